@@ -4,6 +4,7 @@ import type { ViteUserConfig } from 'vitest/config'
 import { decideModule } from './embed/build/decideScript.ts'
 import { embedBuild } from './embed/build/embedBuild.ts'
 import { libraryBuild, serverComponentsBuild } from './embed/build/libraryBuild.ts'
+import { modulesBuild } from './embed/build/modulesBuild.ts'
 import { neutralEmotion } from './embed/build/neutralEmotion.ts'
 import { connectBuild, loaderBuild } from './embed/build/scriptBuild.ts'
 import { optionsModule } from './playground/optionsModule.ts'
@@ -32,6 +33,7 @@ const test: ViteUserConfig['test'] = {
  * `--mode library` and `--mode components` the npm package, `--mode playground` the playground.
  */
 export default defineConfig(({ mode }) => {
+  if (mode === 'modules') return modulesBuild()
   if (mode === 'loader') return loaderBuild()
   if (mode === 'connect') return connectBuild()
   if (mode === 'library') return libraryBuild()

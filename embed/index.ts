@@ -8,12 +8,8 @@
  */
 
 import './builtIns/methods'
-import { defineElement } from './element/SiteBlocksElement'
-import { createGlobal } from './page/createGlobal'
-import { earlyGlobal, servingCopy, takeOver } from './page/earlyGlobal'
-import { expose } from './page/expose'
 import { ownScript } from './page/ownScript'
-import { whenParsed } from './page/whenParsed'
+import { start } from './page/start'
 import { wholeRenderer } from './page/wholeRenderer'
 
 export type { SiteBlocksAttributes } from './element/SiteBlocksAttributes'
@@ -27,27 +23,4 @@ export type { Widget } from './widget/Widget'
 export type { Loading } from './widget/whenDue'
 export type { WidgetEvents } from './widget/widgetEvents'
 
-const serving = servingCopy(globalThis)
-const own = ownScript()
-const { apiKey, host, canTrack } = own?.dataset ?? {}
-const trusted = { apiKey, host, canTrack: canTrack === 'false' ? false : undefined }
-if (serving) {
-  // Pasted twice: the first copy goes on, and looks for what has come since. One before 0.3 trusts
-  // everything.
-  expose(serving, globalThis)
-  serving.trust?.(trusted)
-  whenParsed(() => serving.scan())
-} else {
-  const early = earlyGlobal(globalThis)
-  const { siteBlocks, mounts } = createGlobal(wholeRenderer, early?.early)
-  expose(siteBlocks, globalThis)
-  // Calls that waited may mount what the markup asks for.
-  siteBlocks.trust(trusted)
-  if (early) takeOver(early, siteBlocks)
-  // Required on a server, the script has no page to look at.
-  if (typeof window !== 'undefined') {
-    // In a bundle, the module that imports the script says first what it trusts.
-    if (own) defineElement(window, mounts)
-    else queueMicrotask(() => defineElement(window, mounts))
-  }
-}
+start(wholeRenderer, ownScript())

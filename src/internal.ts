@@ -2,7 +2,10 @@
  * Modules that `embed` needs beside the public API of `index.ts`. Not exported by the npm package.
  */
 
+export { plainBlocks } from './blocks/plainBlocks'
+export { buildClient } from './client/buildClient'
 export type { WidgetRequest } from './client/content/ContentRequest'
+export { createEditorConnection } from './client/editor/createEditorConnection'
 export type { Option, OptionTable, OptionType } from './client/options/Option'
 export { isOfType, phraseOf, validateOptions } from './client/options/Option'
 export {
@@ -13,6 +16,10 @@ export {
 export { withoutCampaign } from './client/page/campaignParameters'
 export { readComponentOptions } from './render/block/ComponentOptions'
 export { propsFrom } from './render/block/propsFrom'
+export { sanitizerOf } from './render/html/sanitizerOf'
+export { createPartedRoot } from './render/root/createPartedRoot'
+export type { StageParts } from './render/root/createPartedStage'
+export { createReactStage } from './render/root/createReactStage'
 export { DISPLAY_OPTIONS } from './render/root/DisplayOptions'
 export { callableGlobals, globalNames } from './render/state/siteGlobals'
 export { afterFrame } from './utils/afterFrame'

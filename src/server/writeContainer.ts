@@ -1,5 +1,6 @@
 import { code as decideCode, hash } from 'virtual:siteblocks-decide'
-import { closedJson, JSON_LD_ATTRIBUTE } from '../render/html/jsonLd'
+import { closedJson } from '../render/html/jsonLd'
+import { JSON_LD_ATTRIBUTE } from '../render/html/servedJsonLd'
 import { SERVED_ATTRIBUTE, type Served, VARIANT_ATTRIBUTE } from '../render/root/Served'
 import { baseCss } from '../render/styles/baseSheet'
 import { cssText } from '../render/styles/cssValue'

@@ -3,6 +3,8 @@ import { cssText } from '../styles/cssValue'
 import type { ClassRule } from '../styles/ruleSheet'
 import { toEasing } from './animationFrames'
 
+/** Stands on elements whose animations have not been started yet, with the path of their block. */
+export const START_ATTRIBUTE = 'data-sb-start'
 /** Names the animations, counted among the scripted ones, that an element still waits for. */
 export const WAIT_ATTRIBUTE = 'data-sb-wait'
 /** Names those that are moving it. */

@@ -2,11 +2,8 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { BlockAnimation } from '../../content/types'
 import { listen } from '../../utils/listen'
 import { oncePerTurn } from '../../utils/oncePerTurn'
-import { scriptedAnimations, WAIT_ATTRIBUTE } from './animationRules'
+import { START_ATTRIBUTE, scriptedAnimations, WAIT_ATTRIBUTE } from './animationRules'
 import { startAnimation } from './startAnimation'
-
-/** Stands on elements whose animations have not been started yet, with the path of their block. */
-export const START_ATTRIBUTE = 'data-sb-start'
 
 export interface Animator {
   /** Attributes for the element of a block; `undefined` where it does not move by itself. */

@@ -11,6 +11,7 @@ import { toCamelCase } from '../../utils/letterCase'
 import { isSafeKey, splitPath } from '../../utils/safePath'
 import { wordSet } from '../../utils/wordSet'
 import type { BlockDefinition } from './BlockDefinition'
+import { hasBraces, hasLogic, isFilled } from './hasLogic'
 
 export interface BlockLogic {
   /** Keys of the state that its bindings read; `null` when they may read any. */
@@ -55,10 +56,11 @@ export function blockLogic(
   options: BlockOptions,
   definition: BlockDefinition | undefined,
 ): BlockLogic | null {
+  if (!hasLogic(block, options, definition)) return null
   const bindings: Binding[] = []
   for (const option of definition?.templates ?? []) {
     const text = options[option]
-    if (typeof text === 'string' && text.includes('{{')) {
+    if (hasBraces(text)) {
       bindings.push({ path: ['component', 'options', option], value: compileTemplate(text) })
     }
   }
@@ -107,11 +109,6 @@ function repeatOf({ repeat }: Block): BlockRepeatLogic | null {
     collection: compileExpression(collection, 'expression'),
     itemName: repeatItemName(collection, repeat?.itemName),
   }
-}
-
-/** Blank keys and texts are passed over, as the editor leaves them behind. */
-function isFilled(key: string, text: string): boolean {
-  return key.trim() !== '' && text.trim() !== ''
 }
 
 /** Words that others follow in the names of events, where React begins each with a capital. */

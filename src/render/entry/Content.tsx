@@ -11,16 +11,15 @@ import {
 import { resolveBreakpoints } from '../../content/breakpoints'
 import { shareUnchanged } from '../../content/shareUnchanged'
 import type { Block } from '../../content/types'
-import { toError } from '../../utils/toError'
-import { errorOnce } from '../../utils/warn'
 import { useAnimator } from '../animation/createAnimator'
 import { Blocks } from '../block/Blocks'
-import { foreignReactHint } from '../block/foreignReactHint'
 import type { ContentProps } from '../root/ContentSettings'
 import { createScriptRunner } from '../scripts/createScriptRunner'
 import { useEntryScripts } from '../scripts/useEntryScripts'
 import { ContentContext } from './ContentContext'
 import { createContentValue } from './createContentValue'
+import { entryElement } from './entryElement'
+import { reportBlock } from './reportBlock'
 import { useEditorRequests } from './useEditorRequests'
 import { useEntryState } from './useEntryState'
 import { useEntryStyles } from './useEntryStyles'
@@ -30,22 +29,23 @@ import { useTracking } from './useTracking'
 
 /** Renders an entry. */
 export function Content(props: ContentProps): ReactElement {
-  const { entry: given, model, data, context, path = 'blocks', updateMetadata, ...settings } = props
+  const {
+    entry: given,
+    model,
+    data,
+    context,
+    path = 'blocks',
+    updateMetadata,
+    resumed,
+    ...settings
+  } = props
   const { registry, styles, window, nonce, allowScripts, anchors, onBlockError } = settings
   const entry = useUnchangedParts(given)
   const { id = '', meta } = entry
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
 
-  const reportBlock = useCallback(
-    (thrown: unknown, block: Block) => {
-      const error = toError(thrown)
-      const name = block.component?.name ?? 'box'
-      errorOnce(
-        `the block "${block.id ?? name}" (${name}) of entry "${id || 'without id'}" broke and was left out: ${error.message}${foreignReactHint(error)}`,
-        error,
-      )
-      onBlockError?.(error, block)
-    },
+  const onError = useCallback(
+    (thrown: unknown, block: Block) => reportBlock(thrown, block, id, onBlockError),
     [id, onBlockError],
   )
 
@@ -72,7 +72,7 @@ export function Content(props: ContentProps): ReactElement {
         scripts,
         animator,
         settings,
-        onBlockError: reportBlock,
+        onBlockError: onError,
       }),
     [
       id,
@@ -94,7 +94,7 @@ export function Content(props: ContentProps): ReactElement {
       settings.createClient,
       settings.texts,
       settings.fontHosts,
-      reportBlock,
+      onError,
     ],
   )
   const first = content.take(entry)
@@ -102,7 +102,7 @@ export function Content(props: ContentProps): ReactElement {
   useEntryScripts(props, entry, root, surroundings)
   useHttpRequests(entry, surroundings, window)
   usePageMetadata(entry, settings.locale, window, updateMetadata)
-  useTracking(root, entry, settings.client)
+  useTracking(root, entry, settings.client, resumed?.tracking)
   useEditorRequests(props, root, surroundings.store)
 
   const blocks = useBlocksOnTop(entry.data.blocks, settings.served ? undefined : first)
@@ -113,18 +113,7 @@ export function Content(props: ContentProps): ReactElement {
   useLayoutEffect(() => anchors?.arrive(), [anchors, blocks])
   return (
     <ContentContext value={content.value}>
-      <div
-        ref={root}
-        className={id ? `builder-component builder-component-${id}` : 'builder-component'}
-        data-name={model}
-        data-source="SiteBlocks"
-      >
-        <div className="builder-content" builder-content-id={id} builder-model={model}>
-          <div data-builder-component={model} data-builder-content-id={id}>
-            {list}
-          </div>
-        </div>
-      </div>
+      {entryElement({ id, model, ref: root, list })}
     </ContentContext>
   )
 }

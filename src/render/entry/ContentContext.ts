@@ -7,6 +7,7 @@ import type { Place } from '../block/blockPlaces'
 import type { CompiledBlock } from '../block/compileBlock'
 import type { PartFinder } from '../block/createPartFinder'
 import type { Sanitizer } from '../html/createSanitizer'
+import type { TextSanitizer } from '../html/createTextSanitizer'
 import type { ContentSettings, RenderLink } from '../root/ContentSettings'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
 import type { Locals, Logic, LogicSurroundings } from '../state/createLogic'
@@ -29,8 +30,8 @@ export interface PlainContext {
   /** Whether an author looks at the content: hints that visitors never see are shown. */
   readonly authoring: boolean
   /** Makes HTML of content harmless. */
-  readonly sanitizer: Sanitizer
-  /** Settings of the entry, for entries inside it. */
+  readonly sanitizer: TextSanitizer
+  /** What the entry is rendered with, for entries inside it. */
   readonly settings: ContentSettings
   /**
    * Fetches, knows the visitor and records events; absent where content is rendered without one.
@@ -60,6 +61,7 @@ export interface PlainContext {
 
 /** Context of every block of an entry. */
 export interface ContentContextValue extends PlainContext {
+  readonly sanitizer: Sanitizer
   /** Starts what moves by itself. */
   readonly animator: Animator
   /** Runs scripts that content brings along; `null` where they are not to be run. */

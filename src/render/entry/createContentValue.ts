@@ -30,6 +30,7 @@ export function createContentValue(parts: Parts): ContentValue {
   const plain = createPlainContent({ ...parts, sanitizer, logicOf: blockLogic })
   const value: ContentContextValue = {
     ...plain.value,
+    sanitizer,
     animator,
     scripts,
     surroundings,

@@ -5,7 +5,7 @@ import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry, EntryData, EntryMeta } from '../../content/types'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 import { testWindow as view } from '../testing/testWindow'
-import { initialState, type StateParts } from './useEntryState'
+import { initialState, type StateParts } from '../state/initialState'
 
 const shows = (expression: string, state = {}, meta: EntryMeta = {}): ContentEntry => {
   const blocks = [block({ tagName: 'p', bindings: { 'properties.text': expression } })]

@@ -3,19 +3,14 @@ import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
 import { hasOwn } from '../../utils/hasOwn'
-import { isRecord } from '../../utils/isRecord'
-import { isSafeKey } from '../../utils/safePath'
 import type { ContentProps } from '../root/ContentSettings'
 import type { Served } from '../root/Served'
 import { compileEntryCode, serverState } from '../scripts/entryCode'
 import type { LogicSurroundings } from '../state/createLogic'
-import {
-  createStateStore,
-  type EntryStore,
-  type State,
-  type StateStore,
-} from '../state/createStateStore'
-import { currentDeviceSize, type PagePlace, pageState } from '../state/pageState'
+import type { EntryStore, State, StateStore } from '../state/createStateStore'
+import { createEntryState } from '../state/entryState'
+import { initialState } from '../state/initialState'
+import { currentDeviceSize, type PagePlace } from '../state/pageState'
 import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
 import { sendRequest } from './sendRequest'
 import { useHydrated } from './useHydrated'
@@ -38,6 +33,7 @@ export function useEntryState(
   const { window, client, locale, data, context, authoring = false, evaluate, globals } = props
   const container = props.responsiveTo === 'container' ? props.container : undefined
   const served = useHydrated() ? undefined : props.served
+  const resumed = props.resumed?.state
   const latest = useRef({ breakpoints, authoring })
   latest.current = { breakpoints, authoring }
 
@@ -53,16 +49,9 @@ export function useEntryState(
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry keeps its state.
   const { store, current, location } = useMemo(() => {
-    const page = pageState(place)
-    const { document } = window
-    const current = initialState({ entry, page: page.values, data, locale, document })
-    // A value that the entry or the site's data replaces does not follow the page.
-    const sources = Object.entries(page.sources).filter(
-      ([key]) => current[key] === page.values[key],
-    )
+    if (resumed) return { ...resumed, current: resumed.store.get() }
     const first = served && servedState(props, entry, served)
-    const store = createStateStore(first ?? current, Object.fromEntries(sources))
-    return { store, current, location: page.values.location }
+    return createEntryState(place, { entry, data, locale }, first)
   }, [entry.id, place])
 
   // Repeats the server's rendering first. Runs before any read of the store, so that no reader
@@ -130,61 +119,6 @@ function servedState(props: ContentProps, entry: ContentEntry, served: ServedVal
   const state = initialState({ entry, page: served.page, data, locale })
   const code = compileEntryCode(entry, model)
   return code ? serverState(code, { state, context, attributes: served.attributes }) : state
-}
-
-export interface StateParts {
-  readonly entry: ContentEntry
-  readonly page?: State
-  readonly data?: State | undefined
-  readonly locale?: string | undefined
-  /** Where elements with JSON for the entry are looked for. */
-  readonly document?: Document | undefined
-}
-
-/**
- * The state that an entry starts with. Later sources win: the page, the entry's inputs, its state,
- * the JSON in the page's HTML for what is still missing, and the site's own data. An entry's stored
- * `location` is that of an editor's window, so the page's replaces it; `deviceSize` is always
- * measured.
- */
-export function initialState({ entry, page = NOTHING, data, locale, document }: StateParts): State {
-  const state: Record<string, unknown> = Object.create(null)
-  const add = (values: unknown, over: boolean): void => {
-    if (!isRecord(values)) return
-    for (const key of Object.keys(values)) {
-      if (isSafeKey(key) && (over || state[key] === undefined)) state[key] = values[key]
-    }
-  }
-  add(page, true)
-  add(entry.data.state, true)
-  if ('location' in page) state.location = page.location
-  for (const { name, defaultValue } of entry.data.inputs ?? []) {
-    if (name && isSafeKey(name) && defaultValue !== undefined && state[name] === undefined) {
-      state[name] = defaultValue
-    }
-  }
-  if (document && entry.id) for (const json of jsonInPage(document, entry.id)) add(json, false)
-  add(data, true)
-  if (locale !== undefined) state.locale = locale
-  if ('deviceSize' in page) state.deviceSize = page.deviceSize
-  return state
-}
-
-/** State that the page's own HTML carries for an entry. */
-function jsonInPage(document: Document, entryId: string): unknown[] {
-  const values: unknown[] = []
-  for (const script of Array.from(
-    document.querySelectorAll('script[data-builder-json],script[data-builder-state]'),
-  )) {
-    const { builderJson, builderState } = (script as HTMLElement).dataset
-    if (builderJson !== entryId && builderState !== entryId) continue
-    try {
-      values.push(JSON.parse(script.textContent ?? ''))
-    } catch {
-      // Text that is no JSON is the page's own affair.
-    }
-  }
-  return values
 }
 
 /**

@@ -1,10 +1,11 @@
 import { useInsertionEffect, useMemo } from 'react'
 import type { ContentEntry, CustomFont } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
-import { entryCss } from '../styles/entryCss'
+import type { RootStyles } from '../styles/blockStyles'
+import { type EntryCss, entryCss } from '../styles/entryCss'
 import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontSheets'
-import { addFonts, customFontSpecs, fontFaceSpecs } from '../styles/fonts'
-import type { ContentContextValue } from './ContentContext'
+import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fonts'
+import type { ContentContextValue, PlainContext } from './ContentContext'
 import type { Omission } from './createOmissionReport'
 
 const NO_FONTS: readonly CustomFont[] = []
@@ -12,7 +13,7 @@ const NO_FONTS: readonly CustomFont[] = []
 /** Adds the CSS and the fonts that an entry brings along, for as long as it is rendered. */
 export function useEntryStyles(entry: ContentEntry, content: ContentContextValue): void {
   const { cssCode = '', customFonts = NO_FONTS } = entry.data
-  useCss(cssCode, customFonts, entry, `the CSS of entry "${entry.id}"`, content)
+  useCss(cssCode, customFonts, entry, cssOf(entry), content)
 }
 
 /** Adds the CSS of a block's own HTML, which means the entry as that of the entry does. */
@@ -25,42 +26,72 @@ function useCss(
   customFonts: readonly CustomFont[],
   { id }: ContentEntry,
   where: string,
-  { settings: { styles, window, fontHosts }, reportOmission }: ContentContextValue,
+  content: ContentContextValue,
 ): void {
-  const css = useMemo(() => {
-    const root = id ? `-${id.replace(/[^\w-]/g, '\\$&')}` : ''
-    return entryCss(text, `.builder-component${root}`)
-  }, [text, id])
+  const { settings, reportOmission } = content
+  const { styles, window, fontHosts } = settings
+  const css = useMemo(() => scopedCss(text, id), [text, id])
   styles.take?.(css.rules)
   // As text, so that an author's next change, which brings equal fonts, does not fetch them again.
-  const fonts = useMemo(
-    () =>
-      JSON.stringify([
-        ...css.fontFaces.flatMap(fontFaceSpecs),
-        ...customFonts.flatMap(customFontSpecs),
-      ]),
-    [css, customFonts],
+  const fonts = useMemo(() => JSON.stringify(fontSpecs(css, customFonts)), [css, customFonts])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in `content` is listed one by one.
+  useInsertionEffect(
+    () => addImports(css, where, content),
+    [css, where, window, fontHosts, reportOmission],
   )
-
-  useInsertionEffect(() => {
-    const addresses: string[] = []
-    for (const rule of css.imports) {
-      const asked = importAddress(rule)
-      const address = fontSheetAddress(asked, window.document, fontHosts)
-      if (address) addresses.push(address)
-      else reportOmission(where, importOmission(asked))
-    }
-    return addFontSheets(addresses, window.document)
-  }, [css, where, window, fontHosts, reportOmission])
-
-  useInsertionEffect(() => {
-    if (css.rules.length === 0) return
-    const sheet = styles.openSheet()
-    for (const rule of css.rules) sheet.insert(rule)
-    return sheet.remove
-  }, [css, styles])
-
+  useInsertionEffect(() => addRules(css, styles), [css, styles])
   useInsertionEffect(() => addFonts(JSON.parse(fonts), window), [fonts, window])
+}
+
+/** Adds the CSS and the fonts of an entry outside of React. Returns the undo. */
+export function addEntryStyles(entry: ContentEntry, content: PlainContext): () => void {
+  const { cssCode = '', customFonts = NO_FONTS } = entry.data
+  const { styles, window } = content.settings
+  const css = scopedCss(cssCode, entry.id)
+  const undos = [
+    addImports(css, cssOf(entry), content),
+    addRules(css, styles),
+    addFonts(fontSpecs(css, customFonts), window),
+  ]
+  return () => {
+    for (const undo of undos) undo()
+  }
+}
+
+function cssOf({ id }: ContentEntry): string {
+  return `the CSS of entry "${id}"`
+}
+
+function scopedCss(text: string, entryId: string | undefined): EntryCss {
+  const root = entryId ? `-${entryId.replace(/[^\w-]/g, '\\$&')}` : ''
+  return entryCss(text, `.builder-component${root}`)
+}
+
+function fontSpecs(css: EntryCss, customFonts: readonly CustomFont[]): FontSpec[] {
+  return [...css.fontFaces.flatMap(fontFaceSpecs), ...customFonts.flatMap(customFontSpecs)]
+}
+
+function addImports(
+  css: EntryCss,
+  where: string,
+  { settings: { window, fontHosts }, reportOmission }: PlainContext,
+): () => void {
+  const addresses: string[] = []
+  for (const rule of css.imports) {
+    const asked = importAddress(rule)
+    const address = fontSheetAddress(asked, window.document, fontHosts)
+    if (address) addresses.push(address)
+    else reportOmission(where, importOmission(asked))
+  }
+  return addFontSheets(addresses, window.document)
+}
+
+function addRules({ rules }: EntryCss, styles: RootStyles): () => void {
+  if (rules.length === 0) return () => {}
+  const sheet = styles.openSheet()
+  for (const rule of rules) sheet.insert(rule)
+  return sheet.remove
 }
 
 function importOmission(address: string): Omission {

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { useContentContext } from '../entry/ContentContext'
-import type { Sanitizer } from './createSanitizer'
+import type { TextSanitizer } from './createTextSanitizer'
 import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
 
 /** Attributes of the element, and the HTML in it. */
@@ -26,7 +26,7 @@ export function Html(props: HtmlProps): ReactElement {
 /** The element of {@link Html}, for blocks that have the sanitizer at hand. */
 export function htmlElement(
   { tag = 'span', html, ...attributes }: HtmlProps,
-  sanitizer: Sanitizer,
+  sanitizer: TextSanitizer,
 ): ReactElement {
   if (sanitizer.isMuted) return createElement(tag, { ...attributes, ...asText(html) })
   // A parser would find nothing but text. Changes to a server's text stay, as HTML does.

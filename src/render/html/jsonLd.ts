@@ -1,9 +1,7 @@
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
+import { JSON_LD_ATTRIBUTE } from './servedJsonLd'
 import { POLICY_NAME, trustedTypesPolicy } from './trustedTypes'
-
-/** Marks the JSON-LD of content, in the HTML of a server and in the document. */
-export const JSON_LD_ATTRIBUTE = 'data-sb-json-ld'
 
 /** JSON as it may stand in a script, whatever it holds: no parser finds another end of it. */
 export function closedJson(json: string): string {
@@ -40,13 +38,6 @@ export function addJsonLd(json: string, view: Window): () => void {
     if (!left || --left.count > 0) return
     shown.delete(text)
     element.remove()
-  }
-}
-
-/** Takes out what a server wrote into a container and no block has asked for. */
-export function dropServedJsonLd(container: Element): void {
-  for (const child of Array.from(container.children)) {
-    if (child.hasAttribute(JSON_LD_ATTRIBUTE)) child.remove()
   }
 }
 

@@ -32,6 +32,7 @@ export type RootContent = Omit<
   | 'path'
   | 'served'
   | 'anchors'
+  | 'resumed'
 > & {
   /**
    * Number of the page view that it is shown for, as `Client.pageView` counts them: impressions

@@ -10,6 +10,7 @@ import type { SiteGlobals } from '../state/siteGlobals'
 import type { ResponsiveTo, RootStyles } from '../styles/blockStyles'
 import type { Anchors } from './createAnchors'
 import type { BlockRegistry } from './createRegistry'
+import type { Resumed } from './Resumed'
 import type { Served } from './Served'
 
 /** Attributes of a link that a host renders itself. */
@@ -92,4 +93,6 @@ export interface ContentProps extends ContentSettings {
   readonly path?: string | undefined
   /** Whether the page takes its title and description from the entry. @default false */
   readonly updateMetadata?: boolean | undefined
+  /** What React goes on with, where the entry was rendered without it. */
+  readonly resumed?: Resumed | undefined
 }

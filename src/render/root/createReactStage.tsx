@@ -6,13 +6,23 @@ import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import { Content } from '../entry/Content'
 import { PageViewContext } from '../entry/useTracking'
-import { dropServedJsonLd } from '../html/jsonLd'
-import type { ContentSettings } from './ContentSettings'
+import type { Sanitizer } from '../html/createSanitizer'
+import { sanitizerOf } from '../html/sanitizerOf'
+import { dropServedJsonLd } from '../html/servedJsonLd'
+import type { RootContent } from './ContentRoot'
+import type { ContentProps, ContentSettings } from './ContentSettings'
 import type { RootFrame, Stage } from './createRootFrame'
+import type { Resumed } from './Resumed'
 import { LEFT_OUT_DIGEST, prepareMarkup } from './Served'
 
 /** Shows entries with React: all that there may be in them. */
-export function createReactStage(frame: RootFrame): Stage {
+export interface ReactStage extends Stage {
+  readonly sanitizer: Sanitizer
+  /** Takes over an entry that is on the page. Settles when it has. */
+  resume(content: RootContent, resumed: Resumed): Promise<void>
+}
+
+export function createReactStage(frame: RootFrame): ReactStage {
   const { container, key, mountPoint, served, showPlaceholder, styles, window, anchors } = frame
   const { registry, nonce, responsiveTo, onError } = frame.options
   // The interface needs no prefixes in the browsers that the widget supports.
@@ -45,18 +55,46 @@ export function createReactStage(frame: RootFrame): Stage {
     restoreTexts()
   }
 
-  function render(tree: ReactNode, adopts = false): void {
-    if (adopts) {
-      restoreTexts = prepareMarkup(mountPoint)
-      reactRoot = hydrateRoot(mountPoint, tree, rootOptions)
-      return
+  function treeOf(
+    { pageView, ...content }: RootContent,
+    onLaidOut: () => void,
+    begin: Pick<ContentProps, 'served' | 'resumed'>,
+  ): ReactNode {
+    const shared: ContentSettings = {
+      registry,
+      styles,
+      window,
+      container: mountPoint,
+      responsiveTo,
+      nonce,
+      anchors,
     }
+    return (
+      <CacheProvider value={cache}>
+        <Announced onInserted={onInserted} onLaidOut={onLaidOut}>
+          <PageViewContext value={pageView}>
+            <Content staticBlocks {...content} {...shared} {...begin} />
+          </PageViewContext>
+        </Announced>
+      </CacheProvider>
+    )
+  }
+
+  function render(tree: ReactNode): void {
     reactRoot ??= createRoot(mountPoint, rootOptions)
     reactRoot.render(tree)
   }
 
+  /** Has React go on with the elements that are there, in slices. */
+  function hydrate(tree: ReactNode): void {
+    startTransition(() => {
+      reactRoot = hydrateRoot(mountPoint, tree, rootOptions)
+    })
+  }
+
   return {
-    show({ pageView, ...content }) {
+    sanitizer: sanitizerOf(window),
+    show(content) {
       settle()
       const adopts =
         !reactRoot && served?.entry === content.entry && !served.missing.some(registry.get)
@@ -67,29 +105,20 @@ export function createReactStage(frame: RootFrame): Stage {
           anchors.start()
           resolve()
         }
-        const shared: ContentSettings = {
-          registry,
-          styles,
-          window,
-          container: mountPoint,
-          responsiveTo,
-          nonce,
-          anchors,
-          served: adopts ? served : undefined,
-        }
-        const tree = (
-          <CacheProvider value={cache}>
-            <Announced onInserted={onInserted} onLaidOut={onLaidOut}>
-              <PageViewContext value={pageView}>
-                <Content staticBlocks {...content} {...shared} />
-              </PageViewContext>
-            </Announced>
-          </CacheProvider>
-        )
-        // In slices, between which the page can answer its visitor. They cost time: the first
-        // content, which comes in two steps where it is large, does without.
-        if (reactRoot || adopts) startTransition(() => render(tree, adopts))
+        const tree = treeOf(content, onLaidOut, { served: adopts ? served : undefined })
+        if (adopts) {
+          restoreTexts = prepareMarkup(mountPoint)
+          hydrate(tree)
+          // In slices, between which the page can answer its visitor. They cost time: the first content, which comes in
+          // two steps where it is large, does without.
+        } else if (reactRoot) startTransition(() => render(tree))
         else render(tree)
+      })
+    },
+    resume(content, resumed) {
+      return new Promise((resolve) => {
+        settle = resolve
+        hydrate(treeOf(content, resolve, { served: { page: {}, attributes: undefined }, resumed }))
       })
     },
     clear() {

@@ -7,8 +7,8 @@ export interface BlockRegistry {
   get(name: string): BlockDefinition | undefined
   /** All definitions, own ones over those of the registry beneath. */
   list(): readonly BlockDefinition[]
-  /** Adds a definition, in place of one with the same name. */
-  register(definition: BlockDefinition): void
+  /** Adds definitions, each in place of one with the same name. */
+  register(...definitions: readonly BlockDefinition[]): void
   /** Grows with every registration, here or beneath. */
   version(): number
   /** Calls `listener` after every registration, here or beneath. Returns the undo. */
@@ -21,7 +21,7 @@ export interface BlockRegistry {
  * @param beneath - Asked for names that are not known here.
  */
 export function createRegistry(
-  definitions: readonly BlockDefinition[] = [],
+  initial: readonly BlockDefinition[] = [],
   beneath?: BlockRegistry,
 ): BlockRegistry {
   const byName = new Map<string, BlockDefinition>()
@@ -34,7 +34,7 @@ export function createRegistry(
     for (const alias of definition.aliases ?? []) byAlias.set(alias, definition)
     version++
   }
-  for (const definition of definitions) add(definition)
+  for (const definition of initial) add(definition)
 
   return {
     get: (name) => byName.get(name) ?? byAlias.get(name) ?? beneath?.get(name),
@@ -42,8 +42,8 @@ export function createRegistry(
       const inherited = beneath?.list().filter(({ name }) => !byName.has(name)) ?? []
       return [...inherited, ...byName.values()]
     },
-    register(definition) {
-      add(definition)
+    register(...definitions) {
+      for (const definition of definitions) add(definition)
       listeners.notify()
     },
     version: () => version + (beneath?.version() ?? 0),

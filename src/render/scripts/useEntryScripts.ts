@@ -1,12 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ContentEntry } from '../../content/types'
 import { randomLetters } from '../../utils/randomId'
 import { errorOnce } from '../../utils/warn'
 import type { EntrySurroundings } from '../entry/useEntryState'
 import type { ContentProps } from '../root/ContentSettings'
+import { announceEntry, createEntryHandle } from '../state/createEntryHandle'
 import { createLogic } from '../state/createLogic'
-import { createStateProxy } from '../state/createStateProxy'
-import type { StateStore } from '../state/createStateStore'
 import { compileEntryCode } from './entryCode'
 import { runScript, type ScriptPlace } from './runScript'
 
@@ -16,14 +15,15 @@ import { runScript, type ScriptPlace } from './runScript'
  * state changes.
  */
 export function useEntryScripts(
-  { model, window, nonce, allowScripts }: ContentProps,
+  { model, window, nonce, allowScripts, resumed }: ContentProps,
   entry: ContentEntry,
   root: RefObject<HTMLElement | null>,
   surroundings: EntrySurroundings,
 ): void {
   const { jsCode = '' } = entry.data
   const { store } = surroundings
-  const handle = useMemo(() => createEntryHandle(model, store), [model, store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is resumed is so once.
+  const handle = useMemo(() => resumed?.handle ?? createEntryHandle(model, store), [model, store])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other code runs again, or code for another state.
   useLayoutEffect(() => {
@@ -57,33 +57,11 @@ export function useEntryScripts(
     runJsCode(jsCode, scope, { window, nonce, where, root: element.getRootNode() })
   }, [jsCode, store, allowScripts])
 
-  useEffect(() => {
-    const tell = (name: string, detail: object): void => {
-      window.dispatchEvent(new CustomEvent(`builder:component:${name}`, { detail }))
-    }
-    const timer = setTimeout(() => tell('load', { ref: handle }))
-    const leave = store.observe((state) => tell('stateChange', { state, ref: handle }))
-    return () => {
-      clearTimeout(timer)
-      leave()
-    }
-  }, [handle, store, window])
-}
-
-/**
- * Handle of a rendered entry for scripts and the page: its state may be written to, at any depth.
- */
-function createEntryHandle(name: string, store: StateStore) {
-  const { state } = createStateProxy(store)
-  return {
-    name,
-    state,
-    /** Changes the state: by a function that writes to it, or by values that are put into it. */
-    update(change: ((state: object) => void) | object) {
-      if (typeof change === 'function') change(state)
-      else Object.assign(state, change)
-    },
-  }
+  const known = useRef(resumed?.handle)
+  useEffect(
+    () => announceEntry(handle, store, window, handle === known.current),
+    [handle, store, window],
+  )
 }
 
 /**

@@ -18,6 +18,8 @@ export interface NodeWriter {
    * @returns Ends what the nodes do by themselves; `undefined` where they do nothing.
    */
   append(parent: Element, rendered: ReactNode): CleanUp | undefined
+  /** Appends a block, as {@link NodeWriter.append} does one of a list. */
+  appendBlock(parent: Element, block: Block, path: string): CleanUp | undefined
   /**
    * Takes the elements in `parent` for those of `rendered`, which a server wrote or an earlier
    * call.
@@ -98,22 +100,30 @@ export function createNodeWriter(content: PlainContext): NodeWriter {
 
   function writeBlocks(parent: Element, { blocks = [], path }: BlockList, pass: Pass): void {
     blocks.forEach((block, index) => {
-      if (!isBlock(block)) return
-      try {
-        write(parent, render(block, `${path}.${index}`), pass)
-      } catch (error) {
-        content.onBlockError(error, block)
-      }
+      if (isBlock(block)) writeBlock(parent, block, `${path}.${index}`, pass)
     })
+  }
+
+  function writeBlock(parent: Element, block: Block, path: string, pass: Pass): void {
+    try {
+      write(parent, render(block, path), pass)
+    } catch (error) {
+      content.onBlockError(error, block)
+    }
+  }
+
+  /** Writes, and returns what ends what the nodes do. */
+  function appending(run: (pass: Pass) => void): CleanUp | undefined {
+    const pass: Pass = { cleanUps: [], fits: true }
+    run(pass)
+    return pass.cleanUps.length > 0 ? () => runAll(pass.cleanUps) : undefined
   }
 
   return {
     render,
-    append(parent, rendered) {
-      const pass: Pass = { cleanUps: [], fits: true }
-      write(parent, rendered, pass)
-      return pass.cleanUps.length > 0 ? () => runAll(pass.cleanUps) : undefined
-    },
+    append: (parent, rendered) => appending((pass) => write(parent, rendered, pass)),
+    appendBlock: (parent, block, path) =>
+      appending((pass) => writeBlock(parent, block, path, pass)),
     adopt(parent, rendered) {
       const rest = onePer((one: Element) => Array.from(one.children))
       const pass: Pass = { cleanUps: [], take: (one) => rest(one).shift(), fits: true }

@@ -8,16 +8,13 @@ import {
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { onePer } from '../../utils/onePer'
-import { START_ATTRIBUTE } from '../animation/createAnimator'
 import { isVoidTag } from '../block/blockTag'
 import type { CompiledBlock } from '../block/compileBlock'
-import { type BlockList, pureBlock } from '../block/pureComponent'
+import { pureBlock } from '../block/pureComponent'
 import type { ContentContextValue } from '../entry/ContentContext'
-import type { Sanitizer } from '../html/createSanitizer'
-import { createNodeWriter, isPlain } from './createNodeWriter'
-
-/** How deep static blocks may stand in one another; React takes the stack less. */
-const MAX_DEPTH = 100
+import type { TextSanitizer } from '../html/createTextSanitizer'
+import { createNodeWriter } from './createNodeWriter'
+import { createStaticCheck, listsIn } from './createStaticCheck'
 
 /**
  * Renders blocks without behavior, all of whose inner blocks have none either, past React: it sees
@@ -32,28 +29,7 @@ export function createStaticElements(
   const keepsMarkup = content.settings.served !== undefined
   const markup = keepsMarkup ? keptMarkup(content.sanitizer) : undefined
 
-  function isStatic(compiled: CompiledBlock, depth: number): boolean {
-    if (compiled.isStatic === undefined) {
-      // One that stands in itself comes back here.
-      compiled.isStatic = false
-      compiled.isStatic = depth < MAX_DEPTH && isStaticNow(compiled, depth)
-    }
-    return compiled.isStatic
-  }
-
-  function isStaticNow(compiled: CompiledBlock, depth: number): boolean {
-    const { definition, options, logic, attributes, tag, isLinkOver } = compiled
-    if (logic || isLinkOver || START_ATTRIBUTE in attributes || !isPlain(tag, attributes))
-      return false
-    if (tag === 'a' && content.renderLink) return false
-    if (definition && !pureBlock(definition.component, options, content)) return false
-    return listsIn(compiled, content).every(({ blocks = [], path }) =>
-      blocks.every(
-        (block, index) =>
-          !isBlock(block) || isStatic(content.compile(block, `${path}.${index}`), depth + 1),
-      ),
-    )
-  }
+  const isStatic = createStaticCheck(content)
 
   function render(block: Block, path: string, key: string): ReactElement | null {
     const rendered = nodes.render(block, path)
@@ -102,7 +78,7 @@ export function createStaticElements(
   return (block, path, key) => {
     try {
       const compiled = content.compile(block, path)
-      if (!isStatic(compiled, 0)) return null
+      if (!isStatic(compiled)) return null
       if (compiled.element?.key !== key) compiled.element = render(block, path, key)
       return compiled.element
     } catch {
@@ -169,21 +145,8 @@ function actsAlone(compiled: CompiledBlock, content: ContentContextValue): boole
   )
 }
 
-function listsIn(
-  { block, path, definition, options }: CompiledBlock,
-  content: ContentContextValue,
-): BlockList[] {
-  const pure = definition && pureBlock(definition.component, options, content)
-  return [
-    { blocks: block.children, path: `${path}.children` },
-    ...(pure?.lists?.({ options, path }) ?? []),
-  ]
-}
-
-/**
- * Keeps React away from what a server put into an element. React would empty it for another object.
- */
-const keptMarkup = onePer(({ sanitize }: Sanitizer) => ({
+/** Keeps React away from what a server put into an element. React would empty it for another object. */
+const keptMarkup = onePer(({ sanitize }: TextSanitizer) => ({
   dangerouslySetInnerHTML: sanitize(''),
   suppressHydrationWarning: true,
 }))

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { Rolldown, UserConfig } from 'vite'
+import { injectBuiltIns } from './injectBuiltIns.ts'
+
+export const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+
+export const LICENSE = `/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`
+
+/** CommonJS modules that only a function we leave out would use; nothing happens when they load. */
+const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
+
+/** What is replaced in the widget, in one file or in parts. */
+export const widgetDefine: UserConfig['define'] = {
+  'process.env.NODE_ENV': '"production"',
+  __SITEBLOCKS_VERSION__: JSON.stringify(version),
+}
+
+/** How the widget is built, in one file or in parts. */
+export const widgetBuild: UserConfig['build'] = {
+  target: 'es2022',
+  sourcemap: true,
+  emptyOutDir: false,
+  reportCompressedSize: false,
+  minify: 'terser',
+  terserOptions: {
+    ecma: 2022,
+    compress: { passes: 3, keep_fargs: false },
+    // A page in any encoding reads it right.
+    format: { ascii_only: true, comments: false },
+  },
+}
+
+export const widgetInput: Rolldown.InputOptions = {
+  transform: { inject: injectBuiltIns() },
+  treeshake: {
+    moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }],
+    // No module reads a property or a global for its own sake: what is done with the value counts.
+    propertyReadSideEffects: false,
+    unknownGlobalSideEffects: false,
+  },
+  // Limits and attribute names stand in other files than the code that uses them.
+  optimization: { inlineConst: { mode: 'all', pass: 1 } },
+}

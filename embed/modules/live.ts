@@ -1,0 +1,10 @@
+/** The second part of the module build: React, the expression language, and the blocks with behavior. */
+
+import ReactDOM from 'react-dom'
+import { defaultBlocks } from '../../src/index'
+import { createReactStage } from '../../src/internal'
+import { PlainBlockView } from '../PlainBlockView'
+import { pass } from './pass'
+import { part as sanitize } from './sanitize'
+
+export const part = { pass, createReactStage, defaultBlocks, PlainBlockView, ReactDOM, sanitize }

@@ -1,0 +1,36 @@
+import { pass } from './pass'
+
+interface Part {
+  readonly pass: { readonly version: string }
+}
+
+/**
+ * Makes what loads a part, once. One that did not come may be asked for again.
+ *
+ * @param name - Of its file, without the hash.
+ */
+export function partLoader<T extends Part>(
+  name: string,
+  load: () => Promise<{ readonly part: T }>,
+): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().then(
+      ({ part }) => {
+        if (part?.pass === pass) return part
+        throw failure(name, `it belongs to another copy or version, not to this ${pass.version}`)
+      },
+      (error) => {
+        loading = undefined
+        throw failure(name, String(error))
+      },
+    )
+    return loading
+  }
+}
+
+function failure(name: string, reason: string): Error {
+  return new Error(
+    `the part ${name}.js did not come, so content that needs it is not shown: ${reason}. Serve the whole folder of one version, without queries, and allow its scripts in the page's policy.`,
+  )
+}

@@ -1,0 +1,47 @@
+import React, { createElement } from 'react'
+import { createRegistry, defaultEnvironment } from '../../src/index'
+import { buildClient, createPartedRoot, plainBlocks } from '../../src/internal'
+import type { Renderer } from '../page/Renderer'
+import { partLoader } from './loadPart'
+
+type Live = typeof import('./live').part
+
+const blocks = createRegistry(plainBlocks)
+let live: Live | undefined
+let editor: typeof import('./editor').part | undefined
+
+const importEditor = partLoader('editor', () => import('./editor'))
+const importSanitize = partLoader('sanitize', () => import('./sanitize'))
+const importLive = partLoader('live', () => import('./live'))
+
+async function loadLive(): Promise<Live> {
+  const part = await importLive()
+  if (!live) {
+    live = part
+    blocks.register(...part.defaultBlocks)
+  }
+  return part
+}
+
+/** Gets what connects clients to the editor around the page. */
+export async function loadEditor(): Promise<void> {
+  editor = await importEditor()
+}
+
+/** Renders what is static by itself, and the rest with parts that come when something needs them. */
+export const partedRenderer: Renderer = {
+  blocks,
+  createRoot: (container, options) =>
+    createPartedRoot(container, options, {
+      loadReactStage: async () => (await loadLive()).createReactStage,
+      loadSanitizer: async () => (await importSanitize()).sanitizerOf,
+    }),
+  createClient: (options, environment = defaultEnvironment()) =>
+    buildClient(options, environment, editor?.createEditorConnection),
+  // Rendered by React only, which comes with it.
+  PlainBlockView: (props) => createElement((live as Live).PlainBlockView, props),
+  React,
+  get ReactDOM() {
+    return live?.ReactDOM as Live['ReactDOM']
+  },
+}

@@ -1,0 +1,187 @@
+import { createListeners } from '../utils/createListeners'
+import { createActions } from './actions'
+import type { ChangeableClient } from './Client'
+import type { ClientParts, DebugLog } from './ClientParts'
+import { createContentLoader } from './content/contentLoader'
+import { createObservations } from './content/observations'
+import type { createEditorConnection, EditorConnection } from './editor/createEditorConnection'
+import { editorOrigin } from './editor/editorOrigin'
+import type { ClientEnvironment } from './environment'
+import { chooseHost, type HostChoice } from './hosts'
+import type { ClientOptions } from './options/ClientOptions'
+import { readClientOptions } from './options/readClientOptions'
+import { type PageViewCause, pageFor } from './page/Page'
+import type { RequestContext } from './requests/contentParameters'
+import { createRequestQueue } from './requests/requestQueue'
+import { createTracker } from './tracking/tracker'
+import { createAssignments } from './variations/assignments'
+import { createUserAttributes } from './visitor/userAttributes'
+import { visitorFor } from './visitor/visitor'
+
+/**
+ * Builds a client and everything in it.
+ *
+ * @param connect - Connects to the editor around the page; absent where there is none.
+ */
+export function buildClient(
+  givenOptions: ClientOptions,
+  environment: ClientEnvironment,
+  connect: typeof createEditorConnection | undefined,
+): ChangeableClient {
+  let options = readClientOptions(givenOptions)
+  const { window } = environment
+  const page = pageFor(environment)
+  const undo = [page.join()]
+  page.cookies.follow(options)
+  const debug: DebugLog = (message, detail) => {
+    try {
+      options.onDebug?.(message, detail)
+    } catch {
+      // Whoever looks inside must not change what happens there.
+    }
+  }
+  if (options.consentWait !== undefined) page.consent.expect(options.consentWait)
+  const consent = page.consent.join(() => options)
+  const visitor = visitorFor(page)
+  if (consent.allowed) visitor.remember()
+  else debug(`visitors are not remembered: ${consent.obstacle}`)
+  consent.subscribe((allowed) => {
+    if (allowed) visitor.remember()
+    debug(allowed ? 'visitors are remembered' : `visitors are forgotten: ${consent.obstacle}`)
+    if (consent.isLate) {
+      debug(
+        'consent came too late for this page view: variations and attributes count from the next',
+      )
+    }
+  })
+
+  const parts: ClientParts = { page, consent, options: () => options, debug }
+  const userAttributes = createUserAttributes(parts)
+  const assignments = createAssignments(parts)
+  const { variationOf } = assignments
+  const tracker = createTracker({ ...parts, host: readHost, userAttributes, variationOf })
+  const requests = new AbortController()
+  const observations = createObservations()
+  const queue = createRequestQueue({
+    ...parts,
+    context: readContext,
+    signal: requests.signal,
+  })
+  let editor: EditorConnection | undefined
+
+  function findHost(): HostChoice {
+    return chooseHost(options, page.view.keys.env, window?.location.origin)
+  }
+
+  function readHost(): string {
+    return findHost().host
+  }
+
+  /** What the client and its page add to requests, as of now. */
+  function readContext(): RequestContext {
+    const { keys } = page.view
+    return {
+      ...findHost(),
+      apiKey: options.apiKey,
+      apiEndpoint: options.apiEndpoint ?? 'content',
+      locale: options.locale,
+      isEditing: editorOrigin(window, keys, options.trustedHosts) !== undefined,
+      pageKeys: keys,
+      pageUrl: window?.location.href.replace(/#.*/s, ''),
+      userAttributes: userAttributes.get(),
+    }
+  }
+
+  /** Connects to the editor as soon as the page's URL asks for it. */
+  function connectEditor(): void {
+    const pageKeys = page.view.keys
+    const origin = editorOrigin(window, pageKeys, options.trustedHosts)
+    if (!window || !origin || editor || !connect) return
+    const { apiKey } = options
+    const visit = { observations, assignments, userAttributes }
+    editor = connect({ window, origin, apiKey, pageKeys, ...visit })
+  }
+
+  function readOptions(): void {
+    tracker.readOptions()
+    connectEditor()
+  }
+
+  connectEditor()
+  const views = createListeners<PageViewCause>()
+  undo.push(
+    page.onView(({ cause }) => {
+      readOptions()
+      views.notify(cause)
+    }),
+  )
+  undo.push(page.onRecovery(observations.retry))
+  page.consent.settle()
+
+  return {
+    get options() {
+      return options
+    },
+    get host() {
+      return readHost()
+    },
+    get canTrack() {
+      return consent.allowed
+    },
+    get isRefused() {
+      return consent.isRefused
+    },
+    get waitedMs() {
+      return consent.waitedMs
+    },
+    get visitorId() {
+      return visitor.visitorId
+    },
+    get sessionId() {
+      return visitor.sessionId
+    },
+    get authoring() {
+      return page.view.keys.isPreview
+    },
+    get editing() {
+      return editor?.session
+    },
+    ...createContentLoader({
+      ...parts,
+      signal: requests.signal,
+      userAttributes,
+      queue,
+      assignments,
+      observations,
+      reports: () => editor?.reports,
+    }),
+    ...createActions(page.actions),
+    ...tracker,
+    get pageView() {
+      return page.view.number
+    },
+    startPageView: () => page.startView('call'),
+    onPageView: views.add,
+    getUserAttributes: userAttributes.get,
+    setUserAttributes: userAttributes.set,
+    onUserAttributes: userAttributes.subscribe,
+    setConsent: consent.setConsent,
+    onConsent: consent.subscribe,
+    setOptions(given) {
+      options = readClientOptions(given)
+      readOptions()
+      userAttributes.readOptions()
+      consent.refresh()
+    },
+    refresh: () => observations.ask(false),
+    onDestroy: (listener) => undo.push(listener),
+    destroy() {
+      tracker.destroy()
+      editor?.destroy()
+      requests.abort(new DOMException('The client was destroyed.', 'AbortError'))
+      observations.complete()
+      for (const stop of undo.splice(0)) stop()
+      consent.destroy()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Block, BlockOptions } from '../../content/types'
+import type { BlockDefinition } from './BlockDefinition'
+
+/** Whether a block has a binding, an action, a repeat or a text with braces: whether it may change by itself. */
+export function hasLogic(
+  { bindings, actions, repeat }: Block,
+  options: BlockOptions,
+  definition: BlockDefinition | undefined,
+): boolean {
+  return (
+    hasFilled(bindings) ||
+    hasFilled(actions) ||
+    Boolean(repeat?.collection.trim()) ||
+    (definition?.templates?.some((option) => hasBraces(options[option])) ?? false)
+  )
+}
+
+/** Whether `{{…}}` may stand in a value. */
+export function hasBraces(value: unknown): value is string {
+  return typeof value === 'string' && value.includes('{{')
+}
+
+/** Blank keys and texts are passed over, as the editor leaves them behind. */
+export function isFilled(key: string, text: string): boolean {
+  return key.trim() !== '' && text.trim() !== ''
+}
+
+function hasFilled(codes: Readonly<Record<string, string>> = NOTHING): boolean {
+  return Object.keys(codes).some((key) => isFilled(key, codes[key] ?? ''))
+}
+
+const NOTHING: Readonly<Record<string, string>> = {}

@@ -1,0 +1,27 @@
+import type { ReactElement, Ref } from 'react'
+
+interface EntryElement {
+  readonly id: string
+  readonly model: string
+  readonly ref: Ref<HTMLDivElement>
+  /** The list of its blocks. */
+  readonly list: ReactElement
+}
+
+/** The elements around the blocks of an entry, which authors' CSS and pages know. */
+export function entryElement({ id, model, ref, list }: EntryElement): ReactElement {
+  return (
+    <div
+      ref={ref}
+      className={id ? `builder-component builder-component-${id}` : 'builder-component'}
+      data-name={model}
+      data-source="SiteBlocks"
+    >
+      <div className="builder-content" builder-content-id={id} builder-model={model}>
+        <div data-builder-component={model} data-builder-content-id={id}>
+          {list}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { shareUnchanged } from '../../content/shareUnchanged'
+import { toError } from '../../utils/toError'
+import { errorOnce } from '../../utils/warn'
+import type { TextSanitizer } from '../html/createTextSanitizer'
+import { dropServedJsonLd } from '../html/servedJsonLd'
+import { createSanitizerGate } from '../static/createSanitizerGate'
+import { planEntry } from '../static/planEntry'
+import { drawEntry, type ShownEntry, showEntry } from '../static/showEntry'
+import type { RootContent } from './ContentRoot'
+import type { ReactStage } from './createReactStage'
+import type { RootFrame, Stage } from './createRootFrame'
+
+/** What comes when an entry needs it. Each rejects when it does not come, and may be asked again. */
+export interface StageParts {
+  loadReactStage(): Promise<(frame: RootFrame) => ReactStage>
+  loadSanitizer(): Promise<(view: Window) => TextSanitizer>
+}
+
+/**
+ * Shows entries without behavior by itself, and has React take over what is on screen when something needs it.
+ *
+ * `show()` rejects when a part does not come. What was there before then stays.
+ */
+export function createPartedStage(frame: RootFrame, parts: StageParts): Stage {
+  const { container, mountPoint, options, served, window } = frame
+  const gate = createSanitizerGate(window)
+  let shown: ShownEntry | undefined
+  let react: ReactStage | undefined
+  let taking: Promise<void> | undefined
+  /** Counts what was asked for: what comes late is dropped. */
+  let turn = 0
+
+  async function sanitize(): Promise<void> {
+    const sanitizerOf = await parts.loadSanitizer()
+    gate.open(sanitizerOf(window))
+  }
+
+  /** Shows an entry without React. Returns whether it did, or is no longer asked to. */
+  async function showStatic(content: RootContent): Promise<boolean> {
+    const mine = turn
+    for (;;) {
+      const plan = planEntry(frame, content, gate)
+      if (!plan) return false
+      const root = gate.isMissed ? undefined : drawEntry(plan, content, gate)
+      if (root) {
+        shown?.end()
+        shown = showEntry(frame, { plan, root, content, gate, sanitize })
+        if (served) dropServedJsonLd(container)
+        return true
+      }
+      await sanitize()
+      if (mine !== turn) return true
+    }
+  }
+
+  /** Lets React go on with what is on screen. */
+  async function takeOver(create: (frame: RootFrame) => ReactStage): Promise<void> {
+    react = create(frame)
+    const before = shown
+    if (!before) return
+    gate.open(react.sanitizer)
+    before.finish()
+    shown = undefined
+    await react.resume(before.content, before.resumed)
+    before.end()
+  }
+
+  async function showInReact(content: RootContent): Promise<void> {
+    const mine = turn
+    if (!react) {
+      const create = await parts.loadReactStage()
+      if (mine !== turn) return
+      if (!react) taking = takeOver(create)
+    }
+    try {
+      await taking
+    } finally {
+      taking = undefined
+    }
+    if (mine === turn) await react?.show(content)
+  }
+
+  const stopFollowing = options.registry.subscribe(() => {
+    if (!shown || planEntry(frame, shown.content, gate)) return
+    turn++
+    showInReact(shown.content).catch((error) => errorOnce(toError(error).message))
+  })
+
+  return {
+    async show(content) {
+      turn++
+      if (react && !taking) return react.show(content)
+      const isServed = served?.entry === content.entry
+      if (shown && isSame(shown.content, content)) shown.recount(content)
+      else if (shown || taking || isServed || !(await showStatic(content))) {
+        const mine = turn
+        try {
+          await showInReact(content)
+        } catch (error) {
+          // Without React, what is static takes the place of what was.
+          const isReplaced = shown && mine === turn && (await showStatic(content))
+          if (!isReplaced && mine === turn) throw error
+        }
+      }
+    },
+    clear() {
+      turn++
+      shown?.end()
+      shown = undefined
+      if (react) react.clear()
+      else mountPoint.replaceChildren()
+    },
+    end() {
+      turn++
+      stopFollowing()
+      shown?.end()
+      react?.end()
+    },
+  }
+}
+
+/** Whether content looks the same: it may belong to another page view. */
+function isSame(one: RootContent, other: RootContent): boolean {
+  const { entry, pageView, ...rest } = one as RootContent & Record<string, unknown>
+  const { entry: next, pageView: _, ...others } = other as RootContent & Record<string, unknown>
+  const names = Object.keys({ ...rest, ...others })
+  return (
+    shareUnchanged(entry, next) === entry &&
+    names.every((name) => Object.is(rest[name], others[name]))
+  )
+}

@@ -1,0 +1,44 @@
+import { createStateProxy } from './createStateProxy'
+import type { EntryStore, StateStore } from './createStateStore'
+
+/** What scripts and the page hold of an entry that is rendered: its state may be written to, at any depth. */
+export interface EntryHandle {
+  readonly name: string
+  readonly state: Record<string, unknown>
+  /** Changes the state: by a function that writes to it, or by values that are put into it. */
+  update(change: ((state: object) => void) | object): void
+}
+
+export function createEntryHandle(name: string, store: StateStore): EntryHandle {
+  const { state } = createStateProxy(store)
+  return {
+    name,
+    state,
+    update(change) {
+      if (typeof change === 'function') change(state)
+      else Object.assign(state, change)
+    },
+  }
+}
+
+/**
+ * Tells the page that an entry is there, and when its state changes. Returns the undo.
+ *
+ * @param isKnown - Whether the page has been told that it is there.
+ */
+export function announceEntry(
+  handle: EntryHandle,
+  store: EntryStore,
+  window: Window,
+  isKnown: boolean,
+): () => void {
+  const tell = (name: string, detail: object): void => {
+    window.dispatchEvent(new CustomEvent(`builder:component:${name}`, { detail }))
+  }
+  const timer = isKnown ? undefined : setTimeout(() => tell('load', { ref: handle }))
+  const leave = store.observe((state) => tell('stateChange', { state, ref: handle }))
+  return () => {
+    clearTimeout(timer)
+    leave()
+  }
+}

@@ -1,0 +1,31 @@
+import { createStateStore, type EntryStore, type State } from './createStateStore'
+import { initialState, type StateParts } from './initialState'
+import { type PagePlace, pageState } from './pageState'
+
+/** The state of an entry, with what it is kept up to date from. */
+export interface EntryState {
+  readonly store: EntryStore
+  /** What it is now, where a server began with something else. */
+  readonly current: State
+  /** The page's own `location`, which an entry's stored one does not replace. */
+  readonly location: unknown
+}
+
+/**
+ * Makes the state of an entry.
+ *
+ * @param first - What a server rendered the entry with, to be repeated first.
+ */
+export function createEntryState(
+  place: PagePlace,
+  parts: Pick<StateParts, 'entry' | 'data' | 'locale'>,
+  first?: State,
+): EntryState {
+  const page = pageState(place)
+  const { document } = place.window
+  const current = initialState({ ...parts, page: page.values, document })
+  // A value that the entry or the site's data replaces does not follow the page.
+  const sources = Object.entries(page.sources).filter(([key]) => current[key] === page.values[key])
+  const store = createStateStore(first ?? current, Object.fromEntries(sources))
+  return { store, current, location: page.values.location }
+}

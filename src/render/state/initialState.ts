@@ -1,0 +1,60 @@
+import type { ContentEntry } from '../../content/types'
+import { isRecord } from '../../utils/isRecord'
+import { isSafeKey } from '../../utils/safePath'
+import type { State } from './createStateStore'
+
+export interface StateParts {
+  readonly entry: ContentEntry
+  readonly page?: State
+  readonly data?: State | undefined
+  readonly locale?: string | undefined
+  /** Where elements with JSON for the entry are looked for. */
+  readonly document?: Document | undefined
+}
+
+/**
+ * The state that an entry starts with. Later sources win: the page, the entry's inputs, its state, the JSON in the page's
+ * HTML for what is still missing, and the site's own data. An entry's stored `location` is that of an editor's window, so
+ * the page's replaces it; `deviceSize` is always measured.
+ */
+export function initialState({ entry, page = NOTHING, data, locale, document }: StateParts): State {
+  const state: Record<string, unknown> = Object.create(null)
+  const add = (values: unknown, over: boolean): void => {
+    if (!isRecord(values)) return
+    for (const key of Object.keys(values)) {
+      if (isSafeKey(key) && (over || state[key] === undefined)) state[key] = values[key]
+    }
+  }
+  add(page, true)
+  add(entry.data.state, true)
+  if ('location' in page) state.location = page.location
+  for (const { name, defaultValue } of entry.data.inputs ?? []) {
+    if (name && isSafeKey(name) && defaultValue !== undefined && state[name] === undefined) {
+      state[name] = defaultValue
+    }
+  }
+  if (document && entry.id) for (const json of jsonInPage(document, entry.id)) add(json, false)
+  add(data, true)
+  if (locale !== undefined) state.locale = locale
+  if ('deviceSize' in page) state.deviceSize = page.deviceSize
+  return state
+}
+
+/** State that the page's own HTML carries for an entry. */
+function jsonInPage(document: Document, entryId: string): unknown[] {
+  const values: unknown[] = []
+  for (const script of Array.from(
+    document.querySelectorAll('script[data-builder-json],script[data-builder-state]'),
+  )) {
+    const { builderJson, builderState } = (script as HTMLElement).dataset
+    if (builderJson !== entryId && builderState !== entryId) continue
+    try {
+      values.push(JSON.parse(script.textContent ?? ''))
+    } catch {
+      // Text that is no JSON is the page's own affair.
+    }
+  }
+  return values
+}
+
+const NOTHING: State = {}

@@ -1,0 +1,85 @@
+import { resolveBreakpoints } from '../../content/breakpoints'
+import type { Block } from '../../content/types'
+import { isBlock, walkBlocks } from '../../content/walkBlocks'
+import { START_ATTRIBUTE, scriptedAnimations } from '../animation/animationRules'
+import type { CompileSettings } from '../block/compileBlock'
+import { hasLogic } from '../block/hasLogic'
+import type { PlainContext } from '../entry/ContentContext'
+import { createPlainContent } from '../entry/createPlainContent'
+import { reportBlock } from '../entry/reportBlock'
+import type { RootContent } from '../root/ContentRoot'
+import type { RootFrame } from '../root/createRootFrame'
+import type { SanitizerGate } from './createSanitizerGate'
+import { createStaticCheck } from './createStaticCheck'
+
+/** An entry that can be rendered without React. */
+export interface EntryPlan {
+  readonly value: PlainContext
+  readonly blocks: readonly Block[]
+  /** How many blocks of the list to render first; all, where that is `undefined`. */
+  readonly first: number | undefined
+}
+
+/** Path of an entry's own list. */
+export const LIST_PATH = 'blocks'
+
+/** Nothing moves by itself: only whether something would counts. */
+const STILL: CompileSettings['animator'] = {
+  attributes: (animations) =>
+    animations && scriptedAnimations(animations).length > 0 ? { [START_ATTRIBUTE]: '' } : undefined,
+}
+
+/** Looks through an entry. `undefined` where something in it needs React. */
+export function planEntry(
+  frame: RootFrame,
+  content: RootContent,
+  sanitizer: SanitizerGate,
+): EntryPlan | undefined {
+  const { entry, model, client, onBlockError } = content
+  const { registry, responsiveTo, nonce } = frame.options
+  const { jsCode, httpRequests, blocks = [] } = entry.data
+  const hasCode = Boolean(jsCode?.trim()) || Object.keys(httpRequests ?? {}).length > 0
+  if (hasCode || content.authoring || client?.editing || content.updateMetadata) return undefined
+
+  let needsReact = false
+  walkBlocks(entry.data, (block) => {
+    const { component } = block
+    // What nobody has registered yet may be one of those that come with React.
+    const isUnknown = component !== undefined && !registry.get(component.name)
+    needsReact ||= isUnknown || hasLogic(block, component?.options ?? {}, undefined)
+  })
+  if (needsReact) return undefined
+
+  const { value, take } = createPlainContent({
+    model,
+    rtl: entry.meta?.rtlMode === true,
+    breakpoints: resolveBreakpoints(entry.meta?.breakpoints),
+    settings: {
+      ...content,
+      registry,
+      responsiveTo,
+      nonce,
+      styles: frame.styles,
+      window: frame.window,
+      container: frame.mountPoint,
+    },
+    sanitizer,
+    animator: STILL,
+    logicOf(...given) {
+      needsReact ||= hasLogic(...given)
+      return null
+    },
+    onBlockError: (error, block) => reportBlock(error, block, entry.id ?? '', onBlockError),
+  })
+  try {
+    const first = take(entry)
+    const isStatic = createStaticCheck(value)
+    const isWhole = blocks.every(
+      (block, index) => !isBlock(block) || isStatic(value.compile(block, `${LIST_PATH}.${index}`)),
+    )
+    return isWhole && !needsReact ? { value, blocks, first } : undefined
+  } catch {
+    // React comes upon the error again, where it knows how to go on.
+    return undefined
+  }
+}

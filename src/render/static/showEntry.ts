@@ -1,0 +1,143 @@
+import { createElement } from 'react'
+import { isBlock } from '../../content/walkBlocks'
+import { afterFrame } from '../../utils/afterFrame'
+import { Blocks } from '../block/Blocks'
+import { entryElement } from '../entry/entryElement'
+import { addEntryStyles } from '../entry/useEntryStyles'
+import { type EntryTracking, trackEntry } from '../entry/useTracking'
+import type { RootContent } from '../root/ContentRoot'
+import type { RootFrame } from '../root/createRootFrame'
+import type { Resumed } from '../root/Resumed'
+import { announceEntry, createEntryHandle } from '../state/createEntryHandle'
+import { createEntryState } from '../state/entryState'
+import { createNodeWriter } from './createNodeWriter'
+import type { SanitizerGate } from './createSanitizerGate'
+import { type EntryPlan, LIST_PATH } from './planEntry'
+
+/** An entry on the page that React knows nothing of. */
+export interface ShownEntry {
+  readonly content: RootContent
+  readonly resumed: Resumed
+  /** Counts from now on as the content of another page view. */
+  recount(content: RootContent): void
+  /** Renders at once what is still to come. */
+  finish(): void
+  /** Ends all but the elements. */
+  end(): void
+}
+
+/** A slice of a large entry, between two of which the page can answer its visitor. */
+const SLICE_MS = 8
+
+/** Writes the elements of an entry. `undefined` where there is HTML that has to be sanitised first. */
+export function drawEntry(
+  { value, blocks, first }: EntryPlan,
+  { entry, model }: RootContent,
+  gate: SanitizerGate,
+): HTMLElement | undefined {
+  const holder = value.window.document.createElement('div')
+  const list = createElement(Blocks, { blocks: blocks.slice(0, first), path: LIST_PATH })
+  const element = entryElement({ id: entry.id ?? '', model, ref: null, list })
+  createNodeWriter(value).append(holder, element)
+  return gate.isMissed ? undefined : (holder.firstElementChild as HTMLElement)
+}
+
+interface Drawn {
+  readonly plan: EntryPlan
+  readonly root: HTMLElement
+  readonly content: RootContent
+  readonly gate: SanitizerGate
+  /** Opens the gate. */
+  readonly sanitize: () => Promise<void>
+}
+
+/** Puts a drawn entry on the page, and does for it what React would. */
+export function showEntry(frame: RootFrame, drawn: Drawn): ShownEntry {
+  const { plan, root, gate } = drawn
+  const { value, blocks } = plan
+  const { entry, model, client, data, locale } = drawn.content
+  const { window, mountPoint, options, anchors } = frame
+  let { content } = drawn
+  let isOver = false
+
+  const state = createEntryState(
+    {
+      window,
+      container: options.responsiveTo === 'container' ? mountPoint : undefined,
+      client,
+      breakpoints: () => value.breakpoints,
+      isAuthoring: () => false,
+    },
+    { entry, data, locale },
+  )
+  const handle = createEntryHandle(model, state.store)
+  const tracking: EntryTracking = { hasClicked: false, lastClick: undefined }
+  const track = (): (() => void) =>
+    client ? trackEntry(root, entry, client, content.pageView, tracking) : () => {}
+
+  const ends = [addEntryStyles(entry, value), announceEntry(handle, state.store, window, false)]
+  mountPoint.replaceChildren(root)
+  frame.showPlaceholder(false)
+  anchors.start()
+  anchors.arrive()
+  let stopTracking = track()
+
+  const list = root.querySelector('.builder-blocks') as Element
+  const writer = createNodeWriter(value)
+  let at = plan.first ?? blocks.length
+
+  /** Renders the next block. `false` where its HTML has to be sanitised first. */
+  function drawNext(): boolean {
+    const block = blocks[at]
+    if (isBlock(block)) {
+      const holder = list.cloneNode() as Element
+      writer.appendBlock(holder, block, `${LIST_PATH}.${at}`)
+      if (gate.isMissed) return false
+      list.append(...holder.childNodes)
+    }
+    at++
+    return true
+  }
+
+  function drawSlice(): void {
+    const end = performance.now() + SLICE_MS
+    while (!isOver && at < blocks.length && performance.now() < end) {
+      if (drawNext()) continue
+      // A part that does not come leaves the others there.
+      drawn.sanitize().then(drawSlice, () => {
+        at++
+        gate.skip()
+        drawSlice()
+      })
+      return
+    }
+    if (isOver) return
+    if (at < blocks.length) soon.port2.postMessage(0)
+    else anchors.arrive()
+  }
+  const soon = new MessageChannel()
+  soon.port1.onmessage = drawSlice
+  if (at < blocks.length) ends.push(afterFrame(window, drawSlice))
+
+  return {
+    get content() {
+      return content
+    },
+    resumed: { state, handle, tracking },
+    recount(next) {
+      content = next
+      stopTracking()
+      tracking.hasClicked = false
+      stopTracking = track()
+    },
+    finish() {
+      while (at < blocks.length && drawNext());
+    },
+    end() {
+      isOver = true
+      soon.port1.close()
+      stopTracking()
+      for (const end of ends) end()
+    },
+  }
+}
