@@ -7,12 +7,13 @@ import { earlyContentUrl } from './earlyContentUrl'
  * Stands in the head of a page, in place of `embed.js`: keeps calls until the script is there,
  * fetches it, and asks for the content before it has come.
  *
- * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its
- * hash; `data-api-key`, `data-host`, `data-model` and `data-locale` say what content the page is
- * going to show. The script gets all but the first two.
+ * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its hash, `data-live` the
+ * address of the second part where the first is that of the module build; `data-api-key`,
+ * `data-host`, `data-model` and `data-locale` say what content the page is going to show. The script gets all but the
+ * first three.
  */
 const element = ownScript()
-const { src = '', integrity, ...preload } = element?.dataset ?? {}
+const { src = '', integrity, live, ...preload } = element?.dataset ?? {}
 
 // Where there is `mount()`, the script or another copy of the stub was faster.
 if (!ownGlobal(window)?.mount) {
@@ -22,6 +23,12 @@ if (!ownGlobal(window)?.mount) {
 
   script.async = true
   if (element) script.nonce = element.nonce
+  if (live) {
+    script.type = 'module'
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', href: live, nonce: script.nonce })
+    document.head.append(link)
+  }
   if (integrity) {
     script.crossOrigin = 'anonymous'
     script.integrity = integrity

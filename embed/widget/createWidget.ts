@@ -1,5 +1,5 @@
 import { type ContentEntry, createRegistry, errorOnce } from '../../src/index'
-import { callableGlobals, globalNames } from '../../src/internal'
+import { callableGlobals, globalNames, toError } from '../../src/internal'
 import { definitionOf } from '../ownBlocks'
 import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
@@ -104,6 +104,10 @@ export function createWidget(
         report(action.error)
         resolveReady(null)
         break
+      case 'missPart':
+        report(action.error)
+        resolveReady(null)
+        break
       case 'changeOptions':
         describeGlobals()
         if (state.options.reloadOnRoute !== before.options.reloadOnRoute) {
@@ -158,7 +162,28 @@ export function createWidget(
       authoring: client.authoring,
       pageView: pageViews.counted,
     })
-    lastShown = shown.then(() => dispatch({ type: 'finishRendering', entry }))
+<<<<<<< HEAD
+    lastShown = shown.then(
+      () => dispatch({ type: 'finishRendering', entry }),
+      (error) => dispatch({ type: 'missPart', entry, error: toError(error) }),
+    )
+=======
+    try {
+      await shown
+    } catch (error) {
+      // A part of the script did not come. What was on screen is there still.
+      if (state.entry !== next || !become('loading', onScreen)) return
+      fail(toError(error))
+      return
+    }
+    if (state.entry !== next || !become('shown')) return
+    onScreen = next
+    if (!isReady) {
+      isReady = true
+      events.emit('ready', { entry: next, waitedMs: client.waitedMs })
+    }
+    settleReady(next)
+>>>>>>> 80752099 (feat(modules): load parts when an entry needs them)
   }
 
   function announceVariation({ id, name, testVariationId, testVariationName }: ContentEntry): void {

@@ -51,6 +51,8 @@ export type WidgetAction =
   | { readonly type: 'rerender' }
   /** An entry is on screen. */
   | { readonly type: 'finishRendering'; readonly entry: ContentEntry }
+  /** An entry could not be rendered, since a part of the script did not come. What was on screen is there still. */
+  | { readonly type: 'missPart'; readonly entry: ContentEntry; readonly error: Error }
   /** A request failed. */
   | { readonly type: 'fail'; readonly error: Error }
   /** React failed, and what it had rendered is gone. */
@@ -106,6 +108,11 @@ function failLoading({ target, onScreen, isOutdated }: Named<'loading'>): Widget
   return target === onScreen ? shown(target) : { name: 'rendering', target, onScreen }
 }
 
+/** What an entry that could not be rendered leaves: what was on screen before. */
+function leave(onScreen: ContentEntry | null): WidgetPhase {
+  return onScreen ? shown(onScreen) : FAILED
+}
+
 const keep = <Phase extends WidgetPhase>(phase: Phase): Phase => phase
 
 /** In every phase of a widget that is mounted. */
@@ -129,12 +136,16 @@ const TRANSITIONS: {
     rerender: (phase) => (phase.target ? phase : undefined),
     finishRendering: (phase, action) =>
       finish(phase, action, (onScreen) => ({ ...phase, onScreen })),
+    missPart: (phase, { entry }) =>
+      entry === phase.target ? { ...phase, target: phase.onScreen } : undefined,
     fail: failLoading,
   },
   rendering: {
     ...afterLoad,
     rerender: keep,
     finishRendering: (phase, action) => finish(phase, action, shown),
+    missPart: ({ target, onScreen }, { entry }) =>
+      entry === target ? leave(onScreen) : undefined,
     fail: keep,
   },
   shown: {

@@ -22,14 +22,19 @@ export function holdStill(): void {
 /** Fails unless an entry becomes the same page, byte for byte, with and without static blocks. */
 export async function expectSamePage(entry: ContentEntry): Promise<void> {
   const frozen = deepFreeze(entry)
-  expect(await readPage(frozen, true)).toEqual(await readPage(frozen, false))
+  expect(await pageOf(frozen, true)).toEqual(await pageOf(frozen, false))
 }
 
-/** Markup of an entry, with fixed names in place of the widget's and of React's own. */
-async function readPage(entry: ContentEntry, staticBlocks: boolean): Promise<string[]> {
+async function pageOf(entry: ContentEntry, staticBlocks: boolean): Promise<string[]> {
   const rendered = await renderEntry(entry, defaultBlocks, { staticBlocks, locale: 'en' })
-  const page = [writeOut(rendered.shadowRoot), ...readSheets(rendered.shadowRoot)]
+  const page = readPage(rendered.shadowRoot)
   rendered.unmount()
+  return page
+}
+
+/** What stands in a root, with fixed names in place of the widget's and of React's own: its elements, then each sheet. */
+export function readPage(root: ShadowRoot): string[] {
+  const page = [writeOut(root), ...readSheets(root)]
   const key = /(?:\b|_)(sb[a-z]{10})(?:\b|r_)/.exec(page.join(''))?.[1] ?? 'none'
   const ids: string[] = []
   return page.map((text) =>

@@ -1,0 +1,61 @@
+import { act } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import { sanitizerOf } from '../../../render/html/sanitizerOf'
+import type { ContentRoot, RootContent } from '../../../render/root/ContentRoot'
+import { createPartedRoot } from '../../../render/root/createPartedRoot'
+import type { StageParts } from '../../../render/root/createPartedStage'
+import { createReactStage } from '../../../render/root/createReactStage'
+import { createRegistry } from '../../../render/root/createRegistry'
+import { defaultBlocks } from '../../defaultBlocks'
+import { plainBlocks } from '../../plainBlocks'
+
+/** A root to which React comes when something needs it, for tests. Taken out when the test ends. */
+export interface PartedEntry {
+  readonly container: HTMLElement
+  readonly root: ContentRoot
+  /** Which parts have been asked for. */
+  readonly asked: ('live' | 'sanitize')[]
+  show(content: Pick<RootContent, 'entry'> & Partial<RootContent>): Promise<void>
+}
+
+/** @param parts - In place of those that come at once. */
+export function createParted(parts: Partial<StageParts> = {}): PartedEntry {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const asked: PartedEntry['asked'] = []
+  const builtIn = createRegistry(plainBlocks)
+  const root = createPartedRoot(
+    container,
+    { registry: createRegistry([], builtIn) },
+    {
+      async loadReactStage() {
+        asked.push('live')
+        const stage = (await parts.loadReactStage?.()) ?? createReactStage
+        builtIn.register(...defaultBlocks)
+        return stage
+      },
+      async loadSanitizer() {
+        asked.push('sanitize')
+        return (await parts.loadSanitizer?.()) ?? sanitizerOf
+      },
+    },
+  )
+  onTestFinished(() => {
+    act(() => root.unmount())
+    container.remove()
+  })
+  return {
+    container,
+    root,
+    asked,
+    async show(content) {
+      let shown: Promise<void> | undefined
+      await act(async () => {
+        shown = root.show({ model: 'page', ...content })
+        shown.catch(() => {})
+      })
+      await shown
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"navigation": {"disableMainFrameNavigation": true, "disableChildFrameNavigation": true}}}
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseContent } from '../content/parseContent'
+import type { ContentEntry } from '../content/types'
+import { renderEntry } from '../render/testing/renderEntry'
+import { isRecord } from '../utils/isRecord'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import { deepFreeze } from '../utils/testing/deepFreeze'
+import { defaultBlocks } from './defaultBlocks'
+import { holdStill, readPage } from './internals/testing/expectSamePage'
+import { createParted } from './internals/testing/renderParted'
+
+const FOLDERS = ['playground/content', '../shared/conformance/fixtures']
+
+const FILES = FOLDERS.flatMap((folder) => {
+  // One of them is not beside every checkout.
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`)
+})
+
+function entryIn(file: string): ContentEntry {
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return deepFreeze(parseContent(isRecord(content) && 'entry' in content ? content.entry : content))
+}
+
+describe('an entry without behavior', () => {
+  holdStill()
+  const plain: string[] = []
+
+  it.each(FILES)('is shown as by React, which goes on with its elements: %s', async (file) => {
+    const entry = entryIn(file)
+    const { asked, container, show } = createParted()
+    await show({ entry, locale: 'en' })
+    if (asked.includes('live')) return
+    plain.push(file)
+    const shadowRoot = container.shadowRoot as ShadowRoot
+    const before = readPage(shadowRoot)
+    const elements = Array.from(shadowRoot.querySelectorAll('*'))
+    const byReact = await renderEntry(entry, defaultBlocks, { locale: 'en' })
+    expect(before[0]).toEqual(readPage(byReact.shadowRoot)[0])
+
+    await show({ entry, locale: 'en', data: { changed: true } })
+    expect(asked).toContain('live')
+    const now = Array.from(shadowRoot.querySelectorAll('*'))
+    expect(now.every((element, index) => element === elements[index])).toBe(true)
+    // The first sheet holds the CSS of all blocks, which have come in another order.
+    const [, , ...rules] = readPage(shadowRoot)
+    const [elementsByReact, , ...rulesByReact] = readPage(byReact.shadowRoot)
+    expect([readPage(shadowRoot)[0], ...rules]).toEqual([elementsByReact, ...rulesByReact])
+    expect(takeConsole().join()).not.toContain('did not match')
+  })
+
+  it('is among the samples', () => {
+    expect(plain.length).toBeGreaterThan(3)
+    expect(plain.join()).toContain('playground/content')
+  })
+})

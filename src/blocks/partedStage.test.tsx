@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from '../client/createClient'
+import { defaultEnvironment } from '../client/environment'
+import { block, component, entry, text } from '../content/testing/blocks'
+import type { ContentEntry } from '../content/types'
+import type { EntryHandle } from '../render/state/createEntryHandle'
+import { takeConsole } from '../utils/testing/consoleGuard'
+import { createParted } from './internals/testing/renderParted'
+
+const plain = entry([text('Hello', { id: 'a' })])
+const other = entry([text('Bye', { id: 'a' })], { id: 'entry-2' })
+const live = entry(
+  [block({ id: 'b', properties: { text: 'x' }, bindings: { 'properties.text': 'state.n' } })],
+  {
+    id: 'entry-3',
+    data: {
+      state: { n: 'Bound' },
+      blocks: [text('{{state.n}}', { id: 'b' })],
+    },
+  },
+)
+const unclean = entry([text('<b onclick="alert(1)">Bold</b><form>x</form>', { id: 'c' })])
+const missing = (): Promise<never> => Promise.reject(new Error('no live.js'))
+
+const said = ({ shadowRoot }: Element): string =>
+  Array.from(
+    shadowRoot?.querySelectorAll('.builder-text') ?? [],
+    ({ innerHTML }) => innerHTML,
+  ).join()
+const hasPlaceholder = ({ shadowRoot }: Element): boolean =>
+  Boolean(shadowRoot?.querySelector('slot'))
+
+describe('createPartedStage', () => {
+  it('shows what is static before the caller goes on, and asks for nothing', () => {
+    const { root, container, asked } = createParted()
+    root.show({ entry: plain, model: 'page' })
+    expect(said(container)).toBe('Hello')
+    expect(hasPlaceholder(container)).toBe(false)
+    expect(asked).toEqual([])
+  })
+
+  it('asks for what is live, and keeps the placeholder until it is there', async () => {
+    const { container, asked, show } = createParted()
+    const shown = show({ entry: live })
+    expect(hasPlaceholder(container)).toBe(true)
+    await shown
+    expect(said(container)).toBe('Bound')
+    expect(asked).toEqual(['live'])
+  })
+
+  it('rejects for what is live when React does not come, and keeps the placeholder', async () => {
+    const { container, show } = createParted({ loadReactStage: missing })
+    await expect(show({ entry: live })).rejects.toThrow('no live.js')
+    expect(hasPlaceholder(container)).toBe(true)
+    expect(said(container)).toBe('')
+  })
+
+  it('keeps what is static when what comes next is live and React does not come', async () => {
+    const { container, show } = createParted({ loadReactStage: missing })
+    await show({ entry: plain })
+    await expect(show({ entry: live })).rejects.toThrow('no live.js')
+    expect(said(container)).toBe('Hello')
+    expect(hasPlaceholder(container)).toBe(false)
+  })
+
+  it('shows another static entry without React when that does not come', async () => {
+    const { container, show } = createParted({ loadReactStage: missing })
+    await show({ entry: plain })
+    await show({ entry: other })
+    expect(said(container)).toBe('Bye')
+  })
+
+  it('shows HTML that has to be sanitised when it has been, and nothing before', async () => {
+    let come = (): void => {}
+    const late = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const { container, asked, show } = createParted({
+      async loadSanitizer() {
+        await late
+        return (await import('../render/html/sanitizerOf')).sanitizerOf
+      },
+    })
+    const shown = show({ entry: unclean })
+    await Promise.resolve()
+    expect(container.shadowRoot?.querySelector('.builder-component')).toBeNull()
+    come()
+    await shown
+    expect(said(container)).toContain('Bold')
+    expect(said(container)).not.toContain('alert')
+    expect(asked).toEqual(['sanitize'])
+  })
+
+  it('rejects for HTML that cannot be sanitised, and shows none of it', async () => {
+    const { container, show } = createParted({ loadSanitizer: missing })
+    await expect(show({ entry: unclean })).rejects.toThrow('no live.js')
+    expect(container.shadowRoot?.querySelector('.builder-component')).toBeNull()
+  })
+
+  it('leaves the elements to React when an update comes, which changes what differs', async () => {
+    const { container, asked, show } = createParted()
+    const two = (last: string): ContentEntry =>
+      entry([text('Hello', { id: 'a' }), text(last, { id: 'z' })])
+    await show({ entry: two('World') })
+    const [first] = container.shadowRoot?.querySelectorAll('.builder-a') ?? []
+    await show({ entry: two('Moon') })
+    expect(asked).toEqual(['live'])
+    expect(said(container)).toBe('Hello,Moon')
+    expect(container.shadowRoot?.querySelector('.builder-a')).toBe(first)
+  })
+
+  it('asks for nothing when the same content comes again', async () => {
+    const { container, asked, show } = createParted()
+    await show({ entry: plain, pageView: 1 })
+    const before = container.shadowRoot?.querySelector('.builder-text')
+    await show({ entry: structuredClone(plain), pageView: 2 })
+    expect(container.shadowRoot?.querySelector('.builder-text')).toBe(before)
+    expect(asked).toEqual([])
+  })
+
+  it('shows the placeholder again, and content after it', async () => {
+    const { root, container, show } = createParted()
+    await show({ entry: plain })
+    root.showPlaceholder()
+    expect(hasPlaceholder(container)).toBe(true)
+    expect(said(container)).toBe('')
+    await show({ entry: other })
+    expect(said(container)).toBe('Bye')
+  })
+
+  it('shows nothing that comes after it was unmounted', async () => {
+    let come = (): void => {}
+    const late = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const { root, container, show } = createParted({
+      async loadReactStage() {
+        await late
+        return (await import('../render/root/createReactStage')).createReactStage
+      },
+    })
+    const shown = show({ entry: live })
+    root.unmount()
+    come()
+    await shown
+    expect(said(container)).toBe('')
+  })
+
+  it('renders a large entry in slices, all of them before React takes it over', async () => {
+    const many = (count: number): ContentEntry =>
+      entry(Array.from({ length: count }, (_, index) => text(`${index}`, { id: `i${index}` })))
+    const { container, show } = createParted()
+    await show({ entry: many(1_500) })
+    const count = (): number => container.shadowRoot?.querySelectorAll('.builder-text').length ?? 0
+    expect(count()).toBe(200)
+    await vi.waitFor(() => expect(count()).toBe(1_500))
+    const second = createParted()
+    await second.show({ entry: many(1_500) })
+    await second.show({ entry: many(1_500), data: { n: 1 } })
+    expect(second.container.shadowRoot?.querySelectorAll('.builder-text').length).toBe(1_500)
+  })
+
+  it('reports a block that breaks, and shows its siblings', async () => {
+    const { container, show } = createParted()
+    const columns = component(
+      'Columns',
+      { columns: [{ blocks: [] }], space: Symbol('x') as never },
+      { id: 'x' },
+    )
+    await show({ entry: entry([columns, text('Hello', { id: 'a' })]) })
+    expect(said(container)).toBe('Hello')
+    takeConsole()
+  })
+})
+
+describe('an entry that React takes over', () => {
+  const events: string[] = []
+  let handle: EntryHandle | undefined
+
+  beforeEach(() => {
+    events.length = 0
+    const onLoad = (event: Event): void => {
+      events.push('load')
+      handle = (event as CustomEvent).detail.ref
+    }
+    const onChange = (event: Event): void =>
+      void events.push(`changed ${(event as CustomEvent).detail.state.n}`)
+    window.addEventListener('builder:component:load', onLoad)
+    window.addEventListener('builder:component:stateChange', onChange)
+    return () => {
+      window.removeEventListener('builder:component:load', onLoad)
+      window.removeEventListener('builder:component:stateChange', onChange)
+    }
+  })
+
+  it('keeps its state, and what the page holds of it', async () => {
+    const { show } = createParted()
+    await show({ entry: plain })
+    await vi.waitFor(() => expect(events).toEqual(['load']))
+    if (handle) handle.state.n = 1
+    await vi.waitFor(() => expect(events).toEqual(['load', 'changed 1']))
+    await show({ entry: plain, data: { other: true } })
+    expect(handle?.state.n).toBe(1)
+    await act(async () => {
+      if (handle) handle.state.n = 2
+    })
+    await vi.waitFor(() => expect(events.at(-1)).toBe('changed 2'))
+    expect(events.filter((event) => event === 'load')).toEqual(['load'])
+  })
+
+  it('counts each click once', async () => {
+    const client = createClient({ apiKey: 'key', canTrack: false }, { ...defaultEnvironment() })
+    const clicks = vi.spyOn(client, 'reportClick')
+    const { container, show } = createParted()
+    const click = (): unknown =>
+      container.shadowRoot
+        ?.querySelector('.builder-text')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    await show({ entry: plain, client })
+    click()
+    await show({ entry: plain, client, data: { n: 1 } })
+    click()
+    expect(clicks.mock.calls.map(([, again]) => again)).toEqual([false, true])
+    client.destroy()
+  })
+})
