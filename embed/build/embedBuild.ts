@@ -6,16 +6,7 @@ import { exportNames } from './exportNames.ts'
 import { integrity } from './integrity.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { notices } from './notices.ts'
-import { LICENSE, widgetBuild, widgetDefine, widgetInput } from './widgetOptions.ts'
-
-/**
- * Asks V8 to compile the whole file while it arrives, on another thread: most of it runs on the
- * first page view, and function by function the main thread would take 30 ms for it. Must be the
- * first line. An inline script is compiled on the main thread, where the hint costs as much.
- *
- * @see https://github.com/v8/v8.dev/blob/main/src/blog/explicit-compile-hints.md
- */
-const EAGER = '//# allFunctionsCalledOnLoad'
+import { EAGER, LICENSE, widgetBuild, widgetDefine, widgetInput } from './widgetOptions.ts'
 
 /** `dist/embed.js`: the whole widget in one ASCII file for any page. */
 export function embedBuild(): UserConfig {

@@ -1,17 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import sbom from 'rollup-plugin-sbom'
+import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { neutralEmotion } from './neutralEmotion.ts'
-import { LICENSE, widgetBuild, widgetDefine, widgetInput } from './widgetOptions.ts'
+import { EAGER, LICENSE, widgetBuild, widgetDefine, widgetInput } from './widgetOptions.ts'
+
+const FOLDER = 'dist/modules'
+
+/** Most bytes of the first part, gzipped. */
+export const FIRST_PART_LIMIT = 64_500
+
+/** Parts whose functions mostly run when they load. */
+const EAGER_PARTS = ['siteblocks', 'live']
 
 /** `dist/modules`: the widget in parts, for sites that can serve a folder. */
 export function modulesBuild(): UserConfig {
   return {
-    plugins: [react(), neutralEmotion()],
+    plugins: [
+      react(),
+      neutralEmotion(),
+      sbom({
+        outDir: '',
+        outFilename: 'sbom.cdx',
+        rootComponentType: 'library',
+        saveTimestamp: false,
+        includeWellKnown: false,
+      }),
+      partNames(),
+    ],
     base: './',
     define: widgetDefine,
     build: {
       ...widgetBuild,
-      outDir: 'dist/modules',
+      outDir: FOLDER,
+      emptyOutDir: true,
       modulePreload: false,
       rolldownOptions: {
         ...widgetInput,
@@ -20,9 +43,56 @@ export function modulesBuild(): UserConfig {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          postBanner: LICENSE,
+          postBanner: ({ name }) => (EAGER_PARTS.includes(name) ? `${EAGER}\n${LICENSE}` : LICENSE),
         },
       },
     },
   }
+}
+
+/** Stands in the code of the first part for the name of the second one's file. */
+const LIVE_MARK = '__SITEBLOCKS_LIVE_FILE__'
+
+/**
+ * Tells the first part the name of the second one, which it has fetched at once; writes all names into `parts.json`, and
+ * the hashes of the files into `dist/sri.json`.
+ */
+function partNames(): Plugin {
+  return {
+    name: 'siteblocks:part-names',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const names = namesIn(bundle)
+      const first = bundle[names.siteblocks ?? '']
+      if (first?.type !== 'chunk' || !names.live || !first.code.includes(LIVE_MARK)) {
+        this.error('dist/modules has no first part that names the second one')
+      }
+      first.code = first.code.replace(LIVE_MARK, names.live)
+      const source = `${JSON.stringify(names, null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: 'parts.json', source })
+    },
+    writeBundle(_options, bundle) {
+      const list = 'dist/sri.json'
+      const known: Record<string, string> = existsSync(list)
+        ? JSON.parse(readFileSync(list, 'utf8'))
+        : {}
+      const others = Object.entries(known).filter(([name]) => !name.startsWith('modules/'))
+      const hashes = Object.keys(bundle)
+        .filter((name) => name.endsWith('.js'))
+        .map((name) => [`modules/${name}`, hashOf(`${FOLDER}/${name}`)])
+      const sorted = [...others, ...hashes].sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+      writeFileSync(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+    },
+  }
+}
+
+/** The files of the parts, by name. */
+function namesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
+  const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  const parts = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
+  return Object.fromEntries(parts.map(({ name, fileName }) => [name, fileName]))
+}
+
+function hashOf(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 }
