@@ -3,7 +3,7 @@ import { type ContentHost, startContentHost } from '../playground/server/startCo
 import { type ContentHostControls, controlsOf } from './support/contentHostControls'
 import { FormPage } from './support/FormPage'
 import { forwardPort } from './support/forwardPort'
-import { type Site, startSite } from './support/startSite'
+import { type ScriptForm, type Site, startSite } from './support/startSite'
 
 /** A page of a site, as a visitor opens it. */
 export class HostPage {
@@ -47,7 +47,13 @@ export class HostPage {
 }
 
 export const test = base.extend<
-  { content: ContentHostControls; site: Site; host: HostPage; visitor: FormPage },
+  {
+    scriptForm: ScriptForm
+    content: ContentHostControls
+    site: Site
+    host: HostPage
+    visitor: FormPage
+  },
   { contentHost: ContentHost }
 >({
   contentHost: [
@@ -59,6 +65,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  scriptForm: ['whole', { option: true }],
   // Each story has an address of its own: what its pages send as they close reaches no other story.
   content: async ({ contentHost }, use) => {
     const { url, close } = await forwardPort(contentHost.url)
@@ -66,8 +73,8 @@ export const test = base.extend<
     await close()
     await controlsOf(contentHost.url).reset()
   },
-  site: async ({ content }, use) => {
-    const site = await startSite(content.url)
+  site: async ({ content, scriptForm }, use) => {
+    const site = await startSite(content.url, '', scriptForm)
     await use(site)
     await site.close()
   },

@@ -1,7 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM, USER_AGENT } from './support/chromium'
+import type { ScriptForm } from './support/startSite'
 
-export default defineConfig({
+export default defineConfig<{ scriptForm: ScriptForm }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // These have a configuration of their own.
@@ -19,6 +20,15 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  projects: [
+    { name: 'whole' },
+    // Pages that are hard on the script, with its other form.
+    {
+      name: 'modules',
+      testMatch: ['security/{xss,trusted-types}.spec.ts', 'embed/{built-ins,hosts}.spec.ts'],
+      use: { scriptForm: 'modules' },
+    },
+  ],
   use: {
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 800 },

@@ -30,10 +30,19 @@ export interface Site {
   close(): Promise<void>
 }
 
-/**
- * The snippet as sites paste it; it goes where a page says `{{snippet}}`, and its script once more
- * where it says `{{script}}`, unless the page is opened with `?without`.
- */
+/** `embed.js` is one file, the module build a folder. */
+export type ScriptForm = 'whole' | 'modules'
+
+/** Has a page load the script in its other form. */
+function inForm(html: string, form: ScriptForm): string {
+  if (form === 'whole') return html
+  return html.replace(
+    /<script([^>]*) src="\/embed\.js(?:\?\w+)?"/g,
+    '<script type="module"$1 src="/modules/siteblocks.js"',
+  )
+}
+
+/** The snippet as sites paste it; it goes where a page says `{{snippet}}`, and its script once more where it says `{{script}}`, unless the page is opened with `?without`. */
 const SNIPPET = `<site-blocks api-key="roastery-demo" model="page" url="/" host="{{host}}">
       <p>Placeholder of the site</p>
     </site-blocks>
@@ -52,23 +61,29 @@ const PAGES: Readonly<Record<string, string>> = {
  * `{{loader}}` the loader stub, `{{integrity}}` the hash of `embed.js`. First lines such as
  * `<!-- content-security-policy: … -->` are sent as headers.
  *
- * @param head - Beginning of each page's head.
+ * @param head - What the head of each page begins with.
+ * @param form - Which build of the script pages load.
  */
-export async function startSite(contentHost: string, head = ''): Promise<Site> {
+export async function startSite(
+  contentHost: string,
+  head = '',
+  form: ScriptForm = 'whole',
+): Promise<Site> {
   const made = new Map<string, MadePage>()
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site')
     const answer = made.get(pathname)
     if (answer) {
       const type = TYPES[extname(pathname)] ?? 'text/html; charset=utf-8'
-      response.writeHead(200, { 'content-type': type, ...answer.headers }).end(answer.html)
+      response.writeHead(200, { 'content-type': type, ...answer.headers })
+      response.end(inForm(answer.html, form))
       return
     }
     const [start = '/', pages = 'pages'] =
       Object.entries(PAGES).find(([beginning]) => pathname.startsWith(beginning)) ?? []
     const inPages = join(folder, pages, pathname.slice(start.length))
     if (/^\/(?:hosts\/)?[\w-]+$/.test(pathname) && existsSync(`${inPages}.html`)) {
-      sendPage(response, `${inPages}.html`, contentHost, search, head)
+      sendPage(response, `${inPages}.html`, contentHost, search, head, form)
       return
     }
     if (pathname === '/favicon.ico') response.writeHead(204).end()
@@ -98,6 +113,8 @@ function sendFile(response: ServerResponse, pathname: string, places: readonly s
     return
   }
   response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+  // Browsers ask for modules as they ask for data.
+  response.setHeader('access-control-allow-origin', '*')
   createReadStream(file).pipe(response)
 }
 
@@ -107,6 +124,7 @@ function sendPage(
   contentHost: string,
   search: string,
   head: string,
+  form: ScriptForm,
 ): void {
   const isWithout = search.includes('without')
   const values: Readonly<Record<string, () => string>> = {
@@ -127,7 +145,7 @@ function sendPage(
     response.setHeader(header === 'csp' ? 'content-security-policy' : header, value)
     html = html.slice(line.length)
   }
-  html = html.replace('<head>', `<head>${head}`)
+  html = inForm(html.replace('<head>', `<head>${head}`), form)
   const isLatin = String(response.getHeader('content-type')).includes('iso-8859-1')
   response.end(Buffer.from(html, isLatin ? 'latin1' : 'utf8'))
 }

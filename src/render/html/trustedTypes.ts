@@ -35,10 +35,8 @@ export const trustedTypesPolicy = onePer((view: Window): TrustedTypePolicy | nul
   }
 })
 
-/**
- * Whether a page that has no policy for us takes HTML from trusted ones only. Says so, if it does.
- */
-export function refusesHtml(view: Window): boolean {
+/** Whether a page that has no policy for us takes HTML from trusted ones only. Says so, if it does. */
+export const refusesHtml = onePer((view: Window): boolean => {
   try {
     view.document.createElement('b').innerHTML = ' '
     return false
@@ -48,4 +46,4 @@ export function refusesHtml(view: Window): boolean {
     )
     return true
   }
-}
+})

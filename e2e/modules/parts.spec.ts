@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import type { Route } from 'playwright/test'
+import { expect, type HostPage, test } from '../fixtures'
+import { mountEntry, text } from '../support/mountEntry'
+
+test.use({ scriptForm: 'modules' })
+
+type Part = 'live' | 'sanitize'
+
+const parts: Readonly<Record<Part, string>> = JSON.parse(
+  readFileSync('dist/modules/parts.json', 'utf8'),
+)
+const still = { blocks: [text('still', 'Words that stay')] }
+const moving = { state: { n: 'Moves' }, blocks: [text('moving', '{{state.n}}')] }
+const unclean = { blocks: [text('unclean', '<u style="color:red" onclick="alert(1)">Rich</u>')] }
+
+/** Shows an entry in an element of its own, beside what stays. Returns the messages of its `error` events. */
+function mountBeside(host: HostPage, data: object): Promise<string[]> {
+  return host.page.evaluate(async (given) => {
+    const element = document.createElement('div')
+    element.id = 'beside'
+    element.textContent = 'Placeholder'
+    document.body.append(element)
+    const content = { id: 'entry-2', data: given }
+    const settings = { apiKey: 'roastery-demo', model: 'page', canTrack: false, content }
+    const widget = window.SiteBlocks.mount(element, settings as never)
+    const messages: string[] = []
+    widget.on('error', ({ message }) => void messages.push(message))
+    await widget.ready
+    return messages
+  }, data)
+}
+
+test('shows what is static without React, which takes its elements over when they change', async ({
+  host,
+  page,
+}) => {
+  await mountEntry(host, {
+    data: {
+      blocks: [
+        text('top', '<p>Top</p>', { responsiveStyles: { large: { height: '2000px' } } }),
+        text('low', '<p><a href="#somewhere">Link</a></p>'),
+      ],
+    },
+  })
+  expect(await page.evaluate(() => window.SiteBlocks.ReactDOM === undefined)).toBe(true)
+  const link = page.getByRole('link', { name: 'Link' })
+  await link.focus()
+  const before = await link.evaluate((element) => {
+    const root = element.getRootNode() as ShadowRoot
+    const seen = { element, changes: 0, scrollY: window.scrollY }
+    Object.assign(window, { seen })
+    new MutationObserver((records) => {
+      seen.changes += records.length
+    }).observe(root, { childList: true, subtree: true, attributes: true, characterData: true })
+    return seen.scrollY
+  })
+  expect(before).toBeGreaterThan(0)
+  await page.evaluate(() => window.mounted?.update({ data: { more: true } }))
+  await page.waitForFunction(() => window.SiteBlocks.ReactDOM !== undefined)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  const after = await link.evaluate((element) => {
+    const { seen } = window as unknown as { seen: { element: Element; changes: number } }
+    const { activeElement } = element.getRootNode() as ShadowRoot
+    return {
+      isSame: seen.element === element,
+      isFocused: activeElement === element,
+      changes: seen.changes,
+      scrollY: window.scrollY,
+    }
+  })
+  expect(after).toEqual({ isSame: true, isFocused: true, changes: 0, scrollY: before })
+})
+
+const away: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is not there': (route) => route.fulfill({ status: 404, body: 'gone' }),
+  'belongs to another version': (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const part = { pass: { version: "0.1.0" } }',
+    }),
+}
+
+for (const [how, answer] of Object.entries(away)) {
+  test(`keeps what is static when what moves ${how}`, async ({ host, page }) => {
+    await page.route(`**/${parts.live}`, answer)
+    await mountEntry(host, { data: still })
+    const messages = await mountBeside(host, moving)
+    expect(messages).toEqual([expect.stringContaining('the part live.js did not come')])
+    await expect(page.getByText('Words that stay')).toBeVisible()
+    await expect(page.locator('#beside').getByText('Placeholder')).toBeVisible()
+    const problems = host.takeProblems().filter((text) => text.includes('SiteBlocks'))
+    expect(problems).toEqual([expect.stringContaining('the part live.js did not come')])
+  })
+
+  test(`shows no HTML that has to be sanitised when what does it ${how}`, async ({
+    host,
+    page,
+  }) => {
+    await page.route(`**/${parts.sanitize}`, answer)
+    await mountEntry(host, { data: still })
+    const messages = await mountBeside(host, unclean)
+    expect(messages).toEqual([expect.stringContaining('the part sanitize.js did not come')])
+    await expect(page.getByText('Words that stay')).toBeVisible()
+    await expect(page.getByText('Rich')).toHaveCount(0)
+    host.takeProblems()
+  })
+}
+
+test('waits for parts that are slow, and shows what is static meanwhile', async ({
+  host,
+  page,
+}) => {
+  let come = (): void => {}
+  const late = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  for (const part of [parts.live, parts.sanitize]) {
+    await page.route(`**/${part}`, async (route) => {
+      await late
+      await route.continue()
+    })
+  }
+  await mountEntry(host, { data: still })
+  const messages = mountBeside(host, {
+    ...moving,
+    blocks: [...moving.blocks, ...unclean.blocks],
+  })
+  await expect(page.locator('#beside').getByText('Placeholder')).toBeVisible()
+  await expect(page.getByText('Words that stay')).toBeVisible()
+  come()
+  expect(await messages).toEqual([])
+  await expect(page.getByText('Moves')).toBeVisible()
+  await expect(page.getByText('Rich')).toHaveCSS('color', 'rgb(255, 0, 0)')
+})
+
+test('keeps what is static on a page whose policy allows the first part only', async ({
+  host,
+  page,
+  site,
+}) => {
+  const first = `${site.url}/modules/siteblocks.js`
+  site.answer('/closed', {
+    html: '<div id="app">Placeholder</div><script type="module" src="/modules/siteblocks.js"></script>',
+    headers: { 'content-security-policy': `script-src ${first}` },
+  })
+  await mountEntry(host, { data: still, at: '/closed' })
+  expect(await mountBeside(host, moving)).toHaveLength(1)
+  await expect(page.getByText('Words that stay')).toBeVisible()
+  await expect(page.locator('#beside').getByText('Placeholder')).toBeVisible()
+  host.takeProblems()
+})
+
+test('loads its parts by the nonce of the first on a strict page', async ({ host, page, site }) => {
+  site.answer('/strict', {
+    html: '<div id="app">Placeholder</div><script type="module" nonce="n1" src="/modules/siteblocks.js"></script>',
+    headers: { 'content-security-policy': "script-src 'nonce-n1' 'strict-dynamic'" },
+  })
+  await mountEntry(host, { data: moving, at: '/strict' })
+  await expect(page.getByText('Moves')).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(window).filter((name) => /siteblocks/i.test(name))),
+  ).toEqual(['SiteBlocks'])
+})
