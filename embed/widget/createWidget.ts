@@ -162,28 +162,10 @@ export function createWidget(
       authoring: client.authoring,
       pageView: pageViews.counted,
     })
-<<<<<<< HEAD
     lastShown = shown.then(
       () => dispatch({ type: 'finishRendering', entry }),
       (error) => dispatch({ type: 'missPart', entry, error: toError(error) }),
     )
-=======
-    try {
-      await shown
-    } catch (error) {
-      // A part of the script did not come. What was on screen is there still.
-      if (state.entry !== next || !become('loading', onScreen)) return
-      fail(toError(error))
-      return
-    }
-    if (state.entry !== next || !become('shown')) return
-    onScreen = next
-    if (!isReady) {
-      isReady = true
-      events.emit('ready', { entry: next, waitedMs: client.waitedMs })
-    }
-    settleReady(next)
->>>>>>> 80752099 (feat(modules): load parts when an entry needs them)
   }
 
   function announceVariation({ id, name, testVariationId, testVariationName }: ContentEntry): void {

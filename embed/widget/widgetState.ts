@@ -144,8 +144,7 @@ const TRANSITIONS: {
     ...afterLoad,
     rerender: keep,
     finishRendering: (phase, action) => finish(phase, action, shown),
-    missPart: ({ target, onScreen }, { entry }) =>
-      entry === target ? leave(onScreen) : undefined,
+    missPart: ({ target, onScreen }, { entry }) => (entry === target ? leave(onScreen) : undefined),
     fail: keep,
   },
   shown: {

@@ -3,9 +3,9 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry, EntryData, EntryMeta } from '../../content/types'
+import { initialState, type StateParts } from '../state/initialState'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 import { testWindow as view } from '../testing/testWindow'
-import { initialState, type StateParts } from '../state/initialState'
 
 const shows = (expression: string, state = {}, meta: EntryMeta = {}): ContentEntry => {
   const blocks = [block({ tagName: 'p', bindings: { 'properties.text': expression } })]

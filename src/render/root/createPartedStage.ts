@@ -41,10 +41,10 @@ export function createPartedStage(frame: RootFrame, parts: StageParts): Stage {
     for (;;) {
       const plan = planEntry(frame, content, gate)
       if (!plan) return false
-      const root = gate.isMissed ? undefined : drawEntry(plan, content, gate)
-      if (root) {
+      const drawn = gate.isMissed ? undefined : drawEntry(plan, content, gate)
+      if (drawn) {
         shown?.end()
-        shown = showEntry(frame, { plan, root, content, gate, sanitize })
+        shown = showEntry(frame, { plan, ...drawn, content, gate, sanitize })
         if (served) dropServedJsonLd(container)
         return true
       }

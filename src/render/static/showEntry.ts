@@ -29,22 +29,30 @@ export interface ShownEntry {
 /** A slice of a large entry, between two of which the page can answer its visitor. */
 const SLICE_MS = 8
 
+/** The elements of an entry, on no page yet. */
+export interface DrawnEntry {
+  readonly root: HTMLElement
+  /** Ends what they do by themselves. */
+  readonly end: (() => void) | undefined
+}
+
 /** Writes the elements of an entry. `undefined` where there is HTML that has to be sanitised first. */
 export function drawEntry(
   { value, blocks, first }: EntryPlan,
   { entry, model }: RootContent,
   gate: SanitizerGate,
-): HTMLElement | undefined {
+): DrawnEntry | undefined {
   const holder = value.window.document.createElement('div')
   const list = createElement(Blocks, { blocks: blocks.slice(0, first), path: LIST_PATH })
   const element = entryElement({ id: entry.id ?? '', model, ref: null, list })
-  createNodeWriter(value).append(holder, element)
-  return gate.isMissed ? undefined : (holder.firstElementChild as HTMLElement)
+  const end = createNodeWriter(value).append(holder, element)
+  if (!gate.isMissed) return { root: holder.firstElementChild as HTMLElement, end }
+  end?.()
+  return undefined
 }
 
-interface Drawn {
+interface Shown extends DrawnEntry {
   readonly plan: EntryPlan
-  readonly root: HTMLElement
   readonly content: RootContent
   readonly gate: SanitizerGate
   /** Opens the gate. */
@@ -52,7 +60,7 @@ interface Drawn {
 }
 
 /** Puts a drawn entry on the page, and does for it what React would. */
-export function showEntry(frame: RootFrame, drawn: Drawn): ShownEntry {
+export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
   const { plan, root, gate } = drawn
   const { value, blocks } = plan
   const { entry, model, client, data, locale } = drawn.content
@@ -81,6 +89,7 @@ export function showEntry(frame: RootFrame, drawn: Drawn): ShownEntry {
   anchors.start()
   anchors.arrive()
   let stopTracking = track()
+  if (drawn.end) ends.push(drawn.end)
 
   const list = root.querySelector('.builder-blocks') as Element
   const writer = createNodeWriter(value)
@@ -91,8 +100,12 @@ export function showEntry(frame: RootFrame, drawn: Drawn): ShownEntry {
     const block = blocks[at]
     if (isBlock(block)) {
       const holder = list.cloneNode() as Element
-      writer.appendBlock(holder, block, `${LIST_PATH}.${at}`)
-      if (gate.isMissed) return false
+      const end = writer.appendBlock(holder, block, `${LIST_PATH}.${at}`)
+      if (gate.isMissed) {
+        end?.()
+        return false
+      }
+      if (end) ends.push(end)
       list.append(...holder.childNodes)
     }
     at++
@@ -112,12 +125,14 @@ export function showEntry(frame: RootFrame, drawn: Drawn): ShownEntry {
       return
     }
     if (isOver) return
-    if (at < blocks.length) soon.port2.postMessage(0)
+    if (at < blocks.length) soon?.port2.postMessage(0)
     else anchors.arrive()
   }
-  const soon = new MessageChannel()
-  soon.port1.onmessage = drawSlice
-  if (at < blocks.length) ends.push(afterFrame(window, drawSlice))
+  const soon = at < blocks.length ? new MessageChannel() : undefined
+  if (soon) {
+    soon.port1.onmessage = drawSlice
+    ends.push(afterFrame(window, drawSlice), () => soon.port1.close())
+  }
 
   return {
     get content() {
@@ -135,7 +150,6 @@ export function showEntry(frame: RootFrame, drawn: Drawn): ShownEntry {
     },
     end() {
       isOver = true
-      soon.port1.close()
       stopTracking()
       for (const end of ends) end()
     },
