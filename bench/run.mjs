@@ -55,7 +55,7 @@ const usual = pages ? OF_PAGES : Object.keys(WHOLE)
 const parts = report ? [] : positionals.length > 0 ? positionals : usual
 const isKept = keep || !(runs || pages || entrants || embed.length > 0 || parts.includes('hint'))
 const others = Object.fromEntries(embed.map((pair) => pair.split('=')))
-const known = ['siteblocks', ...Object.keys(others), 'gen1', 'gen2', 'floor', 'bare']
+const known = ['siteblocks', 'modules', ...Object.keys(others), 'gen1', 'gen2', 'floor', 'bare']
 
 const startedAt = Date.now()
 const tell = (text) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -28,6 +28,16 @@ export async function buildEntrants(embeds) {
     scripts.set(name, `${code}\n${glue}`)
     sizes[name] = sizesOf(code)
   }
+  const parts = JSON.parse(await readFile('dist/modules/parts.json', 'utf8'))
+  for (const file of await readdir('dist/modules')) {
+    if (!file.endsWith('.js')) continue
+    const code = await readFile(join('dist/modules', file), 'utf8')
+    const isFirst = file === parts.siteblocks
+    scripts.set(`modules/${file}`, isFirst ? `${code}\n${glue}` : code)
+    // The size of an entrant is what is loaded before anything can be shown.
+    if (isFirst) sizes.modules = sizesOf(code)
+  }
+  scripts.set('live', `/modules/${parts.live}`)
   for (const file of BUILT) {
     const [name] = file.split('.')
     const code = await bundle(file)

@@ -30,7 +30,7 @@ export async function startServer(scripts, machine) {
       return
     }
     const { type, body, headers } = answerTo(address, scripts)
-    const stays = scriptsMayStay && address.pathname.startsWith('/script/')
+    const stays = scriptsMayStay && /^\/(?:script|modules)\//.test(address.pathname)
     response.writeHead(body === undefined ? 404 : 200, {
       'content-type': type ?? 'text/plain',
       'content-encoding': 'gzip',
@@ -78,6 +78,8 @@ async function textOf(request) {
 function answerTo({ origin, pathname, searchParams }, scripts) {
   const script = /^\/script\/([\w.-]+)\.js$/.exec(pathname)?.[1]
   if (script) return { type: 'text/javascript', body: scripts.get(script) }
+  if (pathname.startsWith('/modules/'))
+    return { type: 'text/javascript', body: scripts.get(pathname.slice(1)) }
   if (/^\/(?:picture|images\/[\w-]+)\.svg$/.test(pathname)) return picture(pathname)
   const content = /^\/api\/v\d\/(content|query)\/(.+)$/.exec(pathname)
   if (content) return contentAnswer(content[1], content[2].split('/').at(-1), origin)
@@ -87,9 +89,12 @@ function answerTo({ origin, pathname, searchParams }, scripts) {
   }
   if (pathname === '/visit') return html(visitPage(scripts))
   if (pathname === '/site') return html(sitePage(searchParams, scripts, origin))
-  if (pathname === '/page') return html(watchedPage(searchParams))
+  if (pathname === '/page') return html(watchedPage(searchParams, scripts))
   if (pathname === '/strict')
-    return { ...html(watchedPage(searchParams)), headers: { 'content-security-policy': STRICT } }
+    return {
+      ...html(watchedPage(searchParams, scripts)),
+      headers: { 'content-security-policy': STRICT },
+    }
   return {}
 }
 
@@ -111,24 +116,32 @@ function contentAnswer(endpoint, name, origin) {
 
 /** An empty page in which a visit is measured. */
 const visitPage = (scripts, attributes = '') =>
-  `${START}<body style="margin:0"><div id="app" ${attributes}></div><script>${scripts.get('visit')}</script>`
+  `${START}<body style="margin:0" data-live="${scripts.get('live')}"><div id="app" ${attributes}></div><script>${scripts.get('visit')}</script>`
 
 const tags = (names) => names.map((name) => `<script src="/script/${name}.js"></script>`).join('')
 
-/**
- * As a site loads an entrant; or SiteBlocks by the loader stub, with attributes instead of a call.
- */
+/** An entrant, and what mounts it. */
+const entrantTags = (entrant, scripts) =>
+  entrant === 'modules'
+    ? `<link rel="modulepreload" href="${scripts.get('live')}"><script type="module" src="/modules/siteblocks.js"></script><script type="module" src="/script/mount.js"></script>`
+    : tags([entrant, 'mount'])
+
+/** As a site loads an entrant; or SiteBlocks by the loader stub, with attributes instead of a call. */
 function sitePage(parameters, scripts, origin) {
   if (!parameters.has('stub'))
-    return visitPage(scripts) + tags([parameters.get('entrant'), 'mount'])
+    return visitPage(scripts) + entrantTags(parameters.get('entrant'), scripts)
   const asked = `data-api-key="bench" data-model="${parameters.get('model')}" data-host="${origin}"`
-  const loader = `<script data-src="/script/embed.js" ${asked}>${scripts.get('loader')}</script>`
+  const source =
+    parameters.get('entrant') === 'modules'
+      ? `data-src="/modules/siteblocks.js" data-live="${scripts.get('live')}"`
+      : 'data-src="/script/embed.js"'
+  const loader = `<script ${source} ${asked}>${scripts.get('loader')}</script>`
   return visitPage(scripts, `data-siteblocks data-model="${parameters.get('model')}"`) + loader
 }
 
 /** A page that notes what the entrant does to it. */
-function watchedPage(parameters) {
+function watchedPage(parameters, scripts) {
   const height = parameters.get('height')
   const style = height ? ` style="min-height:${height}"` : ''
-  return `${START}<div id="app"${style}>Placeholder</div><p id="after">After</p>${tags(['start', parameters.get('entrant'), 'mount'])}`
+  return `${START}<div id="app"${style}>Placeholder</div><p id="after">After</p>${tags(['start'])}${entrantTags(parameters.get('entrant'), scripts)}`
 }

@@ -3,23 +3,29 @@ import { siteVisit } from '../harness/visits.mjs'
 
 const ROUND_TRIP_MS = 150
 const SPEEDS = [20, 4]
-const PAGE = 'blocks-50'
-const STUB = 'loader stub'
+/** A page without behavior, then those of which both forms of the script show something that moves. */
+const PAGES = ['blocks-50', 'carousel', 'form', 'landing']
+const FORMS = ['siteblocks', 'modules']
 
 /** From the address of a site's page to the content on screen, over networks. */
-export async function network({ server, entrants, runs = 9, tell }) {
+export async function network({ server, entrants, pages = PAGES, runs = 9, tell }) {
   const samples = []
-  const ways = [STUB, ...entrants.filter((name) => !['floor', 'bare'].includes(name))]
-  for (const mbits of SPEEDS) {
-    server.setNetwork({ roundTripMs: ROUND_TRIP_MS, mbits })
-    await inTurns(ways, runs, async (way, run) => {
-      tell(`network, ${mbits} Mbit/s, run ${run + 1}, ${way}`)
-      const stub = way === STUB
-      const entrant = stub ? 'siteblocks' : way
-      const done = await siteVisit(server, entrant, PAGE, { stub })
-      const what = `shown-${mbits}${stub ? '-stub' : ''}`
-      samples.push({ what, entrant, value: done['last-paint'] })
-    })
+  for (const page of PAGES.filter((name) => pages.includes(name))) {
+    const taking = page === PAGES[0] ? entrants : FORMS
+    const ways = [
+      ...entrants.filter((name) => taking.includes(name) && !['floor', 'bare'].includes(name)),
+      ...FORMS.filter((name) => entrants.includes(name)).map((name) => `${name}, loader stub`),
+    ]
+    for (const mbits of SPEEDS) {
+      server.setNetwork({ roundTripMs: ROUND_TRIP_MS, mbits })
+      await inTurns(ways, runs, async (way, run) => {
+        tell(`network, ${page}, ${mbits} Mbit/s, run ${run + 1}, ${way}`)
+        const [entrant, stub] = way.split(', ')
+        const done = await siteVisit(server, entrant, page, { stub: Boolean(stub) })
+        const what = `shown-${mbits}${stub ? '-stub' : ''}`
+        samples.push({ what, page, entrant, value: done['last-paint'] })
+      })
+    }
   }
   server.setNetwork(null)
   return samples

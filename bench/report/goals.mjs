@@ -61,7 +61,7 @@ export function goalsOf({ median }, own) {
     const isMet = growth <= GROWTH.limit
     add(`growth of ${label}, 2,000 to 8,000 blocks`, `≤ ${GROWTH.limit} ×`, times(growth), isMet)
   }
-  const saved = median('shown-20', '', own) - median('shown-20-stub', '', own)
+  const saved = median('shown-20', 'blocks-50', own) - median('shown-20-stub', 'blocks-50', own)
   add(
     'loader stub, 150 ms round trip',
     'one round trip less',

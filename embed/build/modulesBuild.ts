@@ -8,9 +8,6 @@ import { EAGER, LICENSE, widgetBuild, widgetDefine, widgetInput } from './widget
 
 const FOLDER = 'dist/modules'
 
-/** Most bytes of the first part, gzipped. */
-export const FIRST_PART_LIMIT = 64_500
-
 /** Parts whose functions mostly run when they load. */
 const EAGER_PARTS = ['siteblocks', 'live']
 
@@ -34,6 +31,8 @@ export function modulesBuild(): UserConfig {
     build: {
       ...widgetBuild,
       outDir: FOLDER,
+      // That of embed.js names the same sources; these would double the package.
+      sourcemap: false,
       emptyOutDir: true,
       modulePreload: false,
       rolldownOptions: {
@@ -70,6 +69,10 @@ function partNames(): Plugin {
       first.code = first.code.replace(LIVE_MARK, names.live)
       const source = `${JSON.stringify(names, null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'parts.json', source })
+      // The folder around it says that its files are CommonJS.
+      const manifest = '{ "type": "module" }\n'
+      this.emitFile({ type: 'asset', fileName: 'package.json', source: manifest })
+      this.emitFile({ type: 'asset', fileName: 'siteblocks.d.ts', source: 'export {}\n' })
     },
     writeBundle(_options, bundle) {
       const list = 'dist/sri.json'

@@ -25,9 +25,10 @@ beforeEach(async () => {
   await pasteStub()
 })
 
-async function pasteStub(): Promise<void> {
+async function pasteStub(data: Readonly<Record<string, string>> = {}): Promise<void> {
   const own = Object.assign(document.createElement('script'), { type: 'text/plain' })
   own.dataset.src = 'about:blank'
+  Object.assign(own.dataset, data)
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own)
   await import('./loader')
 }
@@ -71,6 +72,17 @@ describe('the loader stub', () => {
     expect(() => use(stub())).toThrow(
       `SiteBlocks: "${name}" is not there before embed.js is. Use it in ${PATTERN}.`,
     )
+  })
+
+  it('loads the module build where its second part is named, and has that fetched at once', async () => {
+    const append = vi.mocked(document.head.append)
+    append.mockClear()
+    delete scope.SiteBlocks
+    vi.resetModules()
+    await pasteStub({ live: '/modules/live-1.js' })
+    const [link, module] = append.mock.calls.flat() as [HTMLLinkElement, HTMLScriptElement]
+    expect([link.rel, link.getAttribute('href')]).toEqual(['modulepreload', '/modules/live-1.js'])
+    expect([module.type, { ...module.dataset }]).toEqual(['module', {}])
   })
 
   it('keeps calls for the pattern in order, with those that came before it', async () => {

@@ -67,6 +67,8 @@ export interface RenderOptions
   readonly stylesHref?: string | ((css: string) => string)
   /** Address of `siteblocks/decide.js` on the site, for a policy that refuses inline scripts. */
   readonly decideSrc?: string
+  /** Address of the second part of the module build, `live-….js`, on pages that load that: it is fetched at once. */
+  readonly livePart?: string
   /** Further attributes of the container, such as `id` and `class`. */
   readonly attributes?: { readonly [name: string]: string }
   /** HTML for browsers that know no declarative shadow roots, as it stands: it is not sanitised. */
@@ -109,6 +111,7 @@ export const RENDER_OPTIONS = {
   blocks: { type: 'object', attribute: 'none' },
   stylesHref: { type: 'string | function', attribute: 'none' },
   decideSrc: { type: 'string', attribute: 'none' },
+  livePart: { type: 'string', attribute: 'none' },
   attributes: { type: 'object', attribute: 'none' },
   placeholder: { type: 'string', attribute: 'none' },
 } as const satisfies OptionTable<RenderOptions>

@@ -109,6 +109,14 @@ describe('renderToHtml', () => {
     expect(css).toContain('.builder-text')
   })
 
+  it('has the second part of the module build fetched, where it is named', () => {
+    const options = { ...OPTIONS, livePart: '/modules/live-1.js?a&b', nonce: 'n0nce' }
+    const { html } = renderToHtml(entry([text('a')]), options)
+    expect(html).toMatch(
+      /^<link rel="modulepreload" href="\/modules\/live-1\.js\?a&amp;b" nonce="n0nce"><site-blocks/,
+    )
+  })
+
   it('is the same at every call, and mixes up nothing between calls at the same time', async () => {
     const render = async (n: number) =>
       renderToHtml(

@@ -46,7 +46,7 @@ export function writeContainer({ options, served, versions, css }: ContainerPart
   html: string
   css: string
 } {
-  const { nonce, decideSrc, placeholder = '' } = options
+  const { nonce, decideSrc, livePart, placeholder = '' } = options
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
   const isUndecided =
     versions.length > 1 ||
@@ -80,6 +80,7 @@ export function writeContainer({ options, served, versions, css }: ContainerPart
     ? `<script${nonceAttribute} src="${escapeHtml(decideSrc)}"></script>`
     : `<script${nonceAttribute}>${decideCode}</script>`
   const html = [
+    livePart ? `<link rel="modulepreload" href="${escapeHtml(livePart)}"${nonceAttribute}>` : '',
     containerTag(options),
     '<template shadowrootmode="open">',
     styles(isApart ? common : all),

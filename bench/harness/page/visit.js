@@ -62,7 +62,13 @@
   function loadScript(name) {
     return new Promise((resolve, reject) => {
       const script = document.createElement('script')
-      script.src = `/script/${name}.js`
+      script.src = name === 'modules' ? '/modules/siteblocks.js' : `/script/${name}.js`
+      if (name === 'modules') {
+        script.type = 'module'
+        const link = document.createElement('link')
+        Object.assign(link, { rel: 'modulepreload', href: document.body.dataset.live })
+        document.head.append(link)
+      }
       script.onload = () => resolve()
       script.onerror = () => reject(new Error(`${script.src} did not load.`))
       document.head.append(script)
