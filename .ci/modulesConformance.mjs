@@ -1,4 +1,5 @@
-// Plays a conformance suite, whose runner takes one classic script, with the module build: the loader stub stands in.
+// Plays a conformance suite, whose runner takes one classic script, with the module build: the
+// loader stub stands in.
 //   node .ci/modulesConformance.mjs ../shared/conformance/run.mjs [what the runner takes]
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -126,7 +126,9 @@ const entrantTags = (entrant, scripts) =>
     ? `<link rel="modulepreload" href="${scripts.get('live')}"><script type="module" src="/modules/siteblocks.js"></script><script type="module" src="/script/mount.js"></script>`
     : tags([entrant, 'mount'])
 
-/** As a site loads an entrant; or SiteBlocks by the loader stub, with attributes instead of a call. */
+/**
+ * As a site loads an entrant; or SiteBlocks by the loader stub, with attributes instead of a call.
+ */
 function sitePage(parameters, scripts, origin) {
   if (!parameters.has('stub'))
     return visitPage(scripts) + entrantTags(parameters.get('entrant'), scripts)

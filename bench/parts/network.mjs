@@ -3,7 +3,9 @@ import { siteVisit } from '../harness/visits.mjs'
 
 const ROUND_TRIP_MS = 150
 const SPEEDS = [20, 4]
-/** A page without behavior, then those of which both forms of the script show something that moves. */
+/**
+ * A page without behavior, then those of which both forms of the script show something that moves.
+ */
 const PAGES = ['blocks-50', 'carousel', 'form', 'landing']
 const FORMS = ['siteblocks', 'modules']
 

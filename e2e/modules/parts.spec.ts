@@ -14,7 +14,10 @@ const still = { blocks: [text('still', 'Words that stay')] }
 const moving = { state: { n: 'Moves' }, blocks: [text('moving', '{{state.n}}')] }
 const unclean = { blocks: [text('unclean', '<u style="color:red" onclick="alert(1)">Rich</u>')] }
 
-/** Shows an entry in an element of its own, beside what stays. Returns the messages of its `error` events. */
+/**
+ * Shows an entry in an element of its own, beside what stays. Returns the messages of its `error`
+ * events.
+ */
 function mountBeside(host: HostPage, data: object): Promise<string[]> {
   return host.page.evaluate(async (given) => {
     const element = document.createElement('div')

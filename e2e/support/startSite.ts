@@ -42,7 +42,10 @@ function inForm(html: string, form: ScriptForm): string {
   )
 }
 
-/** The snippet as sites paste it; it goes where a page says `{{snippet}}`, and its script once more where it says `{{script}}`, unless the page is opened with `?without`. */
+/**
+ * The snippet as sites paste it; it goes where a page says `{{snippet}}`, and its script once more
+ * where it says `{{script}}`, unless the page is opened with `?without`.
+ */
 const SNIPPET = `<site-blocks api-key="roastery-demo" model="page" url="/" host="{{host}}">
       <p>Placeholder of the site</p>
     </site-blocks>
@@ -61,7 +64,7 @@ const PAGES: Readonly<Record<string, string>> = {
  * `{{loader}}` the loader stub, `{{integrity}}` the hash of `embed.js`. First lines such as
  * `<!-- content-security-policy: … -->` are sent as headers.
  *
- * @param head - What the head of each page begins with.
+ * @param head - Beginning of each page's head.
  * @param form - Which build of the script pages load.
  */
 export async function startSite(

@@ -53,8 +53,8 @@ export function modulesBuild(): UserConfig {
 const LIVE_MARK = '__SITEBLOCKS_LIVE_FILE__'
 
 /**
- * Tells the first part the name of the second one, which it has fetched at once; writes all names into `parts.json`, and
- * the hashes of the files into `dist/sri.json`.
+ * Tells the first part the name of the second one, which it has fetched at once; writes all names
+ * into `parts.json`, and the hashes of the files into `dist/sri.json`.
  */
 function partNames(): Plugin {
   return {

@@ -7,9 +7,9 @@ export const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 export const LICENSE = `/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`
 
 /**
- * Asks V8 to compile the whole file while it arrives, on another thread: most of it runs on the first page view, and
- * function by function the main thread would take 30 ms for it. Must be the first line. An inline script is compiled on
- * the main thread, where the hint costs as much.
+ * Asks V8 to compile the whole file while it arrives, on another thread: most of it runs on the
+ * first page view, and function by function the main thread would take 30 ms for it. Must be the
+ * first line. An inline script is compiled on the main thread, where the hint costs as much.
  *
  * @see https://github.com/v8/v8.dev/blob/main/src/blog/explicit-compile-hints.md
  */
@@ -18,7 +18,7 @@ export const EAGER = '//# allFunctionsCalledOnLoad'
 /** CommonJS modules that only a function we leave out would use; nothing happens when they load. */
 const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 
-/** What is replaced in the widget, in one file or in parts. */
+/** Constants of the widget, in one file or in parts. */
 export const widgetDefine: UserConfig['define'] = {
   'process.env.NODE_ENV': '"production"',
   __SITEBLOCKS_VERSION__: JSON.stringify(version),

@@ -7,10 +7,10 @@ import { earlyContentUrl } from './earlyContentUrl'
  * Stands in the head of a page, in place of `embed.js`: keeps calls until the script is there,
  * fetches it, and asks for the content before it has come.
  *
- * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its hash, `data-live` the
- * address of the second part where the first is that of the module build; `data-api-key`,
- * `data-host`, `data-model` and `data-locale` say what content the page is going to show. The script gets all but the
- * first three.
+ * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its
+ * hash, `data-live` the address of the second part where the first is that of the module build;
+ * `data-api-key`, `data-host`, `data-model` and `data-locale` say what content the page is going to
+ * show. The script gets all but the first three.
  */
 const element = ownScript()
 const { src = '', integrity, live, ...preload } = element?.dataset ?? {}

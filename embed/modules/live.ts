@@ -1,4 +1,7 @@
-/** The second part of the module build: React, the expression language, and the blocks with behavior. */
+/**
+ * The second part of the module build: React, the expression language, and the blocks with
+ * behavior.
+ */
 
 import ReactDOM from 'react-dom'
 import { defaultBlocks } from '../../src/index'

@@ -28,7 +28,9 @@ export async function loadEditor(): Promise<void> {
   editor = await importEditor()
 }
 
-/** Renders what is static by itself, and the rest with parts that come when something needs them. */
+/**
+ * Renders what is static by itself, and the rest with parts that come when something needs them.
+ */
 export const partedRenderer: Renderer = {
   blocks,
   createRoot: (container, options) =>

@@ -2,7 +2,8 @@
 const LIVE_FILE = '__SITEBLOCKS_LIVE_FILE__'
 
 /**
- * Has the second part fetched while content is on its way: asked for only then, it would come a round trip later.
+ * Has the second part fetched while content is on its way: asked for only then, it would come a
+ * round trip later.
  *
  * @param first - Address of the first part.
  * @param nonce - Of its element, for pages whose policy wants one.

@@ -1,6 +1,6 @@
 /**
- * The first part of the module build: it fetches, picks, shows what is static, and tracks. What moves comes with
- * `live.js`.
+ * The first part of the module build: it fetches, picks, shows what is static, and tracks. Blocks
+ * with behavior come with `live.js`.
  */
 
 import { errorOnce } from '../../src/index'
@@ -21,7 +21,9 @@ if (isInEditor()) {
     .then(begin)
 } else begin()
 
-/** Whether the page may be shown by an editor: in a frame, with a key of an editor in its address. */
+/**
+ * Whether the page may be shown by an editor: in a frame, with a key of an editor in its address.
+ */
 function isInEditor(): boolean {
   return (
     typeof window !== 'undefined' &&

@@ -15,7 +15,8 @@ export function start(renderer: Renderer, own: HTMLScriptElement | undefined): v
   const { apiKey, host, canTrack } = own?.dataset ?? {}
   const trusted = { apiKey, host, canTrack: canTrack === 'false' ? false : undefined }
   if (serving) {
-    // Pasted twice: the first copy goes on, and looks for what has come since. One before 0.3 trusts everything.
+    // Pasted twice: the first copy goes on, and looks for what has come since. One before 0.3
+    // trusts everything.
     expose(serving, globalThis)
     serving.trust?.(trusted)
     whenParsed(() => serving.scan())

@@ -51,7 +51,10 @@ export type WidgetAction =
   | { readonly type: 'rerender' }
   /** An entry is on screen. */
   | { readonly type: 'finishRendering'; readonly entry: ContentEntry }
-  /** An entry could not be rendered, since a part of the script did not come. What was on screen is there still. */
+  /**
+   * An entry could not be rendered, since a part of the script did not come. The one before it is
+   * on screen still.
+   */
   | { readonly type: 'missPart'; readonly entry: ContentEntry; readonly error: Error }
   /** A request failed. */
   | { readonly type: 'fail'; readonly error: Error }
@@ -108,7 +111,7 @@ function failLoading({ target, onScreen, isOutdated }: Named<'loading'>): Widget
   return target === onScreen ? shown(target) : { name: 'rendering', target, onScreen }
 }
 
-/** What an entry that could not be rendered leaves: what was on screen before. */
+/** The phase after an entry that could not be rendered: the one before it is on screen. */
 function leave(onScreen: ContentEntry | null): WidgetPhase {
   return onScreen ? shown(onScreen) : FAILED
 }

@@ -9,7 +9,10 @@ import { rawTextBlock } from './rawText/RawText'
 import { sectionBlock } from './section/Section'
 import { textBlock } from './text/Text'
 
-/** The blocks that are functions of their options, at least with most of them: what an entry without behavior is made of. */
+/**
+ * The blocks that are functions of their options, at least with most of them: what an entry without
+ * behavior is made of.
+ */
 export const plainBlocks: readonly BlockDefinition[] = markBuiltIn([
   textBlock,
   fragmentBlock,

@@ -37,7 +37,7 @@ export function buildClient(
     try {
       options.onDebug?.(message, detail)
     } catch {
-      // Whoever looks inside must not change what happens there.
+      // Callers must not change the client's own lists.
     }
   }
   if (options.consentWait !== undefined) page.consent.expect(options.consentWait)
@@ -77,7 +77,7 @@ export function buildClient(
     return findHost().host
   }
 
-  /** What the client and its page add to requests, as of now. */
+  /** Current additions of the client and its page to requests. */
   function readContext(): RequestContext {
     const { keys } = page.view
     return {

@@ -67,7 +67,10 @@ export interface RenderOptions
   readonly stylesHref?: string | ((css: string) => string)
   /** Address of `siteblocks/decide.js` on the site, for a policy that refuses inline scripts. */
   readonly decideSrc?: string
-  /** Address of the second part of the module build, `live-….js`, on pages that load that: it is fetched at once. */
+  /**
+   * Address of the second part of the module build, `live-….js`, on pages that load that: it is
+   * fetched at once.
+   */
   readonly livePart?: string
   /** Further attributes of the container, such as `id` and `class`. */
   readonly attributes?: { readonly [name: string]: string }

@@ -1,7 +1,10 @@
 import type { Block, BlockOptions } from '../../content/types'
 import type { BlockDefinition } from './BlockDefinition'
 
-/** Whether a block has a binding, an action, a repeat or a text with braces: whether it may change by itself. */
+/**
+ * Whether a block has a binding, an action, a repeat or a text with braces: whether it may change
+ * by itself.
+ */
 export function hasLogic(
   { bindings, actions, repeat }: Block,
   options: BlockOptions,

@@ -31,7 +31,7 @@ export interface PlainContext {
   readonly authoring: boolean
   /** Makes HTML of content harmless. */
   readonly sanitizer: TextSanitizer
-  /** What the entry is rendered with, for entries inside it. */
+  /** Settings of the entry, for entries inside it. */
   readonly settings: ContentSettings
   /**
    * Fetches, knows the visitor and records events; absent where content is rendered without one.

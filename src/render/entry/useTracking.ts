@@ -11,7 +11,7 @@ import { whenActivated } from '../../utils/whenActivated'
  */
 export const PageViewContext = createContext<number | undefined>(undefined)
 
-/** What is known of the clicks in an entry. */
+/** Clicks in an entry so far. */
 export interface EntryTracking {
   hasClicked: boolean
   /** Counted already, if it comes again. */
@@ -24,7 +24,7 @@ export interface EntryTracking {
  *
  * @param root - The element that holds the entry.
  * @param client - Without one, nothing is reported.
- * @param resumed - What has been reported of it before.
+ * @param resumed - Clicks that were reported before.
  */
 export function useTracking(
   root: RefObject<HTMLElement | null>,

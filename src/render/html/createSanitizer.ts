@@ -7,7 +7,10 @@ import { type SplitEmbed, splitEmbed, splitUntrusted } from './splitEmbed'
 import { type TrustedHtml, type TrustedTypePolicy, trustedTypesPolicy } from './trustedTypes'
 
 export interface Sanitizer extends TextSanitizer {
-  /** As {@link TextSanitizer.sanitize}, for HTML that may also hold frames, own elements, styles and data. */
+  /**
+   * As {@link TextSanitizer.sanitize}, for HTML that may also hold frames, own elements, styles and
+   * data.
+   */
   sanitizeEmbed(html: string): SafeEmbed
   /**
    * Such HTML as its author wrote it, with scripts that have not been run: for sites that trust

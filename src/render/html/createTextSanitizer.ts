@@ -9,15 +9,18 @@ import {
 
 /** Makes HTML of texts harmless. */
 export interface TextSanitizer {
-  /** Whether the page's policy takes no HTML of ours, so that texts have to be shown without their markup. */
+  /**
+   * Whether the page's policy takes no HTML of ours, so that texts have to be shown without their
+   * markup.
+   */
   readonly isMuted: boolean
   /** Inline styles come back under another name: see `attachStyles`. */
   sanitize(html: string): InnerHtml
 }
 
 /**
- * HTML as React takes it. One object for a text, as long as that is remembered: for another one, React writes even the
- * same HTML again, over what has been done to its elements since.
+ * HTML as React takes it. One object for a text, as long as that is remembered: for another one,
+ * React writes even the same HTML again, over what has been done to its elements since.
  */
 export interface InnerHtml {
   readonly __html: TrustedHtml

@@ -35,7 +35,9 @@ export const trustedTypesPolicy = onePer((view: Window): TrustedTypePolicy | nul
   }
 })
 
-/** Whether a page that has no policy for us takes HTML from trusted ones only. Says so, if it does. */
+/**
+ * Whether a page that has no policy for us takes HTML from trusted ones only. Says so, if it does.
+ */
 export const refusesHtml = onePer((view: Window): boolean => {
   try {
     view.document.createElement('b').innerHTML = ' '

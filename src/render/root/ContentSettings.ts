@@ -93,6 +93,6 @@ export interface ContentProps extends ContentSettings {
   readonly path?: string | undefined
   /** Whether the page takes its title and description from the entry. @default false */
   readonly updateMetadata?: boolean | undefined
-  /** What React goes on with, where the entry was rendered without it. */
+  /** State to go on with, where the entry was rendered without React. */
   readonly resumed?: Resumed | undefined
 }

@@ -2,10 +2,10 @@ import type { EntryTracking } from '../entry/useTracking'
 import type { EntryHandle } from '../state/createEntryHandle'
 import type { EntryState } from '../state/entryState'
 
-/** What an entry that was rendered without React brings along when React takes it over. */
+/** State of an entry that was rendered without React, for React to go on with. */
 export interface Resumed {
   readonly state: EntryState
-  /** What the page has been given. */
+  /** Handle that the page holds. */
   readonly handle: EntryHandle
   readonly tracking: EntryTracking
 }

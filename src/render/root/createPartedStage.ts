@@ -10,16 +10,20 @@ import type { RootContent } from './ContentRoot'
 import type { ReactStage } from './createReactStage'
 import type { RootFrame, Stage } from './createRootFrame'
 
-/** What comes when an entry needs it. Each rejects when it does not come, and may be asked again. */
+/**
+ * Parts that come when an entry needs them. A part that does not come rejects, and may be asked
+ * again.
+ */
 export interface StageParts {
   loadReactStage(): Promise<(frame: RootFrame) => ReactStage>
   loadSanitizer(): Promise<(view: Window) => TextSanitizer>
 }
 
 /**
- * Shows entries without behavior by itself, and has React take over what is on screen when something needs it.
+ * Shows entries without behavior by itself, and has React take over what is on screen when
+ * something needs it.
  *
- * `show()` rejects when a part does not come. What was there before then stays.
+ * `show()` rejects when a part does not come. The entry before then stays.
  */
 export function createPartedStage(frame: RootFrame, parts: StageParts): Stage {
   const { container, mountPoint, options, served, window } = frame
@@ -27,7 +31,7 @@ export function createPartedStage(frame: RootFrame, parts: StageParts): Stage {
   let shown: ShownEntry | undefined
   let react: ReactStage | undefined
   let taking: Promise<void> | undefined
-  /** Counts what was asked for: what comes late is dropped. */
+  /** Counts calls: an answer to an earlier one is dropped. */
   let turn = 0
 
   async function sanitize(): Promise<void> {

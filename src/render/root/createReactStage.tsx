@@ -109,8 +109,8 @@ export function createReactStage(frame: RootFrame): ReactStage {
         if (adopts) {
           restoreTexts = prepareMarkup(mountPoint)
           hydrate(tree)
-          // In slices, between which the page can answer its visitor. They cost time: the first content, which comes in
-          // two steps where it is large, does without.
+          // In slices, between which the page can answer its visitor. They cost time: the first
+          // content, which comes in two steps where it is large, does without.
         } else if (reactRoot) startTransition(() => render(tree))
         else render(tree)
       })

@@ -1,7 +1,7 @@
 import { createStateProxy } from './createStateProxy'
 import type { EntryStore, StateStore } from './createStateStore'
 
-/** What scripts and the page hold of an entry that is rendered: its state may be written to, at any depth. */
+/** Handle of scripts and the page on an entry: its state may be written to, at any depth. */
 export interface EntryHandle {
   readonly name: string
   readonly state: Record<string, unknown>

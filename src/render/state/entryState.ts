@@ -5,7 +5,7 @@ import { type PagePlace, pageState } from './pageState'
 /** The state of an entry, with what it is kept up to date from. */
 export interface EntryState {
   readonly store: EntryStore
-  /** What it is now, where a server began with something else. */
+  /** Current values, where a server began with others. */
   readonly current: State
   /** The page's own `location`, which an entry's stored one does not replace. */
   readonly location: unknown
@@ -14,7 +14,7 @@ export interface EntryState {
 /**
  * Makes the state of an entry.
  *
- * @param first - What a server rendered the entry with, to be repeated first.
+ * @param first - State of a server's rendering, to be repeated first.
  */
 export function createEntryState(
   place: PagePlace,

@@ -13,9 +13,10 @@ export interface StateParts {
 }
 
 /**
- * The state that an entry starts with. Later sources win: the page, the entry's inputs, its state, the JSON in the page's
- * HTML for what is still missing, and the site's own data. An entry's stored `location` is that of an editor's window, so
- * the page's replaces it; `deviceSize` is always measured.
+ * The state that an entry starts with. Later sources win: the page, the entry's inputs, its state,
+ * the JSON in the page's HTML for what is still missing, and the site's own data. An entry's stored
+ * `location` is that of an editor's window, so the page's replaces it; `deviceSize` is always
+ * measured.
  */
 export function initialState({ entry, page = NOTHING, data, locale, document }: StateParts): State {
   const state: Record<string, unknown> = Object.create(null)

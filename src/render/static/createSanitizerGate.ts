@@ -2,7 +2,7 @@ import { createTextSanitizer, type TextSanitizer } from '../html/createTextSanit
 
 /** A sanitiser for HTML that is plain. It lets no other through before it is opened. */
 export interface SanitizerGate extends TextSanitizer {
-  /** Whether there was HTML that it did not let through. What was rendered of it must not be shown. */
+  /** Whether there was HTML that it did not let through. Elements with it must not be shown. */
   readonly isMissed: boolean
   /** Hands everything to a sanitiser for HTML of any kind from now on. */
   open(sanitizer: TextSanitizer): void

@@ -145,7 +145,9 @@ function actsAlone(compiled: CompiledBlock, content: ContentContextValue): boole
   )
 }
 
-/** Keeps React away from what a server put into an element. React would empty it for another object. */
+/**
+ * Keeps React away from what a server put into an element. React would empty it for another object.
+ */
 const keptMarkup = onePer(({ sanitize }: TextSanitizer) => ({
   dangerouslySetInnerHTML: sanitize(''),
   suppressHydrationWarning: true,

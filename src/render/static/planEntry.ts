@@ -44,7 +44,7 @@ export function planEntry(
   let needsReact = false
   walkBlocks(entry.data, (block) => {
     const { component } = block
-    // What nobody has registered yet may be one of those that come with React.
+    // An unknown block may be one of those that come with React.
     const isUnknown = component !== undefined && !registry.get(component.name)
     needsReact ||= isUnknown || hasLogic(block, component?.options ?? {}, undefined)
   })

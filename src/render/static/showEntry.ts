@@ -36,7 +36,9 @@ export interface DrawnEntry {
   readonly end: (() => void) | undefined
 }
 
-/** Writes the elements of an entry. `undefined` where there is HTML that has to be sanitised first. */
+/**
+ * Writes the elements of an entry. `undefined` where there is HTML that has to be sanitised first.
+ */
 export function drawEntry(
   { value, blocks, first }: EntryPlan,
   { entry, model }: RootContent,

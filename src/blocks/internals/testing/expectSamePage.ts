@@ -32,7 +32,9 @@ async function pageOf(entry: ContentEntry, staticBlocks: boolean): Promise<strin
   return page
 }
 
-/** What stands in a root, with fixed names in place of the widget's and of React's own: its elements, then each sheet. */
+/**
+ * Elements of a root, then each sheet, with fixed names in place of the widget's and React's own.
+ */
 export function readPage(root: ShadowRoot): string[] {
   const page = [writeOut(root), ...readSheets(root)]
   const key = /(?:\b|_)(sb[a-z]{10})(?:\b|r_)/.exec(page.join(''))?.[1] ?? 'none'
