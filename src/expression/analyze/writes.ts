@@ -3,7 +3,7 @@ import type { Expression, Node, NodeOf } from '../parse/nodes'
 import { constantKey, type Effects } from './stateReads'
 
 /** Methods that change what they belong to; `assign` changes what it is given first. */
-const CHANGES = wordSet('push pop shift unshift splice fill sort reverse assign')
+const CHANGES = wordSet('push pop shift unshift splice fill sort reverse assign freeze')
 
 /** Methods that change a date. */
 const DATE_CHANGES = /^set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)/

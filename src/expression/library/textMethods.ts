@@ -31,7 +31,7 @@ export const TEXT_METHODS: MethodTable<string> = {
   ),
   ...nativeMethods(String.prototype, 'padEnd padStart', (_, [length, ...filler]) => {
     limitLength(toNumber(length), MAX_TEXT_LENGTH)
-    return [toNumber(length), ...filler.map((text) => toText(text))]
+    return [toNumber(length), ...filler.flatMap((text) => (text === undefined ? [] : toText(text)))]
   }),
   repeat(text, [times]) {
     limitLength(text.length * toNumber(times), MAX_TEXT_LENGTH)

@@ -1,0 +1,10 @@
+import { expect } from 'vitest'
+import { evaluate } from './evaluate'
+import { bodyOf } from './runNatively'
+
+/** Expects of a text the value that JavaScript gives, and no problem. */
+export function expectNative(text: string): void {
+  const { result, problems } = evaluate(text)
+  expect(problems).toEqual([])
+  expect(result).toStrictEqual(new Function(bodyOf(text))())
+}
