@@ -1,6 +1,6 @@
 import { wordSet } from '../../utils/wordSet'
 import type { TokenRange } from './splitStatements'
-import { endsOperand, type ScriptToken } from './tokenizeScript'
+import { endsOperand, type ScriptToken, textAt } from './tokenizeScript'
 
 const WORD = /^[\p{ID_Start}$_]/u
 
@@ -25,10 +25,10 @@ export function declaredWords(
   { first, last }: TokenRange,
 ): readonly string[] | null {
   const statement = tokens.slice(first, last + 1)
-  const [one = '', two = ''] = statement.map(({ text }) => text)
+  const one = textAt(statement, 0)
   if (isFunction(statement)) return [nameOf(statement)]
   if (STATEMENTS.has(one) || !WORD.test(one) || runsCode(tokens, first, last)) return null
-  if (one === 'class') return [two]
+  if (one === 'class') return [textAt(statement, 1)]
   const assignment = statement.filter(({ text, depth }) => depth === 0 && isAssignment(text)).pop()
   const isDeclaration = /^(?:var|let|const)$/.test(one)
   if (!assignment && !isDeclaration) return null
@@ -49,8 +49,8 @@ function nameOf(statement: readonly ScriptToken[]): string {
 }
 
 /** Whether a statement declares a function. */
-export function isFunction([first, second]: readonly ScriptToken[]): boolean {
-  return first?.text === 'function' || (first?.text === 'async' && second?.text === 'function')
+export function isFunction(statement: readonly ScriptToken[]): boolean {
+  return textAt(statement, textAt(statement, 0) === 'async' ? 1 : 0) === 'function'
 }
 
 function isAssignment(text: string): boolean {
@@ -61,12 +61,12 @@ function isAssignment(text: string): boolean {
 function runsCode(tokens: readonly ScriptToken[], first: number, last: number): boolean {
   let isClass = false
   for (let index = first; index <= last; index++) {
-    const { text = '', partner = -1, depth = 0 } = tokens[index] ?? {}
+    const { text, partner, depth } = tokens[index] as ScriptToken
     if (RUNNING.has(text) || text.endsWith('${') || (depth > 0 && isAssignment(text))) return true
     isClass ||= text === 'class'
     const isBody: boolean =
-      text === '{' && (isClass || /^(?:\)|=>)$/.test(tokens[index - 1]?.text ?? ''))
-    const isParameters = text === '(' && /^(?:\{|=>)$/.test(tokens[partner + 1]?.text ?? '')
+      text === '{' && (isClass || /^(?:\)|=>)$/.test(textAt(tokens, index - 1)))
+    const isParameters = text === '(' && !isClass && /^(?:\{|=>)$/.test(textAt(tokens, partner + 1))
     if (isBody || isParameters) {
       // Static fields and blocks run with the class; static methods are not told from them.
       if (isBody && isClass && tokens.slice(index, partner).some(isStatic)) return true

@@ -1,5 +1,5 @@
 import { wordSet } from '../../utils/wordSet'
-import { closesControl, endsOperand, type ScriptToken } from './tokenizeScript'
+import { closesControl, endsOperand, type ScriptToken, textAt } from './tokenizeScript'
 
 /** Indexes of the tokens of a statement. */
 export interface TokenRange {
@@ -35,30 +35,38 @@ export function splitStatements(tokens: readonly ScriptToken[]): readonly TokenR
 }
 
 function endsStatement(tokens: readonly ScriptToken[], first: number, index: number): boolean {
-  const { text = '', depth = 0 } = tokens[index] ?? {}
+  const token = tokens[index]
   const next = tokens[index + 1]
-  if (!next) return true
+  if (!token || !next) return true
+  const { text, depth, partner } = token
   if (depth > 0 || next.depth > 0 || next.text === 'else') return false
-  if (text === ';') return true
-  if (tokens[first]?.text === 'do') {
-    if (closesControl(tokens, index)) return next.text !== ';'
-    if (next.text === 'while') return false
+  if (textAt(tokens, first) === 'do') {
+    if (closesWhile(tokens, index)) return next.text !== ';'
+    if (next.text === 'while' && !closesWhile(tokens, index - 1)) return false
   }
+  if (text === ';') return true
   if (/^(?:catch|finally)$/.test(next.text)) return false
-  if (text === '}' && closesBlock(tokens, first, index)) return true
+  if (text === '}' && isBlock(tokens, first, partner)) return true
   if (!next.afterNewline || CONTINUATIONS.has(next.text)) return false
   const isOpen = !endsOperand(tokens, index) && !/^(?:\+\+|--|return|break|continue)$/.test(text)
   return !isOpen && /^(?:[\w$#@"'!~};\u0080-\uffff]|\+\+|--)/.test(next.text)
 }
 
+function closesWhile(tokens: readonly ScriptToken[], index: number): boolean {
+  return (
+    closesControl(tokens, index) && textAt(tokens, (tokens[index]?.partner ?? 0) - 1) === 'while'
+  )
+}
+
 /**
- * Whether a brace closes a block or a declared function or class, and nothing inside of an
+ * Whether a brace opens a block or a declared function or class, and nothing inside of an
  * expression.
  */
-function closesBlock(tokens: readonly ScriptToken[], first: number, index: number): boolean {
-  const partner = tokens[index]?.partner ?? -1
-  const opening = tokens[first]?.text === 'async' ? tokens[first + 1] : tokens[first]
-  if (/^(?:function|class)$/.test(opening?.text ?? '')) return true
-  const before = tokens[partner - 1]?.text ?? ''
-  return partner === first || BEFORE_BLOCK.has(before) || closesControl(tokens, partner - 1)
+function isBlock(tokens: readonly ScriptToken[], first: number, index: number): boolean {
+  const isAsync = textAt(tokens, first) === 'async'
+  if (/^(?:function|class)$/.test(textAt(tokens, isAsync ? first + 1 : first))) return true
+  const before = index - 1
+  return (
+    index === first || BEFORE_BLOCK.has(textAt(tokens, before)) || closesControl(tokens, before)
+  )
 }

@@ -67,18 +67,23 @@ function readTokens(source: string): readonly ScriptToken[] | null {
   }
 }
 
+/** The text of the token at an index; empty where there is none. */
+export function textAt(tokens: readonly ScriptToken[], index: number): string {
+  return tokens[index]?.text ?? ''
+}
+
 /**
  * Whether an operand may end with the token at an index, so that a `/` divides it and a `(` calls
  * it.
  */
 export function endsOperand(tokens: readonly ScriptToken[], index: number): boolean {
-  const { text = '' } = tokens[index] ?? {}
+  const text = textAt(tokens, index)
   if (text === ')') return !closesControl(tokens, index)
-  return /[\w$\]}"'`/\u0080-\uffff]$/.test(text) && !BEFORE_OPERAND.has(text)
+  return text !== '/' && /[\w$\]}"'`/\u0080-\uffff]$/.test(text) && !BEFORE_OPERAND.has(text)
 }
 
 /** Whether the token at an index ends the brackets of `if (…)` and its like. */
 export function closesControl(tokens: readonly ScriptToken[], index: number): boolean {
-  const { text, partner = 0 } = tokens[index] ?? {}
-  return text === ')' && CONTROLS.has(tokens[partner - 1]?.text ?? '')
+  const token = tokens[index]
+  return token?.text === ')' && CONTROLS.has(textAt(tokens, token.partner - 1))
 }
