@@ -1,0 +1,186 @@
+import { type Node, parse as parseNatively } from 'acorn'
+import { describe, expect, it } from 'vitest'
+import { TAKEN } from '../testing/corpus'
+import { parse } from './parse'
+
+/** Fields that only one of the two parsers has. */
+const OTHERS = new Set(
+  'await directive end expression generator method names awaits prefix raw shorthand sourceType start'.split(
+    ' ',
+  ),
+)
+
+/** A tree with the fields that both parsers have. Places are those of names and literals. */
+function normalize(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(normalize)
+  if (typeof node !== 'object' || node === null) return node
+  const { type, start, end } = node as Node
+  if (type === 'TemplateElement') return (node as { value?: { cooked: string } }).value?.cooked
+  const { regex } = node as { regex?: object }
+  if (regex) return { regex: { ...regex }, start, end }
+  const isFunction = /Function/.test(type)
+  const isDefault = type === 'AssignmentPattern'
+  const fields = Object.entries(node).filter(([key]) => {
+    if (key === 'expression') return !isFunction
+    if (key === 'id') return type !== 'ArrowFunctionExpression'
+    return !OTHERS.has(key) && !(isDefault && key === 'operator')
+  })
+  const shown = Object.fromEntries(fields.map(([key, value]) => [key, normalize(value)]))
+  return /^(?:Identifier|Literal)$/.test(type) ? { ...shown, start, end } : shown
+}
+
+const OPTIONS = {
+  ecmaVersion: 2022,
+  sourceType: 'script',
+  allowReturnOutsideFunction: true,
+  allowAwaitOutsideFunction: true,
+} as const
+
+describe('parse', () => {
+  it.each([
+    ...TAKEN.flatMap(({ texts }) => texts),
+    'a = b += c -= d *= e /= f %= g **= h <<= i >>= j >>>= k &= l |= m ^= n &&= o ||= p ??= q',
+    'a ? b : c ? d : e; (a, b); a || b && c | d ^ e & f == g < h << i + j * k ** l ** m; (a ?? b)',
+    'a === b; a !== b; a != b; a <= b; a >= b; a > b; a in b; a instanceof b; a >> b >>> c; a - b / c % d',
+    '!a; ~a; -a; +a; typeof a; void a; delete a.b; ++a; --a.b; a++; a[b]--; - -a; !(!a)',
+    'a.b[c].d(e)(f)`'.slice(0, -1),
+    'a?.b.c?.[d]?.(e).f; (a?.b).c; a?.b ? .5 : 1',
+    'new A; new A(b, ...c); new a.b.C(d).e; new (f())(g); new function () {}()',
+    '[a, , ...b]; [, a]; ({ a, b: c, [d]: e, "f": g, 1: h, ...i }); ({ get j() { return 1 }, get: 2, set: 3, async: 4, async k() {}, l() {}, get [m]() { return 1 }, async [n]() {}, ["o"]() {}, async, get, if: 1 })',
+    'var a, b = 1; let [c, , d = 2, ...e] = f; const { g, h: [i], j = 3, ...k } = l',
+    '[a, b.c] = d; ({ e, f: g[0], h = 1 } = i); [[j = 1]] = [[]]',
+    'function a(b, c = 1, { d }, ...e) { return b } async function f() { await a; async () => await b }',
+    'a => b; (a) => b; (a, b) => { c }; async a => b; async (a, b) => c; ({ a }) => b; ([a], ...b) => c; () => ({}); (a = 1) => a',
+    'async(a); async; async + 1; async.b; let b = async\nc; async\n(d); var async = 1; async in f',
+    'if (a) b; else if (c) d; else { e } for (;;) ; for (a; b; c) d; for (var e = 1, f; ; ) g; for (let h of i) j; for (k in l) m; for (n.o of p) q; for ([r] of s) t; for ({ u } of v) w; for (const { x } of y) z',
+    'while (a) b; do c; while (d) e; do { f } while (g); switch (a) { case b: c; d; case e: default: f } switch (g) {}',
+    'try { a } catch (b) { c } finally { d } try { e } catch { f } try { g } catch ({ h }) { } try { } finally { i } throw j',
+    'a: for (;;) { break a; continue a } b: c: while (d) { break } e: { break e } f: do { } while (0) g: switch (h) { }',
+    ';;{} {;} { a } return',
+    'return\na; b\n++c\nd; e\n/f/g',
+    '1; 1.5; .5; 1e3; 1_000; 0xfF; 0b11; 0o17; "a\\nb\\tc\\r\\b\\f\\v\\0\\x41\\u0041\\u{41}\\\'\\"d\\\ne\\\r\nf"; \'g"\'; true; false; null; this; undefined',
+    '/a/g.test(b); c = /[/\\]]\\/d/; (e) / f / g; h = [/i/]; /=j/; k(/l/, /m/y)',
+    '`a`; `b$\u007bc}d$\u007b{ e: `f` }.e}g\\`\\n`; `$\u007bh, i}`; `$j $`',
+    '\u00fc\u{20bb7} = $_a1; a\u00a0+\ufeffb // c\nd /* e\n */ f; var of, get, set, let_, static_',
+    'a = function b() { return b }; (function () { arguments })(); !function () {}(); a.if.class.function; a\n.b\n(c)',
+  ])('reads as acorn does: %s', (text) => {
+    expect(normalize(parse(text, 'action'))).toEqual(normalize(parseNatively(text, OPTIONS)))
+  })
+
+  it.each([
+    { text: 'a.b', type: 'MemberExpression' },
+    { text: 'return a.b', type: 'MemberExpression' },
+    { text: 'var v = a.b; return v', type: 'MemberExpression' },
+    { text: 'let v = a.b; return v;', type: 'MemberExpression' },
+    { text: '{ a: 1 }', type: 'ObjectExpression' },
+    { text: '{ a: 1 };', type: 'ObjectExpression' },
+    { text: ' function () { return 1 }', type: 'FunctionExpression' },
+    { text: 'async  function () {}', type: 'FunctionExpression' },
+    { text: 'functional', type: 'Identifier' },
+    { text: 'a, {}', type: 'SequenceExpression' },
+    { text: '{}', type: 'ObjectExpression' },
+    { text: '{ a; b }', type: 'Program' },
+    { text: '{ return 1 }', type: 'Program' },
+    { text: 'function f() {} return f', type: 'Program' },
+    { text: '', type: 'Program' },
+    { text: 'return', type: 'Program' },
+    { text: 'if (a) b', type: 'Program' },
+    { text: 'throw a', type: 'Program' },
+    { text: 'a; b', type: 'Program' },
+    { text: 'a; return b', type: 'Program' },
+    { text: 'var v = a; v', type: 'Program' },
+    { text: 'var v = a; throw v', type: 'Program' },
+    { text: 'var v = a; return w', type: 'Program' },
+    { text: 'var v = a; return', type: 'Program' },
+    { text: 'var v = a; return "v"', type: 'Program' },
+    { text: 'var v = a, w; return v', type: 'Program' },
+    { text: 'var [v] = a; return v', type: 'Program' },
+    { text: 'var v; return v', type: 'Program' },
+    { text: 'var v = a; return v; b', type: 'Program' },
+  ])('gives a binding $text as $type', ({ text, type }) => {
+    expect(parse(text, 'expression').type).toBe(type)
+  })
+
+  it.each([
+    { text: 'delete a', message: 'Only properties can be deleted', position: 0 },
+    { text: '1++', message: 'Only names and properties can be changed', position: 0 },
+    { text: '--f()', message: 'Only names and properties can be changed', position: 2 },
+    { text: '1 = 2', message: 'Unexpected "="', position: 2 },
+    { text: '[a] += 2', message: 'Unexpected "+="', position: 4 },
+    {
+      text: '[1] = a',
+      message: 'Only names, properties and patterns can be assigned to',
+      position: 1,
+    },
+    {
+      text: '[a += 1] = b',
+      message: 'Only names, properties and patterns can be assigned to',
+      position: 1,
+    },
+    {
+      text: 'for (f() of a);',
+      message: 'Only names, properties and patterns can be assigned to',
+      position: 5,
+    },
+    { text: 'function () {}; a', message: 'Unexpected "a"', position: 16 },
+    { text: 'function f() 1', message: 'Unexpected "1"', position: 13 },
+    { text: '{ a: 1, b: }', message: 'Unexpected "}"', position: 11 },
+    { text: '{ a: 1; b: }', message: 'Unexpected ";"', position: 6 },
+    {
+      text: '{ await: await 1 }',
+      message: '"await" works in actions and async functions only',
+      position: 9,
+    },
+    { text: 'a b', message: 'Unexpected "b"', position: 2 },
+    { text: 'a.1', message: 'Unexpected ".1"', position: 1 },
+    { text: 'a."b"', message: 'Unexpected "b"', position: 2 },
+    { text: 'a[', message: 'Unexpected end of the text', position: 2 },
+    { text: '`$\u007ba', message: 'Unexpected end of the text', position: 4 },
+    { text: '`$\u007ba b}`', message: 'Unexpected "b"', position: 5 },
+    { text: '({ 1 })', message: 'Unexpected "}"', position: 5 },
+    { text: '({ "a" })', message: 'Unexpected "}"', position: 7 },
+    { text: '({ a b })', message: 'Unexpected "b"', position: 5 },
+    { text: '({ target b() {} })', message: 'Unexpected "b"', position: 10 },
+    { text: '({ getter b() {} })', message: 'Unexpected "b"', position: 10 },
+    { text: '({ set b(c) {} })', message: 'Setters are not supported', position: 7 },
+    { text: '(...a)', message: 'Unexpected end of the text', position: 6 },
+    { text: '()', message: 'Unexpected end of the text', position: 2 },
+    { text: 'a: b', message: 'Unexpected ":"', position: 1 },
+    { text: '1: for (;;);', message: 'Unexpected ":"', position: 1 },
+    { text: 'throw\na', message: 'Unexpected "a"', position: 6 },
+    { text: 'try {}', message: 'Unexpected end of the text', position: 6 },
+    { text: 'while', message: 'Unexpected end of the text', position: 5 },
+    { text: 'a = switch', message: 'Unexpected "switch"', position: 4 },
+    { text: 'async while', message: 'Unexpected "while"', position: 6 },
+    { text: '10n', message: 'BigInt is not supported', position: 2 },
+    { text: '10 n', message: 'Unexpected "n"', position: 3 },
+    { text: 'a`b`', message: 'Tagged templates are not supported', position: 1 },
+    { text: 'class A {}', message: '"class" is not supported', position: 0 },
+    { text: 'function* a() {}', message: 'Generators are not supported', position: 8 },
+    { text: 'for await (a of b);', message: '"for await" is not supported', position: 4 },
+    { text: '"a', message: 'Unexpected """', position: 0 },
+    { text: 'a }', message: 'Unexpected "}"', position: 2 },
+  ])('refuses $text: $message', ({ text, message, position }) => {
+    expect(() => parse(text, 'expression')).toThrow(
+      expect.objectContaining({ kind: 'syntax', message, position }),
+    )
+  })
+
+  it.each([
+    'var constructor',
+    'function prototype() {}',
+    '({ __proto__ })',
+    '(constructor) => 1',
+    'let { prototype } = a',
+    'prototype',
+  ])('allows no name that reaches a prototype: %s', (text) => {
+    const name = /constructor|prototype|__proto__/.exec(text)?.[0] ?? ''
+    expect(() => parse(text, 'action')).toThrow(
+      expect.objectContaining({
+        kind: 'forbidden',
+        message: `Property name "${name}" is not allowed`,
+        position: text.indexOf(name),
+      }),
+    )
+  })
+})
