@@ -37,6 +37,10 @@ describe('compileTemplate', () => {
       text: '{{ &#x22;a&#34; }}&#x110000;{{ "&#1114112;" }}',
       expected: 'a&#x110000;&#1114112;',
     },
+    { text: '{{ &apos;a&APOS; + "b&nbsp;c&#x10ffff;" }}', expected: 'ab c\u{10ffff}' },
+    { text: "{{ '}}' + '{' }}", expected: '}}{' },
+    { text: '{{ n }', expected: '{{ n }' },
+    { text: '}}{{ n }}', expected: '}}2' },
     { text: '', expected: '' },
   ])('fills $text', ({ text, expected }) => {
     expect(compileTemplate(text).render({ state })).toBe(expected)

@@ -33,6 +33,10 @@ describe('Scanner.advance', () => {
     { source: '"\\n\\t\\\\\\u0041\\x42\\u{43}\\\n"', texts: ['\n\t\\ABC'] },
     { source: 'a // b\nc /* d\n */ e', texts: ['a', 'c', 'e'] },
     { source: ' \t\n', texts: [] },
+    { source: '', texts: [] },
+    { source: '"\\r\\b\\f\\v\\0\\\r\n"', texts: ['\r\b\f\v\0'] },
+    { source: '1.2.3..4', texts: ['1.2', '.3', '.', '.4'] },
+    { source: 'a/*b*/\u2003c//d', texts: ['a', 'c'] },
   ])('reads $source', ({ source, texts }) => {
     expect(tokens(source).map(({ text }) => text)).toEqual(texts)
   })
@@ -48,6 +52,8 @@ describe('Scanner.advance', () => {
 
   it.each([
     { source: '"open', position: 0 },
+    { source: 'a\u007f', position: 1 },
+    { source: 'a\u0080', position: 1 },
     { source: '"line\nbreak"', position: 0 },
     { source: 'a \\u0041', position: 2 },
   ])('refuses $source', ({ source, position }) => {
