@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type History, NO_HISTORY, remember, stepBack, stepForward } from './history'
 
+/** Each change replaces the text of the one before. */
 const changesOf = (...changes: [replaced: string, at: number][]): History =>
-  changes.reduce((history, [replaced, at]) => remember(history, replaced, at), NO_HISTORY)
+  changes.reduce(
+    (history, [replaced, at], index) =>
+      remember(history, replaced, changes[index + 1]?.[0] ?? `${replaced}+`, at),
+    NO_HISTORY,
+  )
 
 describe('the history of a draft', () => {
   it('goes back and forward through changes', () => {
@@ -23,16 +28,30 @@ describe('the history of a draft', () => {
     expect(stepBack(changesOf(['', 0], ['word', 1000]), 'word two')?.text).toBe('word')
   })
 
+  it('takes back field by field, however quickly they follow each other', () => {
+    const history = changesOf(
+      ['"a"\n"b"', 0],
+      ['"aa"\n"b"', 100],
+      ['"aaa"\n"b"', 200],
+      ['"aaa"\n"bb"', 300],
+    )
+    const back = stepBack(history, '"aaa"\n"bbb"')
+    expect(back?.text).toBe('"aaa"\n"b"')
+    expect(back && stepBack(back.history, back.text)?.text).toBe('"a"\n"b"')
+  })
+
   it('has nothing to bring back once something else was changed', () => {
     const back = stepBack(changesOf(['one', 0]), 'two')
-    const changed = back && remember(back.history, 'one', 9000)
+    const changed = back && remember(back.history, 'one', 'three', 9000)
     expect(changed && stepForward(changed, 'three')).toBeUndefined()
     expect(changed && stepBack(changed, 'three')?.text).toBe('one')
   })
 
   it('keeps fifty steps', () => {
     let history = NO_HISTORY
-    for (let step = 0; step < 60; step += 1) history = remember(history, `${step}`, step * 1000)
+    for (let step = 0; step < 60; step += 1) {
+      history = remember(history, `${step}`, `${step + 1}`, step * 1000)
+    }
     expect(history.past).toHaveLength(50)
     expect(history.past[0]).toBe('10')
   })

@@ -134,7 +134,7 @@ export function useDraft(
     (next: string) => {
       if (next === text) return
       const now = Date.now()
-      setHistories((all) => ({ ...all, [key]: remember(all[key] ?? NO_HISTORY, text, now) }))
+      setHistories((all) => ({ ...all, [key]: remember(all[key] ?? NO_HISTORY, text, next, now) }))
       replace(next)
     },
     [replace, key, text],
@@ -150,7 +150,9 @@ export function useDraft(
     [setText],
   )
   const discard = () => {
-    setHistory(remember({ ...history, changedAt: -Infinity }, text, Date.now()))
+    setHistory(
+      remember({ ...history, changedAt: -Infinity }, text, original?.text ?? '', Date.now()),
+    )
     write(key, undefined)
   }
 
