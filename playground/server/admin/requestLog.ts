@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Next } from 'hono'
 import type { Listing } from '../http/parameters'
 import { keptHeaders } from '../http/readRequest'
+import { isObject } from '../utils/json'
 import { isAdminPath } from './adminGuard'
 
 /** A request that was answered. */
@@ -17,6 +18,8 @@ export interface LoggedRequest {
   readonly durationMs: number
   /** 0 when the connection was dropped. */
   readonly status: number
+  /** Why it was refused, as the answer says. */
+  readonly message?: string
 }
 
 /** Remembers what was asked. */
@@ -53,6 +56,7 @@ export function createRequestLog() {
         startedAt,
         durationMs: Math.round((performance.now() - start) * 10) / 10,
         status: context.get('dropped') ? 0 : context.res.status,
+        ...(context.res.status >= 400 && (await messageOf(context.res))),
       })
       if (requests.length > MAX_REQUESTS) requests.shift()
     },
@@ -66,4 +70,13 @@ export function createRequestLog() {
       epoch = randomUUID()
     },
   }
+}
+
+/** The message of an answer, where it is JSON that has one. */
+async function messageOf(answer: Response): Promise<{ readonly message?: string }> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return isObject(body) && typeof body.message === 'string' ? { message: body.message } : {}
 }

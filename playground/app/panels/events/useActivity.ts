@@ -45,6 +45,8 @@ export interface LoggedRequest {
   readonly durationMs: number
   /** 0 when the connection was dropped. */
   readonly status: number
+  /** What the content host said, where it refused. */
+  readonly message?: string
   readonly headers: JsonObject
 }
 

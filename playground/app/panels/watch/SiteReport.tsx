@@ -87,12 +87,13 @@ function VisitFacts({ visit }: { visit: SiteVisit }) {
       <dd>{events.join(', ') || 'Nothing yet'}</dd>
       <dt>Refused</dt>
       <dd>
-        {Object.entries(refused).map(([status, count]) => (
-          <p key={status} className={styles.failed}>
-            {count} × {status === '0' ? 'no answer' : status}. {refusalReason(status)}
+        {refused.map((refusal) => (
+          <p key={JSON.stringify(refusal)} className={styles.failed}>
+            {refusal.count} × {refusal.kind === 'track' ? 'events' : 'content'},{' '}
+            {refusal.status || 'no answer'}. {refusalReason(refusal)}
           </p>
         ))}
-        {Object.keys(refused).length === 0 && 'Nothing'}
+        {refused.length === 0 && 'Nothing'}
       </dd>
     </dl>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addToActivity, type fromEvent } from '../events/useActivity'
-import { siteVisits } from './siteVisits'
+import { refusalReason, siteVisits } from './siteVisits'
 
 const OWN = 'http://localhost:4173'
 const SHOP = 'http://shop.localhost:3000'
@@ -43,15 +43,39 @@ describe('siteVisits', () => {
       isLive: true,
       variationId: 'b',
       sent: { click: 2, impression: 1 },
-      refused: {},
+      refused: [],
     })
   })
 
   it('waits for a page that has asked for content only, and says what was refused', () => {
     const asked = [request(1, SHOP, '/'), request(2, SHOP, '/', 401), request(3, SHOP, '/', 304)]
     expect(visitsOf([], asked)).toEqual([
-      expect.objectContaining({ address: `${SHOP}/`, isLive: false, refused: { 401: 1 } }),
+      expect.objectContaining({
+        address: `${SHOP}/`,
+        isLive: false,
+        refused: [{ kind: 'content', status: 401, message: undefined, count: 1 }],
+      }),
     ])
+  })
+
+  it('counts refused events for the page of their origin that was seen last before', () => {
+    const message = '"events[0].type" must be text.'
+    const events = (seq: number, status: number) => ({
+      ...request(seq, SHOP, '/', status),
+      method: 'POST',
+      url: '/api/v1/track?apiKey=a',
+      ...(status === 400 && { message }),
+    })
+    const asked = [request(1, SHOP, '/a'), request(3, SHOP, '/b'), request(9, SHOP, '/c')]
+    const sent = [events(2, 200), events(4, 400), events(5, 400), events(6, 0)]
+    const refusedBy = (page: string) =>
+      visitsOf([], [...asked, ...sent]).find(({ address }) => address === SHOP + page)?.refused
+    expect(refusedBy('/b')).toEqual([
+      { kind: 'track', status: 0, message: undefined, count: 1 },
+      { kind: 'track', status: 400, message, count: 2 },
+    ])
+    expect(refusedBy('/a')).toEqual([])
+    expect(visitsOf([], [events(4, 400)]).map(({ address }) => address)).toEqual([`${SHOP}/`])
   })
 
   it('has the page that was seen last first', () => {
@@ -71,5 +95,18 @@ describe('siteVisits', () => {
     ['images', [], [{ ...request(1, SHOP, '/'), url: '/images/hero.svg' }]],
   ] as const)('leaves out %s', (_, events, requests) => {
     expect(visitsOf([...events], [...requests])).toEqual([])
+  })
+})
+
+describe('refusalReason', () => {
+  it.each([
+    { kind: 'track', status: 0, reason: /broke off/ },
+    { kind: 'track', status: 401, reason: /API key/ },
+    { kind: 'content', status: 404, reason: /no content of this model/ },
+    { kind: 'track', status: 404, reason: /malformed/ },
+    { kind: 'track', status: 400, message: 'No list of events.', reason: /^No list of events\.$/ },
+    { kind: 'content', status: 502, message: 'Gone', reason: /its log/ },
+  ] as const)('says why $status was the answer', ({ reason, ...refusal }) => {
+    expect(refusalReason({ message: undefined, count: 1, ...refusal })).toMatch(reason)
   })
 })

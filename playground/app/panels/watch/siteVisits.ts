@@ -1,3 +1,4 @@
+import { requestKind } from '../events/requestKind'
 import { type Activity, type Arrival, type LoggedRequest, textOf } from '../events/useActivity'
 
 /** Requests of one page of a site to the content host, as far as they are still logged. */
@@ -12,15 +13,25 @@ export interface SiteVisit {
   readonly variationId: string | undefined
   /** How many events of each type. */
   readonly sent: { readonly [type: string]: number }
-  /** Requests that were not answered as wished, by status. */
-  readonly refused: { readonly [status: string]: number }
+  /** Requests that were not answered as wished, those alike in one. */
+  readonly refused: readonly Refusal[]
+}
+
+/** Requests of a page that were refused for the same reason. */
+export interface Refusal {
+  readonly kind: 'content' | 'track'
+  /** 0 stands for a connection that was dropped. */
+  readonly status: number
+  /** What the content host said. */
+  readonly message: string | undefined
+  readonly count: number
 }
 
 interface Clue {
   readonly address: string
   readonly at: number
   readonly event?: Arrival
-  readonly status?: number
+  readonly request?: LoggedRequest
 }
 
 /**
@@ -30,7 +41,8 @@ interface Clue {
  */
 export function siteVisits(activity: Activity | undefined, own: string): readonly SiteVisit[] {
   const { arrivals = [], requests = [] } = activity ?? {}
-  const clues = [...arrivals.flatMap(fromEvent), ...requests.flatMap(fromRequest)]
+  const named = [...arrivals.flatMap(fromEvent), ...requests.flatMap(fromRequest)]
+  const clues = [...named, ...requests.flatMap((request) => fromRefusedEvents(request, named))]
     .filter(({ address }) => address !== own && !address.startsWith(`${own}/`))
     .sort((one, other) => other.at - one.at)
   return [...new Set(clues.map(({ address }) => address))].map((address) =>
@@ -50,10 +62,19 @@ function toVisit(address: string, clues: readonly Clue[]): SiteVisit {
     isLive: impression !== undefined,
     variationId: textOf(Object(impression?.content.data).variationId),
     sent: countBy(events.map(({ type }) => type)),
-    refused: countBy(
-      clues.flatMap(({ status }) => (status !== undefined && isRefused(status) ? [status] : [])),
-    ),
+    refused: refusalsOf(clues.flatMap(({ request }) => request ?? [])),
   }
+}
+
+function refusalsOf(requests: readonly LoggedRequest[]): readonly Refusal[] {
+  const refusals = new Map<string, Refusal>()
+  for (const { url, status, message } of requests) {
+    if (!isRefused(status)) continue
+    const kind = requestKind(url) === 'track' ? 'track' : 'content'
+    const key = JSON.stringify([kind, status, message])
+    refusals.set(key, { kind, status, message, count: (refusals.get(key)?.count ?? 0) + 1 })
+  }
+  return [...refusals.values()]
 }
 
 /** The page that an event names. Forms name none. */
@@ -64,18 +85,27 @@ function fromEvent(event: Arrival): readonly Clue[] {
   return address === undefined ? [] : [{ address, at: event.receivedAt, event }]
 }
 
-const CONTENT = /^\/api\/v\d+\/(content|query|codegen)\//
-
-/**
- * The page that a request for content comes from: its origin, and the path that targeting knows.
- */
-function fromRequest({ url, headers, startedAt, status }: LoggedRequest): readonly Clue[] {
+/** The page that a request for content comes from: its origin, and the path that targeting knows. */
+function fromRequest(request: LoggedRequest): readonly Clue[] {
+  const { url, headers, startedAt } = request
   const origin = textOf(headers.origin)
-  if (!CONTENT.test(url) || origin === undefined || origin === 'null') return []
+  if (requestKind(url) !== 'content' || origin === undefined || origin === 'null') return []
   const attributes = new URL(url, origin).searchParams.get('userAttributes')
   const path = textOf(Object(parseJson(attributes ?? '')).urlPath) ?? '/'
   const address = addressIn(origin + path)
-  return address === undefined ? [] : [{ address, at: startedAt, status }]
+  return address === undefined ? [] : [{ address, at: startedAt, request }]
+}
+
+/** Events that were refused name their origin alone: they count for the page of it that was seen last before. */
+function fromRefusedEvents(request: LoggedRequest, known: readonly Clue[]): readonly Clue[] {
+  const { url, headers, startedAt, status } = request
+  if (requestKind(url) !== 'track' || !isRefused(status)) return []
+  const origin = addressIn(textOf(headers.origin))
+  if (origin === undefined) return []
+  const before = known
+    .filter(({ address, at }) => at <= startedAt && address.startsWith(origin))
+    .sort((one, other) => other.at - one.at)
+  return [{ address: before[0]?.address ?? origin, at: startedAt, request }]
 }
 
 function addressIn(url: string | undefined): string | undefined {
@@ -104,10 +134,10 @@ function parseJson(text: string): unknown {
 }
 
 /** Why the content host refused, and what to do. */
-export function refusalReason(status: string): string {
-  if (status === '0') return 'The connection broke off.'
-  if (status === '401') return 'The API key is unknown: compare it with the one under Install.'
-  if (status === '404') return 'There is no content of this model.'
-  if (Number(status) >= 500) return 'The content host failed: its log says more.'
-  return 'The request was malformed: the console of the page says more.'
+export function refusalReason({ kind, status, message }: Refusal): string {
+  if (status === 0) return 'The connection broke off.'
+  if (status === 401) return 'The API key is unknown: compare it with the one under Install.'
+  if (status === 404 && kind === 'content') return 'There is no content of this model.'
+  if (status >= 500) return 'The content host failed: its log says more.'
+  return message ?? 'The request was malformed: the console of the page says more.'
 }
