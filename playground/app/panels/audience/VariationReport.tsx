@@ -3,7 +3,7 @@ import type { ContentEntry } from '../../../../src/content/types'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Choice } from '../../ui/Choice'
 import styles from './ShownReport.module.css'
-import { sharesOf } from './simulation'
+import { sharesOf, versionName } from './simulation'
 import { rememberedVariation, type Visit } from './useVisit'
 
 const BY_CHANCE = ''
@@ -38,7 +38,7 @@ export function VariationReport({ entry, visit, allowed }: VariationReportProps)
     allowed,
     cookiePrefix: state.options.cookiePrefix,
   })
-  const name = shares.find(({ id }) => id === (shown ?? entry.id))?.name ?? 'Default'
+  const name = versionName(entry, shown)
 
   return (
     <>

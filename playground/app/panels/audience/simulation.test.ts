@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addVisitors, binomialInterval, resultsOf, sharesOf } from './simulation'
+import { addVisitors, binomialInterval, resultsOf, sharesOf, versionName } from './simulation'
 
 function entryWith(ratios: { readonly [id: string]: number | undefined }) {
   const variations = Object.entries(ratios).map(([id, testRatio]) => [
@@ -56,5 +56,23 @@ describe('binomialInterval', () => {
     { trials: 0, ratio: 0.5, confidence: 0.99, expected: [0, 0] },
   ])('gives $expected for $trials times $ratio', ({ trials, ratio, confidence, expected }) => {
     expect(binomialInterval(trials, ratio, confidence)).toEqual(expected)
+  })
+})
+
+describe('versionName', () => {
+  const variations = {
+    bold: { id: 'bold', name: 'Bold', data: {} },
+    calm: { id: 'calm', data: {} },
+  }
+  const entry = { id: 'home', data: {}, variations }
+
+  it.each([
+    [undefined, 'Default'],
+    ['home', 'Default'],
+    ['bold', 'Bold'],
+    ['calm', 'calm'],
+    ['elsewhere', 'elsewhere'],
+  ])('calls %s “%s”', (id, name) => {
+    expect(versionName(entry, id)).toBe(name)
   })
 })

@@ -31,6 +31,12 @@ export function sharesOf(entry: ContentEntry): readonly Share[] {
   return [...shares, { id: entry.id ?? '', name: 'Default', ratio: Math.max(0, left) }]
 }
 
+/** What a version is called wherever it is named; none stands for the default. One of another entry goes by its id. */
+export function versionName(entry: ContentEntry | undefined, id: string | undefined): string {
+  if (id === undefined || id === entry?.id) return 'Default'
+  return alternativesOf(entry ?? { data: {} }).find((one) => one.id === id)?.name || id
+}
+
 /**
  * The counts between which chance stays with the given probability: of `trials` that succeed with
  * `ratio` each.

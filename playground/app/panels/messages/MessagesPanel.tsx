@@ -30,8 +30,8 @@ export function MessagesPanel() {
             </Button>
           }
         >
-          The page then gets each change that you make under Content by message, as from the visual
-          editor that it is framed by. What both say appears here. Nothing is tracked meanwhile.
+          Once one is, the page gets each change that you make under Content by message, as from the
+          visual editor that frames it. What both say appears here. Nothing is tracked meanwhile.
         </Notice>
       </PanelFrame>
     )

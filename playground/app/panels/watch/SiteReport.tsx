@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { versionName } from '../audience/simulation'
+import { useShownEntry } from '../audience/useVisit'
 import { arrivalType } from '../events/ArrivalResults'
 import { useActivity } from '../events/useActivity'
 import styles from './LivePanel.module.css'
@@ -72,6 +74,7 @@ const REASONS =
 /** Events that one page sent, and those that were refused. */
 function VisitFacts({ visit }: { visit: SiteVisit }) {
   const { variationId, isLive, sent, refused } = visit
+  const entry = useShownEntry()
   const events = Object.entries(sent).map(
     ([type, count]) => `${count} × ${arrivalType(type).label.toLowerCase()}`,
   )
@@ -80,7 +83,7 @@ function VisitFacts({ visit }: { visit: SiteVisit }) {
       {isLive && (
         <>
           <dt>Variation</dt>
-          <dd>{variationId ?? 'Default'}</dd>
+          <dd>{versionName(entry, variationId)}</dd>
         </>
       )}
       <dt>Sent</dt>
