@@ -203,6 +203,9 @@ test('the snippets put nothing in the way of anybody, light and dark, down to 36
   }
 })
 
+/** What the files of an app's components end in. */
+const FILES = { React: 'tsx', Vue: 'vue', Svelte: 'svelte' } as const
+
 test('the components that are copied show what the preview shows, in apps that Vite builds', async ({
   snippets,
   page,
@@ -211,8 +214,8 @@ test('the components that are copied show what the preview shows, in apps that V
 }) => {
   test.slow()
   for (const [source, kinds] of [
-    ['an entry of the sample', ['React', 'Vue']],
-    ['pasted content', ['Vue']],
+    ['an entry of the sample', ['React', 'Vue', 'Svelte']],
+    ['pasted content', ['Vue', 'Svelte']],
   ] as const) {
     await snippets.open(sources(content.url)[source])
     const heading = playground.preview.getByRole('heading', { level: 1 })
@@ -221,7 +224,7 @@ test('the components that are copied show what the preview shows, in apps that V
     const scripts: string[] = []
     for (const kind of kinds) {
       await snippets.choose(kind)
-      const file = kind === 'React' ? 'tsx' : 'vue'
+      const file = FILES[kind]
       const component = await snippets.copy(`Make src/Content.${file}`)
       scripts.push(await buildComponent(file, component))
     }

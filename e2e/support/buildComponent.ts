@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compile } from 'svelte/compiler'
 import { build, type Plugin, type Rollup, transformWithOxc } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
 
@@ -16,6 +17,9 @@ const MAIN = {
   vue: `import { createApp } from 'vue'
     import Content from './Content.vue'
     createApp(Content).mount('#app')`,
+  svelte: `import { mount } from 'svelte'
+    import Content from './Content.svelte'
+    mount(Content, { target: document.getElementById('app') })`,
 } as const
 
 /**
@@ -27,7 +31,7 @@ export async function buildComponent(kind: keyof typeof MAIN, component: string)
     configFile: false,
     root: SRC,
     logLevel: 'error',
-    plugins: [inMemory(files), singleFileComponents],
+    plugins: [inMemory(files), vueComponents, svelteComponents],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: [
@@ -59,7 +63,7 @@ function inMemory(files: { readonly [name: string]: string }): Plugin {
 }
 
 /** Vue's components, with the element left alone as the guide has it. */
-const singleFileComponents: Plugin = {
+const vueComponents: Plugin = {
   name: 'vue',
   async transform(code, id) {
     if (!id.endsWith('.vue')) return null
@@ -71,5 +75,16 @@ const singleFileComponents: Plugin = {
       templateOptions: { compilerOptions: { isCustomElement } },
     })
     return transformWithOxc(content, 'Content.ts')
+  },
+}
+
+/** Svelte's components; what the compiler warns of, a reader would see too. */
+const svelteComponents: Plugin = {
+  name: 'svelte',
+  transform(code, id) {
+    if (!id.endsWith('.svelte')) return null
+    const { js, warnings } = compile(code, { generate: 'client', filename: id })
+    if (warnings.length > 0) throw new Error(warnings.map(({ message }) => message).join('\n'))
+    return js.code
   },
 }
