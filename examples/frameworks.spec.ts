@@ -8,6 +8,7 @@ import {
   type RunningExample,
 } from '../e2e/support/installExample'
 import { startContentHost } from '../playground/server/startContentHost'
+import { copiedNextComponent, NEXT_PAGE } from './support/copiedSnippet'
 import { countViews, goWithoutHost, goWithoutScript, visit, waitForScript } from './support/stories'
 
 const test = base.extend<object, { content: ContentHostControls }>({
@@ -30,7 +31,9 @@ interface App {
   readonly packages?: readonly string[]
   /** Changes to the text of its files, by path. */
   readonly edits?: Readonly<Record<string, (text: string) => string>>
-  /** Arguments of `npm run build`. */
+  /** Files that it has besides, by path, for a content host. */
+  readonly adds?: (contentHost: string) => Promise<Readonly<Record<string, string>>>
+  /** What `npm run build` is told. */
   readonly buildOptions?: readonly string[]
   /** Whether content is in the HTML of the server. */
   readonly isServed: boolean
@@ -70,6 +73,12 @@ const APPS: Readonly<Record<string, App>> = {
     buildOptions: ['--turbopack'],
     isServed: true,
   },
+  'Next 16 with what the playground copies': {
+    example: 'next',
+    edits: { 'app/[[...path]]/page.tsx': () => NEXT_PAGE },
+    adds: async (host) => ({ 'app/Content.tsx': await copiedNextComponent(host) }),
+    isServed: true,
+  },
   'Vue 3': { example: 'vue', isServed: false },
   'Svelte 5': { example: 'svelte', isServed: false },
   'Angular 20': {
@@ -88,6 +97,7 @@ for (const [title, app] of Object.entries(APPS)) {
     example,
     packages,
     edits = {},
+    adds,
     buildOptions = [],
     isServed,
     isStatic = false,
@@ -103,6 +113,9 @@ for (const [title, app] of Object.entries(APPS)) {
       for (const [path, edit] of Object.entries(edits)) {
         const file = join(installed.folder, path)
         await writeFile(file, edit(await readFile(file, 'utf8')))
+      }
+      for (const [path, text] of Object.entries((await adds?.(content.url)) ?? {})) {
+        await writeFile(join(installed.folder, path), text)
       }
       const options = buildOptions.map((option) =>
         option.replace("'CONTENT_HOST'", `'${content.url}'`),

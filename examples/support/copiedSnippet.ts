@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+import { optionsModule } from '../../playground/optionsModule'
+
+type Snippets = typeof import('../../playground/app/panels/snippet/appSnippets')
+
+const SOURCE = fileURLToPath(
+  new URL('../../playground/app/panels/snippet/appSnippets.ts', import.meta.url),
+)
+
+/** The component for Next that Install of the playground has its readers copy, for whatever fits the page. */
+export async function copiedNextComponent(host: string): Promise<string> {
+  const { module } = await runnerImport<Snippets>(SOURCE, {
+    configFile: false,
+    plugins: [optionsModule()],
+  })
+  const widget = { apiKey: 'roastery-demo', model: 'page', host }
+  return module.nextSnippet({ widget, scriptUrl: '/embed.js' })
+}
+
+/** A page that shows the component for its own address. */
+export const NEXT_PAGE = `import { Content } from '../Content'
+
+export const dynamic = 'force-dynamic'
+
+export default async function Page({ params }: { params: Promise<{ path?: string[] }> }) {
+  const { path = [] } = await params
+  return (
+    <main>
+      <Content url={\`/\${path.join('/')}\`} />
+    </main>
+  )
+}
+`
