@@ -31,9 +31,9 @@ interface App {
   readonly packages?: readonly string[]
   /** Changes to the text of its files, by path. */
   readonly edits?: Readonly<Record<string, (text: string) => string>>
-  /** Files that it has besides, by path, for a content host. */
+  /** Further files, by path, for a content host. */
   readonly adds?: (contentHost: string) => Promise<Readonly<Record<string, string>>>
-  /** What `npm run build` is told. */
+  /** Arguments of `npm run build`. */
   readonly buildOptions?: readonly string[]
   /** Whether content is in the HTML of the server. */
   readonly isServed: boolean

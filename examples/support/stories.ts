@@ -28,7 +28,7 @@ const ALWAYS = 1_000
 
 const heading = ({ page }: Stage) => page.locator('main').getByRole('heading', { level: 1 })
 const placeholder = ({ page }: Stage) => page.getByText(/^The (page|content) is loading\.$/)
-/** What visitors see of a page while `embed.js` is away. */
+/** Text of a page while `embed.js` is away. */
 const beforeScript = (stage: Stage) => (stage.isServed ? heading(stage) : placeholder(stage))
 
 /** Text of a page while the content host is down. */
