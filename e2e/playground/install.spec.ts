@@ -203,7 +203,7 @@ test('the snippets put nothing in the way of anybody, light and dark, down to 36
   }
 })
 
-/** What the files of an app's components end in. */
+/** The file endings of components. */
 const FILES = { React: 'tsx', Vue: 'vue', Svelte: 'svelte' } as const
 
 test('the components that are copied show what the preview shows, in apps that Vite builds', async ({

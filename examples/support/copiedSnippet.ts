@@ -8,7 +8,7 @@ const SOURCE = fileURLToPath(
   new URL('../../playground/app/panels/snippet/appSnippets.ts', import.meta.url),
 )
 
-/** The component for Next that Install of the playground has its readers copy, for whatever fits the page. */
+/** The component for Next that readers copy from the playground, for whatever fits the page. */
 export async function copiedNextComponent(host: string): Promise<string> {
   const { module } = await runnerImport<Snippets>(SOURCE, {
     configFile: false,

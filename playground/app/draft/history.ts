@@ -15,7 +15,10 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [], changedAt: -Infinity, changedLine: 0 }
 
-/** Changes of one field that follow each other so quickly are one step: typing a word, pulling a slider. */
+/**
+ * Changes of one field that follow each other so quickly are one step: typing a word, pulling a
+ * slider.
+ */
 const ONE_STEP_MS = 800
 
 /** Versions beyond these are forgotten: a text may have megabytes. */

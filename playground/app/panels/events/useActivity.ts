@@ -45,7 +45,7 @@ export interface LoggedRequest {
   readonly durationMs: number
   /** 0 when the connection was dropped. */
   readonly status: number
-  /** What the content host said, where it refused. */
+  /** Message of the content host, where it refused. */
   readonly message?: string
   readonly headers: JsonObject
 }

@@ -22,7 +22,7 @@ export interface Refusal {
   readonly kind: 'content' | 'track'
   /** 0 stands for a connection that was dropped. */
   readonly status: number
-  /** What the content host said. */
+  /** Message of the content host. */
   readonly message: string | undefined
   readonly count: number
 }
@@ -85,7 +85,9 @@ function fromEvent(event: Arrival): readonly Clue[] {
   return address === undefined ? [] : [{ address, at: event.receivedAt, event }]
 }
 
-/** The page that a request for content comes from: its origin, and the path that targeting knows. */
+/**
+ * The page that a request for content comes from: its origin, and the path that targeting knows.
+ */
 function fromRequest(request: LoggedRequest): readonly Clue[] {
   const { url, headers, startedAt } = request
   const origin = textOf(headers.origin)
@@ -96,7 +98,9 @@ function fromRequest(request: LoggedRequest): readonly Clue[] {
   return address === undefined ? [] : [{ address, at: startedAt, request }]
 }
 
-/** Events that were refused name their origin alone: they count for the page of it that was seen last before. */
+/**
+ * Refused events name their origin alone. They count for the page of it that was seen last before.
+ */
 function fromRefusedEvents(request: LoggedRequest, known: readonly Clue[]): readonly Clue[] {
   const { url, headers, startedAt, status } = request
   if (requestKind(url) !== 'track' || !isRefused(status)) return []
