@@ -31,7 +31,7 @@ export function sharesOf(entry: ContentEntry): readonly Share[] {
   return [...shares, { id: entry.id ?? '', name: 'Default', ratio: Math.max(0, left) }]
 }
 
-/** Name of a version in every panel. No id stands for the default; others than the entry's stay ids. */
+/** Name of a version in every panel: no id is the default, and others than the entry's stay ids. */
 export function versionName(entry: ContentEntry | undefined, id: string | undefined): string {
   if (id === undefined || id === entry?.id) return 'Default'
   return alternativesOf(entry ?? { data: {} }).find((one) => one.id === id)?.name || id
