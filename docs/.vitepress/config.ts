@@ -10,6 +10,10 @@ import { nav, sidebar } from './sidebar.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Its third headings are the same under each name. */
+const REFERENCE = { pageClass: 'reference', outline: 2 }
+const HOME = { pageClass: 'home', sidebar: false, aside: false }
+
 /**
  * The documentation site. It shows `docs/` as it lies: a link that works in a checkout works here.
  */
@@ -25,8 +29,13 @@ export default defineConfig({
   ignoreDeadLinks: 'localhostLinks',
   // In place of front matter, which the formatter does not know.
   transformPageData(page) {
-    if (page.relativePath === 'index.md') page.frontmatter.pageClass = 'home'
-    if (page.relativePath === 'example-apps.md') page.frontmatter.aside = false
+    const { relativePath: path, frontmatter } = page
+    if (path === 'index.md') Object.assign(frontmatter, HOME)
+    if (path === 'example-apps.md') frontmatter.aside = false
+    if (path === 'options.md') frontmatter.pageClass = 'names'
+    if (path.startsWith('api/') && path !== 'api/README.md') {
+      Object.assign(frontmatter, REFERENCE)
+    }
   },
   buildEnd: ({ outDir }) => writeMovedPages(`${root}docs/api`, `${outDir}/api`),
   markdown: {

@@ -126,5 +126,5 @@ export const nav: DefaultTheme.NavItem[] = [
   { text: 'Guides', link: '/guides' },
   { text: 'Examples', link: '/example-apps' },
   { text: 'Options', link: '/options' },
-  { text: 'Reference', link: '/api/' },
+  { text: 'Reference', link: '/api/', activeMatch: '/api/' },
 ]

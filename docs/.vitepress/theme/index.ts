@@ -5,6 +5,9 @@ import { enhanceAppWithTabs } from 'vitepress-plugin-tabs/client'
 import { defineAsyncComponent } from 'vue'
 import LiveWidget from './LiveWidget.vue'
 import './site.css'
+import './frame.css'
+import './home.css'
+import './reference.css'
 
 export default {
   extends: DefaultTheme,
