@@ -10,7 +10,7 @@ import { nav, sidebar } from './sidebar.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Its third headings are the same under each name. */
+/** Third headings are the same under each name: the outline leaves them out. */
 const REFERENCE = { pageClass: 'reference', outline: 2 }
 const HOME = { pageClass: 'home', sidebar: false, aside: false }
 
