@@ -6,7 +6,7 @@ const FRAMEWORKS: Readonly<Record<string, string>> = { tsx: 'React', vue: 'Vue',
 const TABS = /^<!-- tabs: [\w-]+ -->\n[\s\S]*?^<!-- \/tabs -->$/gm
 
 /**
- * Sections that show the same in more than one framework one below the other, in place of tabs: readers want theirs.
+ * Sections that show the same in more than one framework one below the other, in place of tabs.
  *
  * @returns The headings of those sections.
  */

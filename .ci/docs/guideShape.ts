@@ -4,8 +4,9 @@ const RELATIVE_LINK = /\]\((?![a-z][a-z\d+.-]*:|#)[^)\s]+\)/gi
 const MAX_PROMISE_LENGTH = 400
 
 /**
- * What a guide lacks of the shape that all have: it begins with a paragraph that says what its reader gets, before any
- * heading, code or table, and ends with a section "Next" that leads to two other pages or more.
+ * Parts that a guide lacks of the shape that all have: a paragraph that says what its reader
+ * gets, before any heading, code or table, and at the end a section "Next" that leads to two other
+ * pages or more.
  *
  * @returns One line each; none for a guide in shape.
  */
