@@ -1,4 +1,4 @@
-import { type CodeBlock, placeOf } from './codeBlocks'
+import { type CodeBlock, locationOf } from './codeBlocks'
 
 /** How a block of code is tested. */
 interface BlockKind {
@@ -41,7 +41,7 @@ export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = {
 export function fenceProblems(blocks: readonly CodeBlock[]): readonly string[] {
   const ids = blocks.flatMap(({ values }) => values.get('id') ?? [])
   return blocks.flatMap((block) =>
-    [...problemsOf(block, ids)].map((problem) => `${placeOf(block)}: ${problem}`),
+    [...problemsOf(block, ids)].map((problem) => `${locationOf(block)}: ${problem}`),
   )
 }
 

@@ -39,7 +39,7 @@ export function readCodeBlocks(page: string, text: string): readonly CodeBlock[]
 }
 
 /** Where a block stands, as editors open it. */
-export function placeOf({ page, line }: CodeBlock): string {
+export function locationOf({ page, line }: CodeBlock): string {
   return `${page}:${line}`
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fenceProblems } from './blockKinds'
-import { placeOf } from './codeBlocks'
+import { locationOf } from './codeBlocks'
 import { documentation, documentedBlocks } from './documentation'
 import { commandProblems, type ProjectFiles } from './projectCommands'
 
@@ -32,7 +32,7 @@ describe('the documentation', () => {
         const path = values.get('path') ?? ''
         return !existsSync(path) || !readFileSync(path, 'utf8').includes(`${code}\n`)
       })
-    expect(changed.map(placeOf)).toEqual([])
+    expect(changed.map(locationOf)).toEqual([])
   })
 
   it('names commands of this project that there are', () => {
@@ -43,7 +43,7 @@ describe('the documentation', () => {
         line,
       ]),
     )
-    const lines = [...blocks.map((block) => [placeOf(block), block.code]), ...inText]
+    const lines = [...blocks.map((block) => [locationOf(block), block.code]), ...inText]
     const found = lines.flatMap(([place, line = '']) =>
       commandProblems(line, project).map((problem) => `${place}: ${problem}`),
     )

@@ -41,7 +41,7 @@ async function readThreads(pid) {
  * Milliseconds of the processor between two readings, of the main thread and of all threads. A
  * browser has spare renderers: the page's is the one that worked most.
  */
-export function cpuBetween(before, after) {
+export function cpuSpent(before, after) {
   const spent = [...after].map(([pid, threads]) => {
     const since = (thread) => (threads.get(thread) ?? 0) - (before.get(pid)?.get(thread) ?? 0)
     const all = [...threads.keys()].reduce((sum, thread) => sum + since(thread), 0)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../../.ci/findChromium.mjs'
 import { FLAGS } from './browser.mjs'
-import { cpuBetween, readRenderers } from './cpu.mjs'
+import { cpuSpent, readRenderers } from './cpu.mjs'
 import { connectDevtools } from './devtools.mjs'
 
 const SLOW_MS = 90_000
@@ -62,7 +62,7 @@ export async function visit(server, path, { profile, devtools } = {}) {
     open.delete(browser.pid)
     if (!profile) await removeProfile(folder)
   }
-  return { sent, errors, cpu: (from, to) => cpuBetween(readings[from], readings[to]) }
+  return { sent, errors, cpu: (from, to) => cpuSpent(readings[from], readings[to]) }
 }
 
 async function start(address, folder, isInspected) {

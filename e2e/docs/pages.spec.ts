@@ -1,5 +1,5 @@
 import type { Browser, ConsoleMessage, Page } from 'playwright/test'
-import { type CodeBlock, placeOf } from '../../.ci/docs/codeBlocks'
+import { type CodeBlock, locationOf } from '../../.ci/docs/codeBlocks'
 import { documentedBlocks } from '../../.ci/docs/documentation'
 import { expect, test } from '../fixtures'
 import { HOME_HEADLINE } from '../support/homeHeadline'
@@ -53,7 +53,7 @@ async function failuresOf(
   } catch (error) {
     failures.push((error as Error).message)
   }
-  return failures.map((failure) => `${placeOf(block)}: ${failure}`)
+  return failures.map((failure) => `${locationOf(block)}: ${failure}`)
 }
 
 /** The entry that a block's page gets, where that is not the one of the playground's content. */

@@ -1,4 +1,4 @@
-import { repeatedRules, widerThanItsPlace } from '../support/panelFaults'
+import { overflowingElements, repeatedRules } from '../support/panelFaults'
 import { expect, type PlaygroundPage, test } from '../support/playground'
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
@@ -114,7 +114,7 @@ for (const width of [1440, 390] as const) {
         await page.setViewportSize({ width: across, height })
         // Menus follow their buttons a frame later.
         await expect
-          .poll(() => widerThanItsPlace(page), `${name}, ${across} × ${height}`)
+          .poll(() => overflowingElements(page), `${name}, ${across} × ${height}`)
           .toEqual([])
       }
     }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { widerThanItsPlace } from '../support/panelFaults'
+import { overflowingElements } from '../support/panelFaults'
 import { expect, type PlaygroundPage, test } from '../support/playground'
 
 const file = new URL('../../playground/app/gallery/blocks.json', import.meta.url)
@@ -82,7 +82,7 @@ test('a block is found from the start page, changed in any state, and taken into
   await expect(state.getByRole('button', { name: 'Changed' })).toBeVisible()
   await state.getByRole('button', { name: 'JSON', exact: true }).click()
   await expect(state.getByText('"Changed"')).toBeVisible()
-  expect(await widerThanItsPlace(page)).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
 
   await state.getByRole('link', { name: 'Open Without a link in the playground' }).click()
   await expect(playground.preview.getByRole('button', { name: 'Changed' })).toBeVisible()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
  * Elements of the page and the open panel that are wider than their place, in words. Code and lists
  * of tabs may scroll.
  */
-export function widerThanItsPlace(page: Page): Promise<string[]> {
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('aside[aria-label="Tool"]')
     const mayScroll = 'textarea, pre, pre *, .cm-editor *, input, select'

@@ -6,7 +6,7 @@ interface RoutedSite {
 }
 
 /** Parts of a site. */
-export interface SiteParts {
+export interface SiteSources {
   /** Attributes of every `<site-blocks>`. */
   readonly attributes: string
   readonly path: string
@@ -17,7 +17,7 @@ const links = '<nav><a href="/home">Home</a> <a href="/about">About</a></nav>'
 /**
  * Sites whose header stays, and whose `story` is another one on each page; by name of the router.
  */
-export const routedSites: Readonly<Record<string, (parts: SiteParts) => RoutedSite>> = {
+export const routedSites: Readonly<Record<string, (parts: SiteSources) => RoutedSite>> = {
   'React Router': ({ attributes }) => ({
     scripts: [
       'react-18/umd/react.production.min.js',
@@ -81,7 +81,7 @@ export const routedSites: Readonly<Record<string, (parts: SiteParts) => RoutedSi
 }
 
 /** A page of such a site. */
-export function routedPage(name: string, parts: SiteParts): string {
+export function routedPage(name: string, parts: SiteSources): string {
   const { scripts, body } = routedSites[name]?.(parts) ?? { scripts: [], body: '' }
   const trusted = parts.attributes.replace(/(?<= |^)(?=[\w-]+=)/g, 'data-')
   return `<!doctype html>

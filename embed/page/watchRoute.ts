@@ -17,7 +17,7 @@ export type FollowedRoutes = boolean | 'hash' | 'path'
  * How long an address has to stay as it is: pages write each key stroke of a search into it, and a
  * router may take the view of the last address away only after it has changed the address.
  */
-export const ROUTE_SETTLE_MS = 500
+export const ROUTE_QUIET_MS = 500
 
 /**
  * Makes a function that has `onRoute` called after a window's router has gone to another address:
@@ -75,7 +75,7 @@ function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
     else if (fragment !== last.fragment) tell(query === last.query ? 'fragment' : 'query')
     else if (query !== last.query) {
       view.clearTimeout(settling)
-      settling = view.setTimeout(check, ROUTE_SETTLE_MS)
+      settling = view.setTimeout(check, ROUTE_QUIET_MS)
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Client, PageViewCause } from '../../src/index'
 import type { HostPage } from '../page/createHostPage'
-import { type FollowedRoutes, ROUTE_SETTLE_MS } from '../page/watchRoute'
+import { type FollowedRoutes, ROUTE_QUIET_MS } from '../page/watchRoute'
 
 /** The page views of a widget's page, and which one its content counts for. */
 export interface PageViews {
@@ -54,7 +54,7 @@ export function createPageViews(
   const stopListening = client.onPageView((cause) => {
     clearTimeout(settling)
     if (reloadsAfter(cause, followed)) actions.reload()
-    else if (isRoute(cause)) settling = setTimeout(stay, ROUTE_SETTLE_MS)
+    else if (isRoute(cause)) settling = setTimeout(stay, ROUTE_QUIET_MS)
     else stay()
   })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 
 /** Dependencies of {@link examplesRoute}. */
-export interface ExamplesParts {
+export interface ExamplesDependencies {
   readonly contentHost: string
   /** Folder of the examples, which guides link to as they are. */
   readonly examplesFolder: string
@@ -14,7 +14,7 @@ export interface ExamplesParts {
  * The examples of the guides, below `/examples/`, which run here as they do on a site that has
  * filled in its own addresses and key.
  */
-export function examplesRoute(parts: ExamplesParts): Hono {
+export function examplesRoute(parts: ExamplesDependencies): Hono {
   return new Hono()
     .get('/examples', (context) => context.redirect('/examples/'))
     .get('/examples/', async (context) => {
@@ -70,7 +70,7 @@ ${items}
  */
 export function fillExample(
   html: string,
-  { contentHost, apiKey }: Pick<ExamplesParts, 'contentHost' | 'apiKey'>,
+  { contentHost, apiKey }: Pick<ExamplesDependencies, 'contentHost' | 'apiKey'>,
 ): string {
   return html
     .replace(/https:\/\/cdn\.example\.com\//g, '/')

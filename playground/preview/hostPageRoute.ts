@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { loadServerModule } from '../server/routes/loadServerModule.ts'
 
 /** Dependencies of {@link hostPageRoute}. */
-export interface HostPageParts {
+export interface HostPageDependencies {
   readonly contentHost: string
   readonly pagesFolder: string
   /** Folder of the built files. */
@@ -21,7 +21,11 @@ const MAX_STYLES = 50
  * The host pages, under the policy that their address asks for, and with what a server renders
  * where it asks for that.
  */
-export function hostPageRoute({ contentHost, pagesFolder, distFolder }: HostPageParts): Hono {
+export function hostPageRoute({
+  contentHost,
+  pagesFolder,
+  distFolder,
+}: HostPageDependencies): Hono {
   const styles = new Map<string, string>()
 
   function keepStyles(css: string): string {

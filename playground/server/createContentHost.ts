@@ -19,7 +19,7 @@ import { createStores } from './stores/createStores'
 import type { EntryKey } from './stores/entryStore'
 
 /** Dependencies of a content host. */
-export interface ContentHostParts {
+export interface ContentHostDependencies {
   readonly database: Database
   /** Folder of the sample content, one or more entries per `*.json`. */
   readonly seedFolder: string
@@ -53,7 +53,7 @@ export async function createContentHost({
   distFolder,
   admin = false,
   onError = () => {},
-}: ContentHostParts): Promise<Hono> {
+}: ContentHostDependencies): Promise<Hono> {
   const seeds = await readSeeds(seedFolder)
   await migrate(database)
   await database.transaction((transaction) => plantSeeds(transaction, seeds))

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../utils/testing/consoleGuard'
 import { createClient } from './createClient'
 import type { ClientOptions } from './options/ClientOptions'
-import { createContentPage, createHeldAnswers, settle } from './testing/contentPage'
+import { createContentPage, createHeldAnswers, flushPromises } from './testing/contentPage'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -213,12 +213,12 @@ describe('createClient', () => {
       const [complete, error] = [vi.fn(), vi.fn()]
       own.observe('page').subscribe({ complete, error })
       const got = own.get('hero')
-      await settle()
+      await flushPromises()
       own.destroy()
       own.destroy()
       await expect(got).rejects.toMatchObject({ name: 'AbortError' })
       expect(page.requests().map(({ init }) => init.signal?.aborted)).toEqual([true, true])
-      await settle()
+      await flushPromises()
       expect(complete).toHaveBeenCalledTimes(1)
       expect(error).not.toHaveBeenCalled()
       expect(page.listenerCount()).toBe(0)
@@ -230,7 +230,7 @@ describe('createClient', () => {
       page.answer.mockImplementation(hold)
       const [one, other] = [page.client(), page.client()]
       const settled = Promise.allSettled([one.get('page'), other.get('page')])
-      await settle()
+      await flushPromises()
       one.destroy()
       held[0]?.answer({ results: [{ id: 'a', data: {} }] })
       expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
@@ -274,7 +274,7 @@ describe('createClient', () => {
       await expect(own.get('page')).rejects.toThrow('The client was destroyed.')
       const complete = vi.fn()
       own.observe('page').subscribe({ complete })
-      await settle()
+      await flushPromises()
       expect(complete).toHaveBeenCalledTimes(1)
       expect(page.requests()).toEqual([])
     })

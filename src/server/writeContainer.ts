@@ -26,7 +26,7 @@ export interface RenderedVersion {
 }
 
 /** Input of the container's markup. */
-export interface ContainerParts {
+export interface ContainerInput {
   readonly options: RenderOptions
   readonly served: Served
   /** The version to show first. */
@@ -42,7 +42,7 @@ const UNDECIDED = `:host>[${UNDECIDED_ATTRIBUTE}]`
 const GUARD_CSS = `@media (scripting:enabled){${UNDECIDED}{visibility:hidden;animation:sb-show 0s 3s forwards}}@keyframes sb-show{to{visibility:visible}}`
 
 /** Writes a container: its shadow root, and in it styles, markup, data and what decides. */
-export function writeContainer({ options, served, versions, css }: ContainerParts): {
+export function writeContainer({ options, served, versions, css }: ContainerInput): {
   html: string
   css: string
 } {

@@ -14,7 +14,7 @@ import type { RequestLog } from './requestLog'
 const MAX_BYTES = 1024 * 1024
 
 /** Dependencies of the admin API. */
-export interface AdminParts {
+export interface AdminDependencies {
   readonly stores: Stores
   readonly requestLog: RequestLog
   readonly faults: FaultSwitches
@@ -25,7 +25,13 @@ export interface AdminParts {
 }
 
 /** Routes by which the playground and the tests inspect and change the content host. */
-export function adminRoutes({ stores, requestLog, faults, reset, restore }: AdminParts): Hono {
+export function adminRoutes({
+  stores,
+  requestLog,
+  faults,
+  reset,
+  restore,
+}: AdminDependencies): Hono {
   return new Hono()
     .use(adminGuard)
     .route('/entries', entryRoutes(stores, restore))

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 
 /** Input of {@link preparePage}. */
-export interface PageParts {
+export interface PageInput {
   readonly html: string
   /** Where the page is on the net. */
   readonly url: URL
@@ -26,7 +26,7 @@ export interface PreparedPage {
  * The page with its relative addresses where they were, our scripts in it, and, unless they are
  * wanted, without its own. Its policy restricts it further.
  */
-export function preparePage({ html, url, scripts, keepsScripts }: PageParts): PreparedPage {
+export function preparePage({ html, url, scripts, keepsScripts }: PageInput): PreparedPage {
   const tree = fromHtml(html)
   const found = { hasSnippet: false, asksPassword: false }
   walk(tree, (element) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { badParameter } from '../http/errors'
 import { type ParsedForm, parseForm } from '../http/parseForm'
-import { keptHeaders, mediaType, readBody, readText } from '../http/readRequest'
+import { headersWithoutCookies, mediaType, readBody, readText } from '../http/readRequest'
 import { requireSpace } from '../http/requireSpace'
 import type { Stores } from '../stores/createStores'
 
@@ -28,7 +28,7 @@ export function formSubmitRoute({ spaces, submissions }: Stores) {
       recipient,
       method: context.req.method,
       contentType: mediaType(contentType),
-      headers: keptHeaders(context),
+      headers: headersWithoutCookies(context),
       ...filled,
       body: null,
       digest: attempt === '' ? null : digest([attempt, apiKey, form, recipient], filled),
@@ -81,7 +81,7 @@ export function submissionsRoute({ submissions }: Stores) {
       recipient: null,
       method: context.req.method,
       contentType: context.req.header('Content-Type') ?? '',
-      headers: keptHeaders(context),
+      headers: headersWithoutCookies(context),
       fields: null,
       body: await readBody(context, MAX_SUBMISSION_BYTES),
       files: [],

@@ -7,7 +7,7 @@ import { DEMO_API_KEY } from '../stores/spaceStore'
 import { loadServerModule, notBuilt } from './loadServerModule'
 
 /** Dependencies of {@link serverPageRoute}. */
-export interface ServerPageParts {
+export interface ServerPageDependencies {
   /** Folder of the built files. */
   readonly distFolder: string
   /** Asks this host for content, as its visitors do. */
@@ -21,7 +21,7 @@ const SCRIPTS = ['embed.js', 'decide.js']
  * renders them, for the visitor who asks, under a policy that allows nothing but what has the
  * nonce. `embed.js` stands beside them.
  */
-export function serverPageRoute({ distFolder, ask }: ServerPageParts) {
+export function serverPageRoute({ distFolder, ask }: ServerPageDependencies) {
   return async (context: Context): Promise<Response> => {
     const name = context.req.param('page') ?? ''
     if (SCRIPTS.includes(name)) return sendScript(context, join(distFolder, name))

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { KeptPanel } from '../internals/KeptPanel'
+import { LazyPanel } from '../internals/LazyPanel'
 import type { AccordionItem } from './useAccordionItems'
 
 interface ItemProps {
@@ -68,7 +68,7 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
           </button>
         </h3>
       </div>
-      <KeptPanel
+      <LazyPanel
         isOpen={isOpen}
         blocks={item.detailBlocks}
         onReveal={onToggle}
@@ -78,7 +78,7 @@ export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps)
         aria-labelledby={titleId}
       >
         {item.detail}
-      </KeptPanel>
+      </LazyPanel>
     </>
   )
 }

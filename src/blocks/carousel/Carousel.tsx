@@ -22,7 +22,7 @@ import { CarouselButton, CarouselDots, PauseButton } from './CarouselControls'
 import type { CarouselOptions } from './carouselOptions'
 import { CONTROL_CSS } from './controlCss'
 import { keyStep } from './followDrag'
-import { activeDot, canMove, dotSlides, isInView, steppedPlace } from './slidePlaces'
+import { activeDot, canMove, dotSlides, isInView, nextPosition } from './slidePositions'
 import { slidesCss } from './slidesCss'
 import { focusSlide, useCarousel } from './useCarousel'
 
@@ -106,7 +106,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         {hasControls &&
           settings.arrows &&
           ARROWS.map(({ direction, option, step }) => {
-            const isAtEnd = steppedPlace(place, step, layout) === place
+            const isAtEnd = nextPosition(place, step, layout) === place
             return (
               <CarouselButton
                 key={direction}

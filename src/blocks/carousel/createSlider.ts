@@ -2,13 +2,13 @@ import { createListeners } from '../../utils/createListeners'
 import type { TrackMove, TrackView } from './createTrackView'
 import {
   canMove,
-  draggedPlace,
-  placeOf,
+  canonicalPosition,
+  draggedPosition,
+  nextPosition,
   type SlideStep,
-  settledPlace,
   slideAt,
-  steppedPlace,
-} from './slidePlaces'
+  slidePosition,
+} from './slidePositions'
 
 /** Moves the slides of a carousel, one move at a time. Knows no React. */
 export interface Slider {
@@ -44,7 +44,7 @@ export interface Slider {
 export function createSlider(config: TrackMove, initialSlide: number): Slider {
   const departures = createListeners<number>()
   const arrivals = createListeners<number>()
-  let place = settledPlace(initialSlide, config)
+  let place = canonicalPosition(initialSlide, config)
   let view: TrackView | undefined
   let moveTimer: ReturnType<typeof setTimeout> | undefined
   let dragged: number | undefined
@@ -64,7 +64,7 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
   }
 
   function rest(): void {
-    const settled = settledPlace(place, config)
+    const settled = canonicalPosition(place, config)
     const isChange = settled !== place
     place = settled
     view?.show(place, config)
@@ -102,11 +102,11 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
         view = undefined
       }
     },
-    step: (step) => moveIfFree(steppedPlace(place, step, config)),
-    goTo: (slide) => moveIfFree(placeOf(Math.round(slide) || 0, place, config)),
+    step: (step) => moveIfFree(nextPosition(place, step, config)),
+    goTo: (slide) => moveIfFree(slidePosition(Math.round(slide) || 0, place, config)),
     jumpTo(slide) {
       halt()
-      place = settledPlace(slide, config)
+      place = canonicalPosition(slide, config)
       view?.show(place, config)
       departures.notify(place)
       arrivals.notify(slideAt(place, config))
@@ -118,14 +118,14 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
     },
     drag(slides) {
       if (dragged === undefined) return
-      dragged = draggedPlace(place, slides, config)
+      dragged = draggedPosition(place, slides, config)
       view?.show(dragged, config)
     },
     endDrag(step) {
       if (dragged === undefined) return
       const from = dragged
       dragged = undefined
-      move(from, step ? steppedPlace(place, step, config) : place)
+      move(from, step ? nextPosition(place, step, config) : place)
     },
   }
 }

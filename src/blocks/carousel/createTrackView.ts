@@ -1,5 +1,5 @@
 import type { SlideSettings } from './carouselOptions'
-import { foremostPlace, type SlideLayout, turnsOf } from './slidePlaces'
+import { leadingPosition, type SlideLayout, turnsOf } from './slidePositions'
 
 /** Layout that the styles of a row depend on. */
 interface TrackLayout extends SlideLayout {
@@ -25,7 +25,7 @@ export function createTrackView(track: HTMLElement): TrackView {
   let frame = 0
 
   function arrange(from: number, to: number, layout: TrackLayout): void {
-    const foremost = foremostPlace(from, to, layout)
+    const foremost = leadingPosition(from, to, layout)
     Array.from(track.children as HTMLCollectionOf<HTMLElement>).forEach((slide, index) => {
       moveAlong(slide, turnsOf(index, foremost, layout.count) * layout.count, layout)
     })

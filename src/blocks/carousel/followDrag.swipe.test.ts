@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dragIntent, swipeStep } from './followDrag'
-import { draggedPlace } from './slidePlaces'
+import { draggedPosition } from './slidePositions'
 
 describe('dragIntent', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('swipeStep', () => {
   })
 })
 
-describe('draggedPlace', () => {
+describe('draggedPosition', () => {
   const layout = { count: 5, slidesToShow: 2, slidesToScroll: 1 }
 
   it.each([
@@ -47,7 +47,7 @@ describe('draggedPlace', () => {
   ])(
     'is $expected after $slides slides from $place, infinite: $infinite',
     ({ infinite, place, slides, expected }) => {
-      expect(draggedPlace(place, slides, { ...layout, infinite })).toBeCloseTo(expected)
+      expect(draggedPosition(place, slides, { ...layout, infinite })).toBeCloseTo(expected)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { listen } from '../../utils/listen'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
-import type { SlideStep } from './slidePlaces'
+import type { SlideStep } from './slidePositions'
 
 /** Which pointers may drag, and how far. */
 export interface DragSettings

@@ -24,7 +24,7 @@ import type { CarouselOptions, SlideSettings } from './carouselOptions'
 import { createSlider, type Slider } from './createSlider'
 import { createTrackView, type TrackMove } from './createTrackView'
 import { followDrag } from './followDrag'
-import { canMove, slideLayout } from './slidePlaces'
+import { canMove, slideLayout } from './slidePositions'
 import { type AutoplayEvent, useAutoplay } from './useAutoplay'
 
 export function useCarousel({ options, block }: BlockProps<CarouselOptions>, count: number) {

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { contentHost, inner, render, says, settle, shows, symbol } from './testing/renderSymbol'
+import {
+  contentHost,
+  flushRenders,
+  inner,
+  render,
+  says,
+  shows,
+  symbol,
+} from './testing/renderSymbol'
 
 describe('a Symbol with content of its own', () => {
   it('renders it at once, in the element that the contract shows', async () => {
@@ -110,7 +118,7 @@ describe('a Symbol that answers clicks', () => {
     const reference = { model: 'm', entry: 'e1' }
     const { get } = await render([symbol(reference, { actions })], { ...page, content })
     expect(get('.builder-symbol').getAttribute('role')).toBeNull()
-    await settle()
+    await flushRenders()
     expect(get('.builder-symbol').getAttribute('role')).toBe(role)
   })
 })

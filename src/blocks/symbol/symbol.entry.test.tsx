@@ -7,7 +7,15 @@ import { createContentRoot } from '../../render/root/createContentRoot'
 import { createRegistry } from '../../render/root/createRegistry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { symbolBlock } from './SymbolFrame'
-import { contentHost, fetched, inner, render, says, settle, symbol } from './testing/renderSymbol'
+import {
+  contentHost,
+  fetched,
+  flushRenders,
+  inner,
+  render,
+  says,
+  symbol,
+} from './testing/renderSymbol'
 
 describe('a Symbol that is fetched', () => {
   it('asks for its entry as the page does, and keeps its place until it comes', async () => {
@@ -18,7 +26,7 @@ describe('a Symbol that is fetched', () => {
       content: { client: client({ host: 'https://c.test' }), locale: 'de' },
     })
     expect(get('.builder-symbol').childElementCount).toBe(0)
-    await settle()
+    await flushRenders()
     expect(requests()).toMatchObject([
       {
         origin: 'https://c.test',
@@ -27,7 +35,7 @@ describe('a Symbol that is fetched', () => {
       },
     ])
     held[0]?.answer({ results: [inner([says('IN')])] })
-    await settle()
+    await flushRenders()
     expect(texts()).toEqual(['IN', 'after'])
   })
 
@@ -36,7 +44,7 @@ describe('a Symbol that is fetched', () => {
     const { texts } = await render([fetched, { ...fetched, id: 'builder-z' }], {
       content: { client: client() },
     })
-    await settle()
+    await flushRenders()
     expect(texts()).toEqual(['IN', 'IN'])
     expect(answer).toHaveBeenCalledTimes(1)
   })
@@ -46,7 +54,7 @@ describe('a Symbol that is fetched', () => {
     const { texts } = await render([symbol({ model: 'm', dynamic: true })], {
       content: { client: client() },
     })
-    await settle()
+    await flushRenders()
     expect(requests()[0]?.parameters).not.toHaveProperty(['query.id'])
     expect(texts()).toEqual(['IN'])
   })
@@ -54,7 +62,7 @@ describe('a Symbol that is fetched', () => {
   it('renders nothing where there is no such entry', async () => {
     const { client } = contentHost()
     const { texts, get } = await render([fetched, says('after')], { content: { client: client() } })
-    await settle()
+    await flushRenders()
     expect(get('.builder-symbol').childElementCount).toBe(0)
     expect(texts()).toEqual(['after'])
   })
@@ -66,7 +74,7 @@ describe('a Symbol that is fetched', () => {
     const { texts } = await render([fetched, says('after')], {
       content: { client: client(), onBlockError },
     })
-    await settle()
+    await flushRenders()
     expect(texts()).toEqual(['after'])
     expect(onBlockError).toHaveBeenCalledTimes(1)
     expect(takeConsole()).toEqual([expect.stringContaining('gone')])
@@ -75,24 +83,24 @@ describe('a Symbol that is fetched', () => {
   it('keeps what it shows until another entry is there', async () => {
     const { client, answer } = contentHost(inner([says('one')]))
     const { texts, change } = await render([fetched], { content: { client: client() } })
-    await settle()
+    await flushRenders()
     const { held, hold } = createHeldAnswers()
     answer.mockImplementation(hold)
     await change([symbol({ model: 'm', entry: 'e2' })])
-    await settle()
+    await flushRenders()
     expect(texts()).toEqual(['one'])
     held[0]?.answer({ results: [entry([says('two')], { id: 'e2' })] })
-    await settle()
+    await flushRenders()
     expect(texts()).toEqual(['two'])
   })
 
   it('keeps no other entry where the one that is wanted cannot be fetched', async () => {
     const { client, answer } = contentHost(inner([says('one')]))
     const { texts, change } = await render([fetched], { content: { client: client() } })
-    await settle()
+    await flushRenders()
     answer.mockImplementation(() => new Response('{"message":"gone"}', { status: 404 }))
     await change([symbol({ model: 'm', entry: 'e2' })])
-    await settle()
+    await flushRenders()
     expect(texts()).toEqual([])
     expect(takeConsole()).toHaveLength(1)
   })
@@ -100,7 +108,7 @@ describe('a Symbol that is fetched', () => {
   it('ends where it holds itself', async () => {
     const { client, answer } = contentHost(inner([fetched]))
     const { all } = await render([fetched], { content: { client: client() } })
-    for (let level = 0; level < 25; level++) await settle()
+    for (let level = 0; level < 25; level++) await flushRenders()
     expect(all('.builder-symbol')).toHaveLength(21)
     expect(answer.mock.calls.length).toBeLessThanOrEqual(20)
     expect(takeConsole()).toEqual([expect.stringContaining('more than 20 deep')])
@@ -116,7 +124,7 @@ describe('the variation of a Symbol', () => {
   it('is the client’s choice', async () => {
     const { client } = contentHost(tested)
     const { texts } = await render([fetched], { content: { client: client() } })
-    await settle()
+    await flushRenders()
     expect(texts()).toEqual(['variation'])
   })
 

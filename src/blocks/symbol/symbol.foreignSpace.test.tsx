@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
 import type { ClientOptions } from '../../client/options/ClientOptions'
-import { contentHost, inner, render, says, settle, symbol } from './testing/renderSymbol'
+import { contentHost, flushRenders, inner, render, says, symbol } from './testing/renderSymbol'
 
 describe('a Symbol of another space', () => {
   const foreign = symbol({ model: 'm', entry: 'e1', ownerId: 'other' })
@@ -22,7 +22,7 @@ describe('a Symbol of another space', () => {
     const { texts, change } = await render([foreign], {
       content: { client: pageClient, createClient },
     })
-    await settle()
+    await flushRenders()
     expect(texts()).toEqual(['IN'])
     expect(given).toEqual([{ apiKey: 'other', host: 'https://c.test', canTrack: false }])
     expect(requests()[0]?.parameters).toMatchObject({ apiKey: 'other' })
@@ -38,7 +38,7 @@ describe('a Symbol of another space', () => {
       const createClient = vi.fn()
       const reference = { model: 'm', entry: 'e1', ...(ownerId !== undefined && { ownerId }) }
       await render([symbol(reference)], { content: { client: client(), createClient } })
-      await settle()
+      await flushRenders()
       expect(createClient).not.toHaveBeenCalled()
       expect(requests()[0]?.parameters).toMatchObject({ apiKey: 'k' })
     },

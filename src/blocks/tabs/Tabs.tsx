@@ -15,7 +15,7 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
 import { useChangeEvent } from '../internals/blockEvents'
-import { KeptPanel } from '../internals/KeptPanel'
+import { LazyPanel } from '../internals/LazyPanel'
 import { nestedList } from '../internals/nestedList'
 import { optionRecords } from '../internals/optionValues'
 import { scrollToMiddle } from '../internals/scrollToMiddle'
@@ -98,7 +98,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         })}
       </div>
       {tabs.map(({ content }, index) => (
-        <KeptPanel
+        <LazyPanel
           // biome-ignore lint/suspicious/noArrayIndexKey: a tab is its place in the list.
           key={index}
           isOpen={index === active || isPrinting}
@@ -110,7 +110,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
           tabIndex={content?.length ? 0 : undefined}
         >
           {blocksOf(index, 'content')}
-        </KeptPanel>
+        </LazyPanel>
       ))}
     </>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { createContentPage, settle } from '../testing/contentPage'
+import { createContentPage, flushPromises } from '../testing/contentPage'
 
 const entry = (id: string): ContentEntry => ({ id, data: { title: id } })
 
@@ -61,7 +61,7 @@ describe('createContentMethods: observe', () => {
     const next = vi.fn()
     const observable = client().observe('page')
     observable.subscribe({ next })
-    await settle()
+    await flushPromises()
     expect(next.mock.calls).toEqual([[[{ id: 'e1', data: {} }]]])
     expect(observable.value).toEqual([{ id: 'e1', data: {} }])
     expect(requests()[0]?.parameters).not.toHaveProperty('noTraverse')
@@ -72,7 +72,7 @@ describe('createContentMethods: observe', () => {
     const error = vi.fn()
     client({ apiKey: '' }).observe('page').subscribe({ error })
     client().observe('')
-    await settle()
+    await flushPromises()
     expect(error.mock.calls).toEqual([[new Error(`Fetching content from model page ${NO_KEY}`)]])
   })
 

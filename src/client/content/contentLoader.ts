@@ -5,7 +5,7 @@ import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
 import type { Client } from '../Client'
-import type { ClientParts } from '../ClientParts'
+import type { ClientDependencies } from '../ClientDependencies'
 import type { ClientOptions } from '../options/ClientOptions'
 import type { Endpoint } from '../requests/contentParameters'
 import type { RequestQueue } from '../requests/requestQueue'
@@ -49,7 +49,7 @@ export function createContentLoader({
   observations,
   reports,
   debug,
-}: ClientParts & {
+}: ClientDependencies & {
   /** Ends what waits. */
   readonly signal: AbortSignal
   readonly userAttributes: Pick<VisitorAttributes, 'areStored'>

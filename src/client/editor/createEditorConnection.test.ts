@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { settle } from '../testing/contentPage'
+import { flushPromises } from '../testing/contentPage'
 import { createFramedPage, watchModel } from './testing/framedPage'
 
 describe('createEditorConnection', () => {
@@ -24,7 +24,7 @@ describe('createEditorConnection', () => {
     const page = createFramedPage(search === undefined ? { isFramed } : { isFramed, search })
     const client = page.client(options)
     const { last } = watchModel(client)
-    await settle()
+    await flushPromises()
     page.hear('contentUpdate', { key: 'page', data: { id: 'x', data: {} } })
     expect(client.editing).toBeUndefined()
     expect(last()).toEqual([{ id: 'e1', data: {} }])
@@ -47,7 +47,7 @@ describe('createEditorConnection', () => {
     const client = page.client({ canTrack: true })
     client.setConsent(true)
     watchModel(client)
-    await settle()
+    await flushPromises()
     client.trackImpression('e1')
     client.setUserAttributes({ plan: 'pro' })
     page.hear('overrideUserAttributes', { plan: 'free' })
@@ -118,7 +118,7 @@ describe('createEditorConnection', () => {
   it('says which message could not be read', async () => {
     const page = createFramedPage()
     const { last } = watchModel(page.client())
-    await settle()
+    await flushPromises()
     page.hear('contentUpdate', { key: 'page', data: 'nonsense' })
     expect(takeConsole()).toEqual([
       `warn: SiteBlocks: the editor's message "contentUpdate" was ignored: entry must be an object, got "nonsense". Pass an entry as the content host sends it.`,
@@ -141,7 +141,7 @@ describe('createEditorConnection', () => {
     client.destroy()
     page.hear('ping')
     page.hear('resetState', { model: 'page', state: {} })
-    await settle()
+    await flushPromises()
     expect(page.bodyClasses.size).toBe(0)
     expect(page.messageListeners()).toBe(0)
     expect(page.listenerCount()).toBe(0)

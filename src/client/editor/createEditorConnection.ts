@@ -21,7 +21,7 @@ export interface EditorConnection {
 }
 
 /** Dependencies of {@link createEditorConnection}. */
-export interface EditorConnectionParts {
+export interface EditorConnectionDependencies {
   readonly window: Window
   /** Origin of the editor, as `editorOrigin` knows it. */
   readonly origin: string
@@ -41,7 +41,7 @@ const PREFIX = 'builder.'
  * one, as long as that is of `origin`, and no other: no frame beside or inside this page, and not
  * the page itself. It sends to that origin alone.
  */
-export function createEditorConnection(parts: EditorConnectionParts): EditorConnection {
+export function createEditorConnection(parts: EditorConnectionDependencies): EditorConnection {
   const { window, origin, apiKey, observations } = parts
   const { parent } = window
   const session = createEditorSession(parts.pageKeys)

@@ -3,7 +3,7 @@ import { block, entry, text } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { createHeldAnswers, settle } from '../testing/contentPage'
+import { createHeldAnswers, flushPromises } from '../testing/contentPage'
 import { createFramedPage, startEditing, watchModel } from './testing/framedPage'
 
 const first = text('one', { id: 'b1' })
@@ -59,9 +59,9 @@ describe('createMessageHandlers: contentUpdate', () => {
     page.answer.mockImplementation(hold)
     const { shown } = watchModel(page.client())
     page.hear('contentUpdate', { key: 'page', data: edited })
-    await settle()
+    await flushPromises()
     held[0]?.answer({ results: [original] })
-    await settle()
+    await flushPromises()
     expect(shown).toEqual([[edited]])
   })
 })
@@ -96,7 +96,7 @@ describe('createMessageHandlers: patchUpdates', () => {
   it('reaches every entry that is shown', async () => {
     const { page, client, last } = await startEditing([original, { id: 'e2', data: {} }])
     const hero = watchModel(client, 'hero')
-    await settle()
+    await flushPromises()
     page.hear('patchUpdates', { data: { e2: [{ op: 'add', path: '/name', value: 'N' }] } })
     expect(last()).toEqual([original, { id: 'e2', name: 'N', data: {} }])
     expect(hero.last()).toEqual(last())
@@ -172,7 +172,7 @@ describe('createMessageHandlers: blockContentLoading', () => {
     expect(shown).toHaveLength(1)
     page.hear('contentUpdate', { key: 'page', data: edited })
     expect(shown).toHaveLength(2)
-    await settle()
+    await flushPromises()
     expect(hero.shown).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { settle } from '../testing/contentPage'
+import { flushPromises } from '../testing/contentPage'
 import { readAnimation, recordAt } from './createMessageHandlers'
 import { createFramedPage, startEditing, watchModel } from './testing/framedPage'
 
@@ -50,10 +50,10 @@ describe('createMessageHandlers: overrideUserAttributes', () => {
     const { page, client } = await startEditing([original])
     watchModel(client, 'hero')
     watchModel(client, 'bar').stop()
-    await settle()
+    await flushPromises()
     const before = page.requests().length
     page.hear('overrideUserAttributes', { device: 'tablet', plan: 'pro' })
-    await settle()
+    await flushPromises()
     const asked = page.requests().slice(before)
     expect(asked.map(({ path }) => path)).toEqual(['/api/v3/content/page', '/api/v3/content/hero'])
     expect(JSON.parse(asked[0]?.parameters.userAttributes ?? '')).toEqual({
@@ -68,7 +68,7 @@ describe('createMessageHandlers: overrideUserAttributes', () => {
   it.each([undefined, null, 'plan', ['plan']])('passes over %j', async (data) => {
     const { page } = await startEditing([original])
     page.hear('overrideUserAttributes', data)
-    await settle()
+    await flushPromises()
     expect(page.requests()).toHaveLength(1)
   })
 })
@@ -81,9 +81,9 @@ describe('createMessageHandlers: overrideTestGroup', () => {
     const page = createFramedPage()
     page.answer.mockReturnValue({ results: [tested] })
     const { shown } = watchModel(page.client())
-    await settle()
+    await flushPromises()
     page.hear('overrideTestGroup', { contentId: 'cid', variationId: 'v1' })
-    await settle()
+    await flushPromises()
     expect(shown.map(([one]) => one?.data.title)).toEqual(['control', 'one'])
     expect(page.cookieWrites).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('createMessageHandlers: overrideTestGroup', () => {
     async (data) => {
       const { page } = await startEditing([original])
       page.hear('overrideTestGroup', data)
-      await settle()
+      await flushPromises()
       expect(page.requests()).toHaveLength(1)
     },
   )

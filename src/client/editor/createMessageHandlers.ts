@@ -29,7 +29,7 @@ export type SendMessage = (name: SentMessage, data: unknown) => void
 export type MessageHandlers = Readonly<Record<string, (data: unknown) => void>>
 
 /** Dependencies of {@link createMessageHandlers}. */
-export interface MessageHandlerParts {
+export interface MessageHandlerDependencies {
   readonly send: SendMessage
   readonly session: EditorSessionSource
   readonly observations: Observations
@@ -48,7 +48,7 @@ const NAMES = ['key', 'alias', 'entry', 'modelName']
  * A message without the fields that it needs changes nothing. Content that cannot be read throws a
  * `ContentError`.
  */
-export function createMessageHandlers(parts: MessageHandlerParts): MessageHandlers {
+export function createMessageHandlers(parts: MessageHandlerDependencies): MessageHandlers {
   const { send, session, observations, assignments, userAttributes, markBody } = parts
 
   function changeShown(change: (entry: ContentEntry) => unknown): void {

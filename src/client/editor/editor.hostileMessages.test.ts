@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { entry, text } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { settle } from '../testing/contentPage'
+import { flushPromises } from '../testing/contentPage'
 import { createFramedPage, watchModel } from './testing/framedPage'
 
 const NAMES = [
@@ -72,7 +72,7 @@ describe('any message of the editor', () => {
     page.answer.mockReturnValue({ results: [original] })
     const client = page.client()
     const { last } = watchModel(client)
-    await settle()
+    await flushPromises()
     const prototypes = [Object.prototype, Array.prototype, Function.prototype]
     const keys = () => prototypes.map(Reflect.ownKeys)
     const before = keys()

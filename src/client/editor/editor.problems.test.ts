@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { settle } from '../testing/contentPage'
+import { flushPromises } from '../testing/contentPage'
 import { createFramedPage, watchModel } from './testing/framedPage'
 
 const entry = { id: 'e1', data: {} }
@@ -51,7 +51,7 @@ describe('createReportingLoader', () => {
       ['sdkInjected', { modelName: 'page', apiKey: 'k' }],
       ['sdkInjected', { modelName: 'hero', apiKey: 'k' }],
     ])
-    await settle()
+    await flushPromises()
     await client.observe('page').reload()
     expect(page.takeSent().map(([name]) => name)).not.toContain('sdkInjected')
   })
@@ -110,7 +110,7 @@ describe('createReportingLoader', () => {
     watchModel(client, 'hero')
     page.takeSent()
     page.hear('blockContentLoading', { model: 'hero' })
-    await settle()
+    await flushPromises()
     expect(page.takeSent()).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import {
   createStorage,
   type SafeStorage,
 } from '../visitor/browserStorage'
-import { removeKept } from '../visitor/storedNames'
+import { forgetVisitor } from '../visitor/storedNames'
 import { withoutCampaign } from './campaignParameters'
 import { type ConsentSource, createPageConsent, type PageConsent } from './consent'
 
@@ -171,7 +171,7 @@ function createPage(environment: ClientEnvironment): Page {
   const consent = createPageConsent(environment, () => view.keys.isPreview)
   const cookies = createCookieJar(environment)
   const storage = createStorage(environment)
-  consent.onForget(() => removeKept(cookies, storage))
+  consent.onForget(() => forgetVisitor(cookies, storage))
   const page: Page = {
     environment,
     consent,

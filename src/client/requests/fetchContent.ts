@@ -1,6 +1,6 @@
 import { parseJson } from '../../utils/parseJson'
 import { getText } from '../../utils/safePath'
-import type { DebugLog } from '../ClientParts'
+import type { DebugLog } from '../ClientDependencies'
 import {
   ContentRequestError,
   statusError,

@@ -1,5 +1,5 @@
 import { parseJson } from '../../utils/parseJson'
-import type { ClientParts } from '../ClientParts'
+import type { ClientDependencies } from '../ClientDependencies'
 import { ANSWERS_KEY } from '../visitor/storedNames'
 
 /** The last good answer of each address, in the visitor's browser. */
@@ -24,7 +24,7 @@ const MAX_KEPT = 20
 const MAX_LENGTH = 1_000_000
 
 /** Keeps answers for when the content host cannot answer. */
-export function createLastAnswers({ page, consent, debug }: ClientParts): LastAnswers {
+export function createLastAnswers({ page, consent, debug }: ClientDependencies): LastAnswers {
   const { environment, storage } = page
 
   /** Those that are not too old, the latest first; the others are removed. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createContentPage, createHeldAnswers, settle } from '../testing/contentPage'
+import { createContentPage, createHeldAnswers, flushPromises } from '../testing/contentPage'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -37,7 +37,7 @@ describe('createRequestQueue', () => {
       plan: 'pro',
     })
     setUserAttributes({ n: 1 })
-    await settle()
+    await flushPromises()
     expect(requests()).toHaveLength(1)
   })
 
@@ -187,7 +187,7 @@ describe('createRequestQueue', () => {
       const mine = new AbortController()
       const given = get('page', { fetchOptions: { signal: mine.signal } })
       const other = get('hero')
-      await settle()
+      await flushPromises()
       mine.abort(new Error('enough'))
       await expect(given).rejects.toThrow('enough')
       held[0]?.answer({ hero: [{ id: 'a', data: {} }] })
@@ -203,7 +203,7 @@ describe('createRequestQueue', () => {
       const mine = new AbortController()
       const given = client().get('page', { fetchOptions: { signal: mine.signal } })
       const other = client().get('page')
-      await settle()
+      await flushPromises()
       mine.abort()
       await expect(given).rejects.toMatchObject({ name: 'AbortError' })
       expect(held).toHaveLength(1)
@@ -220,7 +220,7 @@ describe('createRequestQueue', () => {
         client().get('page', { fetchOptions }),
         client({ fetchOptions }).get('page'),
       ])
-      await settle()
+      await flushPromises()
       mine.abort()
       await given
       expect(requests().map(({ init }) => init.signal?.aborted)).toEqual([true])

@@ -1,4 +1,4 @@
-import type { ClientParts } from '../ClientParts'
+import type { ClientDependencies } from '../ClientDependencies'
 import type { ContentItem } from '../content/contentItem'
 import {
   contentUrl,
@@ -34,14 +34,14 @@ interface ReadyItem extends WaitingItem {
 }
 
 /** Dependencies of {@link createRequestQueue}. */
-export interface RequestQueueParts extends ClientParts {
+export interface RequestQueueDependencies extends ClientDependencies {
   /** Current additions of the client and its page to requests. */
   readonly context: () => RequestContext
   /** Gives all requests up. */
   readonly signal: AbortSignal
 }
 
-export function createRequestQueue(parts: RequestQueueParts): RequestQueue {
+export function createRequestQueue(parts: RequestQueueDependencies): RequestQueue {
   const { page, options, context, signal, debug } = parts
   const { environment, requestHooks } = page
   const lastAnswers = createLastAnswers(parts)

@@ -52,6 +52,6 @@ export function createHeldAnswers() {
 }
 
 /** Lets everything that is settled be heard of. */
-export async function settle(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }

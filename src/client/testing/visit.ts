@@ -11,7 +11,7 @@ import { createFakePage, type FakePage, type FakePageOptions } from './fakePage'
 import { eventsOf } from './startQueue'
 
 /** Composes the modules of a client. */
-export function composeParts(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
+export function composeClient(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
   const page = pageFor(environment)
   const leave = page.join()
   visitorFor(page)
@@ -21,7 +21,7 @@ export function composeParts(environment: ClientEnvironment, given: Partial<Clie
 
 /** Everything on the visitor's side of a client. */
 export function composeVisit(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
-  const { leave, ...parts } = composeParts(environment, given)
+  const { leave, ...parts } = composeClient(environment, given)
   const { page: clientPage, consent, debug } = parts
   const visitor = visitorFor(clientPage)
   if (consent.allowed) visitor.remember()

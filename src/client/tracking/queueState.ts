@@ -1,11 +1,11 @@
-import type { ClientParts } from '../ClientParts'
+import type { ClientDependencies } from '../ClientDependencies'
 import type { Visitor } from '../visitor/visitor'
 import type { PostOutcome } from './deliveries'
 import type { StoredEvent } from './eventStore'
 import type { TrackedEvent } from './trackedEvent'
 
 /** Whose events a queue sends, while consent allows it; meanwhile they wait in memory. */
-export type Sender = Pick<ClientParts, 'consent' | 'debug'>
+export type Sender = Pick<ClientDependencies, 'consent' | 'debug'>
 
 /** An event in the queue. */
 export interface QueuedEvent extends StoredEvent {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { version } from '../version'
-import { type EventParts, isTrackedEvent, trackedEvent } from './trackedEvent'
+import { type EventInput, isTrackedEvent, trackedEvent } from './trackedEvent'
 
 const USER_ATTRIBUTES = { urlPath: '/a', host: 'shop.example.com', device: 'desktop' }
 
-function eventWith(data: unknown, parts: Partial<EventParts> = {}) {
+function eventWith(data: unknown, parts: Partial<EventInput> = {}) {
   return trackedEvent({
     type: 'impression',
     data,

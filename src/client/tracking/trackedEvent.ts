@@ -35,7 +35,7 @@ export interface TrackedEvent {
 }
 
 /** Input of {@link trackedEvent}. */
-export interface EventParts
+export interface EventInput
   extends Pick<TrackedEvent['data'], 'ownerId' | 'visitorId' | 'sessionId' | 'userAttributes'> {
   readonly type: string
   /** `metadata` and `meta` are joined; everything else is put beside them. */
@@ -53,7 +53,7 @@ export interface EventParts
  * Custom attributes of the visitor also go to `metadata.user`, where they override values of the
  * same name.
  */
-export function trackedEvent(parts: EventParts): TrackedEvent {
+export function trackedEvent(parts: EventInput): TrackedEvent {
   const { type, url, happenedAt, ownerId, visitorId, sessionId } = parts
   const userAttributes = asRecord(jsonSnapshot(parts.userAttributes))
   const { meta, metadata, ...data } = asRecord(jsonSnapshot(parts.data))

@@ -3,7 +3,7 @@ import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { errorOnce } from '../../utils/warn'
 import type { Client } from '../Client'
-import type { ClientParts } from '../ClientParts'
+import type { ClientDependencies } from '../ClientDependencies'
 import type { PageView } from '../page/Page'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
@@ -32,7 +32,7 @@ export interface Tracker
 }
 
 /** Dependencies of {@link createTracker}. */
-export interface TrackerParts extends ClientParts {
+export interface TrackerDependencies extends ClientDependencies {
   /** Origin that events go to. */
   readonly host: () => string
   readonly userAttributes: VisitorAttributes
@@ -51,7 +51,7 @@ const recordedDuring = onePer((_view: PageView) => new Set<string>())
  * Records events of this visitor, each with the page's address and what is known of the visitor at
  * that moment. Previews and servers record nothing.
  */
-export function createTracker(parts: TrackerParts): Tracker {
+export function createTracker(parts: TrackerDependencies): Tracker {
   const { page, consent, options, host, userAttributes, variationOf, debug } = parts
   const { window } = page.environment
   const visitor = visitorFor(page)

@@ -4,7 +4,7 @@ import type { ContentEntry } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { anyText } from '../testing/anyText'
 import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
-import { composeParts } from '../testing/visit'
+import { composeClient } from '../testing/visit'
 import { createAssignments } from './assignments'
 
 const COOKIE = 'builder.tests.cid'
@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers())
 
 function visit(options: FakePageOptions = {}, { canTrack = true } = {}) {
   const page = createFakePage({ draws: [0.1, 0.99], ...options })
-  const parts = composeParts(page.environment, { canTrack })
+  const parts = composeClient(page.environment, { canTrack })
   const { page: clientPage, consent } = parts
   return { page, clientPage, consent, assignments: createAssignments(parts) }
 }
@@ -190,7 +190,7 @@ describe('createAssignments', () => {
   })
 
   it('shows the default on a server, unless a decision is handed in', () => {
-    const assignments = createAssignments(composeParts(serverEnvironment()))
+    const assignments = createAssignments(composeClient(serverEnvironment()))
     expect(assignments.assign(entry).variationId).toBe('cid')
     assignments.override('cid', 'v1')
     expect(assignments.assign(entry).variationId).toBe('v1')

@@ -1,6 +1,6 @@
 import type { ContentEntry } from '../../content/types'
 import { onePer } from '../../utils/onePer'
-import type { ClientParts } from '../ClientParts'
+import type { ClientDependencies } from '../ClientDependencies'
 import type { Page, PageView } from '../page/Page'
 import { readPairs, stringifyQuery } from '../requests/queryString'
 import { ASSIGNMENT_COOKIE, ASSIGNMENTS_COOKIE } from '../visitor/storedNames'
@@ -45,7 +45,12 @@ const shownDuring = onePer((_view: PageView) => ({
  * Without consent, visitors see the default. The variation is picked and waits; when consent comes,
  * it is written, and holds from the next page view.
  */
-export function createAssignments({ page, consent, options, debug }: ClientParts): Assignments {
+export function createAssignments({
+  page,
+  consent,
+  options,
+  debug,
+}: ClientDependencies): Assignments {
   const { cookies, environment } = page
   const numbers = numbersFor(page)
   const overrides = new Map<string, string>()

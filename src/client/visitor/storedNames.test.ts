@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFakePage } from '../testing/fakePage'
 import { createCookieJar, createStorage } from './browserStorage'
-import { removeKept } from './storedNames'
+import { forgetVisitor } from './storedNames'
 
 it('removes what any client and page has stored of the visitor, and nothing of the site’s', () => {
   const page = createFakePage({
@@ -22,7 +22,7 @@ it('removes what any client and page has stored of the visitor, and nothing of t
       cart: 'own',
     },
   })
-  removeKept(createCookieJar(page.environment), createStorage(page.environment))
+  forgetVisitor(createCookieJar(page.environment), createStorage(page.environment))
   expect([...page.cookies.keys()]).toEqual(['builder.testsx', 'x.builder.tests.cid'])
   expect([...page.stored.keys()]).toEqual(['siteblocks.playground', 'cart'])
 })

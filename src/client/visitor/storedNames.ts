@@ -21,7 +21,7 @@ export const EVENTS_KEY = 'siteblocks.events/'
 export const ANSWERS_KEY = 'siteblocks.answer/'
 
 /** Removes everything that a browser keeps of a visitor, whichever client has stored it. */
-export function removeKept(cookies: CookieJar, storage: SafeStorage): void {
+export function forgetVisitor(cookies: CookieJar, storage: SafeStorage): void {
   const names = [SESSION_COOKIE, ATTRIBUTES_COOKIE, ASSIGNMENTS_COOKIE, VISITOR_KEY]
   cookies.remove((name) => names.includes(name) || name.startsWith(ASSIGNMENT_COOKIE))
   for (const key of storage.keys()) {

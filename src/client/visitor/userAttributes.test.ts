@@ -4,7 +4,7 @@ import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { ClientOptions } from '../options/ClientOptions'
 import { anyText } from '../testing/anyText'
 import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
-import { composeParts } from '../testing/visit'
+import { composeClient } from '../testing/visit'
 import { customAttributes } from './customAttributes'
 import { createUserAttributes, parseAttributesCookie } from './userAttributes'
 
@@ -13,7 +13,7 @@ const PAGE = { urlPath: '/a/b', host: 'shop.example.com', device: 'desktop' }
 
 function visit(page: FakePageOptions = {}, options: Partial<ClientOptions> = {}) {
   const fake = createFakePage(page)
-  const parts = composeParts(fake.environment, deepFreeze(options))
+  const parts = composeClient(fake.environment, deepFreeze(options))
   return { page: fake, consent: parts.consent, attributes: createUserAttributes(parts) }
 }
 
@@ -81,7 +81,7 @@ describe('createUserAttributes', () => {
 
     it('knows on a server what it is told', () => {
       const options = { userAttributes: { urlPath: '/x' } }
-      const attributes = createUserAttributes(composeParts(serverEnvironment(), options))
+      const attributes = createUserAttributes(composeClient(serverEnvironment(), options))
       attributes.set({ plan: 'pro' })
       expect(attributes.get()).toEqual({ urlPath: '/x', plan: 'pro' })
     })

@@ -4,7 +4,7 @@ import { isRecord } from '../../utils/isRecord'
 import { onePer } from '../../utils/onePer'
 import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
-import type { ClientParts } from '../ClientParts'
+import type { ClientDependencies } from '../ClientDependencies'
 import type { UserAttributes } from '../options/ClientOptions'
 import type { Page } from '../page/Page'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
@@ -45,7 +45,7 @@ export function createUserAttributes({
   consent,
   options,
   debug,
-}: ClientParts): VisitorAttributes {
+}: ClientDependencies): VisitorAttributes {
   const { cookies, environment } = page
   const { window } = environment
   const listeners = createListeners<UserAttributes>()

@@ -4,7 +4,7 @@ import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { Client, ClientOptions } from '../Client'
 import { createClient } from '../createClient'
 import { createFakePage } from '../testing/fakePage'
-import { composeParts } from '../testing/visit'
+import { composeClient } from '../testing/visit'
 import { createAssignments } from '../variations/assignments'
 
 const NOON = Date.UTC(2026, 0, 1, 12)
@@ -161,7 +161,7 @@ describe('cookiePrefix', () => {
 
 describe('variationCookies', () => {
   function assignmentsAt(page: ReturnType<typeof createFakePage>, options: Partial<ClientOptions>) {
-    const parts = composeParts(page.environment, options)
+    const parts = composeClient(page.environment, options)
     return { ...parts, ...createAssignments(parts) }
   }
   const one = { variationCookies: 'one' } as const

@@ -8,7 +8,7 @@ import { cssDeclarations, scriptName } from '../styles/cssValue'
  */
 const FRAME_NAMES: Readonly<Record<string, string>> = { offset: 'cssOffset', float: 'cssFloat' }
 
-export interface FrameSurroundings {
+export interface FrameEnvironment {
   /** The value that a property has without the animation, where the first step leaves it out. */
   own(property: string): string
   takes(property: string, value: string): boolean
@@ -22,7 +22,7 @@ export interface FrameSurroundings {
  */
 export function animationFrames(
   { steps, easing }: BlockAnimation,
-  { own, takes }: FrameSurroundings,
+  { own, takes }: FrameEnvironment,
 ): Keyframe[] {
   const [first = {}, ...later] = steps.map(
     ({ styles }): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { wordSet } from '../../utils/wordSet'
 import type { BlockRegistry } from '../root/createRegistry'
-import { createPartFinder, type PartFinder, wishedTag } from './createPartFinder'
+import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
 
 const TAGS = 'a audio button details iframe input label option select summary textarea video'
 /** Elements that visitors click or type into, or that hold a page of their own. */
@@ -18,8 +18,8 @@ const CONTROL_NAME = /(?:^|\.)(?:href|link|linkUrl|tabindex|contenteditable)$/i
  * Makes the finder of links, buttons, fields and other controls in an entry. It does not know of a
  * block that does not say whether it is `interactive`.
  */
-export function createControlFinder(registry: BlockRegistry): PartFinder {
-  return createPartFinder({
+export function createControlFinder(registry: BlockRegistry): ContentFinder {
+  return createContentFinder({
     block(block) {
       const { component, linkUrl, actions } = block
       if (CONTROL_TAGS.has(wishedTag(block)) || linkUrl || actions?.click) return true

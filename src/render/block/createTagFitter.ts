@@ -11,7 +11,7 @@ import {
   tagsEnding,
   tagsInside,
 } from './contentModel'
-import { createPartFinder, type PartFinder, wishedTag } from './createPartFinder'
+import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
 import { pureBlock } from './pureComponent'
 import type { TagFitter } from './TagFitter'
 import { holdsUnseenBlocks, unwrapped } from './unseenBlocks'
@@ -26,12 +26,12 @@ const PLAIN = /^(?:div|span|section|article|header|footer|main|nav|aside|ul|ol|i
  * of a server would become another tree than the one that was rendered.
  */
 export function createTagFitter(registry: BlockRegistry, content: PlainContext): TagFitter {
-  const finders = new Map<ReadonlySet<string>, PartFinder>()
+  const finders = new Map<ReadonlySet<string>, ContentFinder>()
 
   function holds(block: Block, tag: string, tags: ReadonlySet<string>): boolean {
     let find = finders.get(tags)
     if (!find) {
-      find = createPartFinder({
+      find = createContentFinder({
         block: (inner) => tags.has(wishedTag(inner)),
         // Texts stand in elements of their own, and headings end where another one begins right in
         // them.
@@ -107,7 +107,7 @@ export function createTagFitter(registry: BlockRegistry, content: PlainContext):
     return !ending || !holds(block, tag, ending)
   }
 
-  const holdsUnseen = createPartFinder({
+  const holdsUnseen = createContentFinder({
     block(inner) {
       const definition = definitionOf(inner)
       const options = inner.component?.options ?? {}

@@ -3,7 +3,7 @@ import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
 import { warnOnce } from '../../utils/warn'
 import type { PlainContext } from '../entry/ContentContext'
-import { wishedTag } from './createPartFinder'
+import { wishedTag } from './createContentFinder'
 
 /** Methods of the entry's context that are needed here. */
 type Surroundings = Pick<PlainContext, 'placeOf' | 'holdsControls'>

@@ -15,7 +15,7 @@ import { renderChildren } from './renderChildren'
 export type RenderList = (blocks: readonly Block[], path: string, isShown: boolean) => ReactNode
 
 /** The functions of rendering that differ between blocks with and without behavior. */
-export interface BlockParts {
+export interface BlockRenderers {
   readonly attributes: BlockAttributes
   /** The element of a box, or of a block that has none of its own. */
   box(attributes: BlockAttributes, inside: ReactNode): ReactNode
@@ -32,7 +32,7 @@ export function renderCompiled(
   compiled: CompiledBlock,
   content: PlainContext,
   renderList: RenderList,
-  { attributes, box, component }: BlockParts,
+  { attributes, box, component }: BlockRenderers,
 ): ReactNode {
   const { block, definition, id, options, path, tag, text } = compiled
   const pure = definition && pureBlock(definition.component, options, content)

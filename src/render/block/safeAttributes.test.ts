@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
-import { hidesFormPart, safeAttributes } from './safeAttributes'
+import { safeAttributes, shadowsFormProperty } from './safeAttributes'
 
 const attributesOf = (properties: Record<string, unknown>) =>
   safeAttributes(properties, 'block "b"').attributes
@@ -110,19 +110,19 @@ describe('safeAttributes', () => {
   })
 })
 
-describe('hidesFormPart', () => {
+describe('shadowsFormProperty', () => {
   it.each(['nodeName', 'ownerDocument', 'insertBefore', 'removeAttribute', 'querySelectorAll'])(
     'refuses %s, which forms have',
     (name) => {
       expect(name in document.createElement('form')).toBe(true)
-      expect(hidesFormPart(name)).toBe(true)
+      expect(shadowsFormProperty(name)).toBe(true)
     },
   )
 
   it.each(['', 'name', 'title', 'id', 'children', 'prefix', 'style', 'action', 'nodename'])(
     'accepts %j, which fields may well be called',
     (name) => {
-      expect(hidesFormPart(name)).toBe(false)
+      expect(shadowsFormProperty(name)).toBe(false)
     },
   )
 })

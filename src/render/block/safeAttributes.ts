@@ -77,7 +77,7 @@ export function safeAttributes(
       lower.startsWith(OWN_PREFIX) ||
       !isSafeKey(name) ||
       !ATTRIBUTE_NAME.test(name) ||
-      ((lower === 'name' || lower === 'id') && hidesFormPart(value))
+      ((lower === 'name' || lower === 'id') && shadowsFormProperty(value))
     ) {
       warnOnce(`${where}: attribute "${name}" is not allowed and was left out.`)
       continue
@@ -125,6 +125,6 @@ const PARTS =
  * Whether a field with this name or id would take the place of a part of its form that scripts rely
  * on: `form.nodeName` is then the field.
  */
-export function hidesFormPart(name: unknown): boolean {
+export function shadowsFormProperty(name: unknown): boolean {
   return typeof name === 'string' && PARTS.test(name)
 }

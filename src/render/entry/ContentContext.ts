@@ -3,14 +3,14 @@ import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { Block, ContentEntry } from '../../content/types'
 import type { Animator } from '../animation/createAnimator'
-import type { Place } from '../block/blockPlaces'
+import type { BlockPosition } from '../block/blockPositions'
 import type { CompiledBlock } from '../block/compileBlock'
-import type { PartFinder } from '../block/createPartFinder'
+import type { ContentFinder } from '../block/createContentFinder'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { TextSanitizer } from '../html/createTextSanitizer'
 import type { ContentSettings, RenderLink } from '../root/ContentSettings'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
-import type { Locals, Logic, LogicSurroundings } from '../state/createLogic'
+import type { Locals, Logic, LogicEnvironment } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { ReportOmission } from './createOmissionReport'
@@ -50,9 +50,9 @@ export interface PlainContext {
    */
   compile(block: Block, path: string, source?: CompiledBlock): CompiledBlock
   /** Where a block of the entry stands; `undefined` for those of its own list. */
-  placeOf(block: Block): Place | undefined
+  placeOf(block: Block): BlockPosition | undefined
   /** Whether there are controls in a part of the content. */
-  readonly holdsControls: PartFinder
+  readonly holdsControls: ContentFinder
   /** Tells authors of what they put in and visitors do not get. */
   readonly reportOmission: ReportOmission
   /** Told of a block that broke. The block is left out, its siblings stay. */
@@ -69,7 +69,7 @@ export interface ContentContextValue extends PlainContext {
   /** The state of the entry. */
   readonly store: StateStore
   /** Names that expressions can use beside the state. */
-  readonly surroundings: LogicSurroundings
+  readonly surroundings: LogicEnvironment
   /** Works out expressions here: in the entry, or in an item of a repeat. */
   readonly logic: Logic
   /** The names of the repeat around; `null` outside. */

@@ -1,6 +1,6 @@
 import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
-import { findPlaces } from '../block/blockPlaces'
+import { findBlockPositions } from '../block/blockPositions'
 import { type CompiledBlock, type CompileSettings, compileBlock } from '../block/compileBlock'
 import { createControlFinder } from '../block/createControlFinder'
 import { createTagFitter } from '../block/createTagFitter'
@@ -15,7 +15,7 @@ const LARGE = 1_000
 const FIRST = 200
 
 /** Dependencies that the blocks of an entry share, in every kind of rendering. */
-export interface PlainContentParts
+export interface PlainContentDependencies
   extends Pick<PlainContext, 'model' | 'rtl' | 'breakpoints' | 'sanitizer' | 'onBlockError'>,
     Pick<CompileSettings, 'animator' | 'logicOf'> {
   readonly settings: ContentSettings
@@ -36,7 +36,7 @@ export interface PlainContent {
   take(entry: ContentEntry): number | undefined
 }
 
-export function createPlainContent(parts: PlainContentParts): PlainContent {
+export function createPlainContent(parts: PlainContentDependencies): PlainContent {
   const { model, rtl, breakpoints, sanitizer, settings, animator, logicOf, onBlockError } = parts
   const { registry, styles, window, locale, client, renderLink } = settings
   const { responsiveTo = 'viewport', authoring = false } = settings
@@ -45,7 +45,7 @@ export function createPlainContent(parts: PlainContentParts): PlainContent {
   const classesByText = new Map<string, string>()
   let current: ContentEntry
   let first: number | undefined
-  let places: ReturnType<typeof findPlaces> | undefined
+  let places: ReturnType<typeof findBlockPositions> | undefined
 
   function styleClass(block: Block): string {
     const { responsiveStyles, animations } = block
@@ -97,7 +97,7 @@ export function createPlainContent(parts: PlainContentParts): PlainContent {
     window,
     currentEntry: () => current,
     placeOf(block) {
-      places ??= findPlaces(current.data)
+      places ??= findBlockPositions(current.data)
       return places.get(block)
     },
     holdsControls: createControlFinder(registry),

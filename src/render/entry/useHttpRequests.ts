@@ -4,14 +4,14 @@ import { compileTemplate } from '../../expression'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 import { debounce } from '../../utils/throttle'
 import { warnOnce } from '../../utils/warn'
-import { createLogic, type Logic, type LogicSurroundings } from '../state/createLogic'
+import { createLogic, type Logic, type LogicEnvironment } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
 import { isRequestAddress } from './sendRequest'
 
 /** Keeps the answers to an entry's requests in its state, as long as it is rendered. */
 export function useHttpRequests(
   { data }: ContentEntry,
-  surroundings: LogicSurroundings,
+  surroundings: LogicEnvironment,
   window: Window,
 ): void {
   const { httpRequests } = data

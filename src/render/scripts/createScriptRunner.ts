@@ -4,7 +4,7 @@ import { errorOnce } from '../../utils/warn'
 import { kindOf, TYPE_ATTRIBUTE, typeOf } from '../html/scriptKind'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 import { catchWrites } from './catchWrites'
-import { type LoadingPlace, loadScript } from './loadScript'
+import { type LoadingContext, loadScript } from './loadScript'
 import { runScript } from './runScript'
 
 /** Runs the scripts in the blocks of an entry. */
@@ -38,7 +38,7 @@ export function createScriptRunner(window: Window, nonce: string | undefined): S
     key: ++lastKey,
     run(box, where, ran) {
       let isGone = false
-      const place: LoadingPlace = {
+      const place: LoadingContext = {
         window,
         nonce,
         where,
@@ -105,7 +105,7 @@ function isClassic(script: Element): boolean {
 }
 
 /** Settles when the script, and those that it writes, have run. Never rejects. */
-function start(script: HTMLScriptElement, place: LoadingPlace): Promise<void> {
+function start(script: HTMLScriptElement, place: LoadingContext): Promise<void> {
   const once = script.hasAttribute('data-once') ? onceOn(place.window) : undefined
   const identity = identityOf(script)
   const done =
@@ -117,7 +117,7 @@ function start(script: HTMLScriptElement, place: LoadingPlace): Promise<void> {
   return done
 }
 
-async function runWithWritten(source: HTMLScriptElement, place: LoadingPlace): Promise<void> {
+async function runWithWritten(source: HTMLScriptElement, place: LoadingContext): Promise<void> {
   const { document } = place.window
   const live = { source, script: copyOf(source, place) }
   const behind = document.createComment('')
@@ -135,7 +135,7 @@ async function runWithWritten(source: HTMLScriptElement, place: LoadingPlace): P
 }
 
 /** Copies a script, because one that a parser inserted cannot run again. */
-function copyOf(source: Element, { window: view, nonce }: LoadingPlace): HTMLScriptElement {
+function copyOf(source: Element, { window: view, nonce }: LoadingContext): HTMLScriptElement {
   const policy = trustedTypesPolicy(view)
   const script = view.document.createElement('script')
   for (const { name, value } of source.attributes) {

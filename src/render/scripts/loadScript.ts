@@ -2,10 +2,10 @@ import { randomLetters } from '../../utils/randomId'
 import { isSafeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
 import { trustedTypesPolicy } from '../html/trustedTypes'
-import type { LiveScript, ScriptPlace } from './runScript'
+import type { LiveScript, ScriptContext } from './runScript'
 
 /** Where a script is loaded, and where what stands outside of the root for it is noted. */
-export interface LoadingPlace extends ScriptPlace {
+export interface LoadingContext extends ScriptContext {
   readonly outside: Set<Element>
 }
 
@@ -19,7 +19,7 @@ export interface LoadingPlace extends ScriptPlace {
  */
 export function loadScript(
   { source, script }: LiveScript,
-  { window: view, where, root, outside }: LoadingPlace,
+  { window: view, where, root, outside }: LoadingContext,
 ): Promise<void> {
   const address = source.getAttribute('src') ?? ''
   return new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { errorOnce } from '../../utils/warn'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 import { lendCurrentScript } from './lendCurrentScript'
 
-export interface ScriptPlace {
+export interface ScriptContext {
   readonly window: Window
   readonly nonce: string | undefined
   /**
@@ -32,7 +32,7 @@ export interface LiveScript {
  */
 export function runScript(
   code: string,
-  { window: view, nonce, root, where }: ScriptPlace,
+  { window: view, nonce, root, where }: ScriptContext,
   live?: LiveScript,
 ): void {
   const { document } = view

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import type { ContentEntry } from '../../content/types'
 import { randomLetters } from '../../utils/randomId'
 import { errorOnce } from '../../utils/warn'
-import type { EntrySurroundings } from '../entry/useEntryState'
+import type { EntryEnvironment } from '../entry/useEntryState'
 import type { ContentProps } from '../root/ContentSettings'
 import { announceEntry, createEntryHandle } from '../state/createEntryHandle'
 import { createLogic } from '../state/createLogic'
 import { compileEntryCode } from './entryCode'
-import { runScript, type ScriptPlace } from './runScript'
+import { runScript, type ScriptContext } from './runScript'
 
 /**
  * Runs an entry's own code, once, before the entry is painted: as a script of the page where that
@@ -18,7 +18,7 @@ export function useEntryScripts(
   { model, window, nonce, allowScripts, resumed }: ContentProps,
   entry: ContentEntry,
   root: RefObject<HTMLElement | null>,
-  surroundings: EntrySurroundings,
+  surroundings: EntryEnvironment,
 ): void {
   const { jsCode = '' } = entry.data
   const { store } = surroundings
@@ -72,7 +72,7 @@ export function useEntryScripts(
  *
  * @param scope - Names for the code.
  */
-function runJsCode(code: string, scope: object, place: ScriptPlace): void {
+function runJsCode(code: string, scope: object, place: ScriptContext): void {
   const view = place.window as unknown as Record<string, unknown>
   const name = `siteblocks${randomLetters()}`
   view[name] = (run: (...values: unknown[]) => unknown) => {

@@ -21,7 +21,7 @@ export interface Locals {
 }
 
 /** Names that expressions of an entry can use beside its state. */
-export interface LogicSurroundings {
+export interface LogicEnvironment {
   readonly store: StateStore
   readonly context: unknown
   /** Functions that content may call as `builder.track(…)`. */
@@ -58,7 +58,7 @@ export interface Logic {
 const WAYS_OUT = ' Use registerAction or evaluate.'
 
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
-export function createLogic(surroundings: LogicSurroundings, locals: Locals | null): Logic {
+export function createLogic(surroundings: LogicEnvironment, locals: Locals | null): Logic {
   const { store, evaluate, ...rest } = surroundings
   if (evaluate) return createSiteLogic(evaluate, surroundings, locals)
   let place = ''
@@ -126,7 +126,7 @@ export type Evaluate = (code: string, scope: Readonly<Record<string, unknown>>) 
  */
 function createSiteLogic(
   evaluate: Evaluate,
-  surroundings: LogicSurroundings,
+  surroundings: LogicEnvironment,
   locals: Locals | null,
 ): Logic {
   const { store, context, builder, globals } = surroundings

@@ -4,9 +4,9 @@ import type { CustomBreakpoints } from '../../content/breakpoints'
 import { resolveBreakpoints } from '../../content/breakpoints'
 import { testWindow as view } from '../testing/testWindow'
 import { createStateStore } from './createStateStore'
-import { locationState, type PagePlace, pageState } from './pageState'
+import { locationState, type PageContext, pageState } from './pageState'
 
-function place(overrides: Partial<PagePlace> = {}): PagePlace {
+function place(overrides: Partial<PageContext> = {}): PageContext {
   return {
     window: view,
     container: undefined,
@@ -18,7 +18,7 @@ function place(overrides: Partial<PagePlace> = {}): PagePlace {
 }
 
 /** A store whose reader of `key` is told of the values that it gets. */
-function follow(key: string, overrides: Partial<PagePlace> = {}) {
+function follow(key: string, overrides: Partial<PageContext> = {}) {
   const { values, sources } = pageState(place(overrides))
   const store = createStateStore(values, sources)
   const seen: unknown[] = []

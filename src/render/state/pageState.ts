@@ -13,7 +13,7 @@ export interface PageState {
 }
 
 /** Where an entry stands, as its state sees it. Functions give what may change. */
-export interface PagePlace {
+export interface PageContext {
   readonly window: Window
   /** The element that breakpoints are measured by; the viewport where there is none. */
   readonly container: Element | undefined
@@ -24,7 +24,7 @@ export interface PagePlace {
 }
 
 /** `state.location`, `state.deviceSize` and their like. */
-export function pageState(place: PagePlace): PageState {
+export function pageState(place: PageContext): PageState {
   const { window, container, client } = place
   const device = (): string => client?.getUserAttributes().device ?? 'desktop'
   const deviceSize = (): string => currentDeviceSize(place)
@@ -76,7 +76,7 @@ export function pageState(place: PagePlace): PageState {
 }
 
 /** Name of the widest breakpoint that the place is within. */
-export function currentDeviceSize({ window, container, breakpoints }: PagePlace): string {
+export function currentDeviceSize({ window, container, breakpoints }: PageContext): string {
   return deviceSizeAt(container ? container.clientWidth : window.innerWidth, breakpoints())
 }
 

@@ -19,7 +19,7 @@ import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
 
 /** Dependencies of rendering a page's content, shared by all its versions. */
-export interface RenderingParts {
+export interface RenderingDependencies {
   readonly key: string
   readonly registry: BlockRegistry
   readonly client: Client
@@ -70,7 +70,7 @@ function Unseen({ children }: { readonly children: ReactNode }): ReactElement {
 }
 
 /** Sets the rendering of a page's content up. */
-export function createRendering(parts: RenderingParts): Rendering {
+export function createRendering(parts: RenderingDependencies): Rendering {
   const { key, page, attributes, content } = parts
   const sheets = createServerStyles(key, content.responsiveTo)
   const sanitizer = createServerSanitizer()

@@ -5,10 +5,10 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import styles from './AudiencePanel.module.css'
-import { Part } from './Part'
+import { PanelSection } from './PanelSection'
 import { SimulationReport } from './SimulationReport'
 import { sharesOf } from './simulation'
-import { forgetVisitor, useShownEntry, useVisit } from './useVisit'
+import { resetPreviewVisitor, useShownEntry, useVisit } from './useVisit'
 import { VariantReport } from './VariantReport'
 import { VariationList } from './VariationList'
 import { VariationReport } from './VariationReport'
@@ -20,7 +20,7 @@ export function AudiencePanel() {
   const shown = useShownEntry()
 
   function becomeNew() {
-    forgetVisitor(preview.frame.current)
+    resetPreviewVisitor(preview.frame.current)
     preview.reload()
   }
 
@@ -68,19 +68,19 @@ export function ShownReport({ entry }: { entry: ContentEntry }) {
   const isShown = preview.status.phase === 'ready' && visit && client
   if (!isShown) {
     return (
-      <Part title="What they see">
+      <PanelSection title="What they see">
         <p className={styles.waiting}>
           {preview.status.phase === 'loading'
             ? 'The preview is loading…'
             : 'The preview shows no content, so there is nothing to explain.'}
         </p>
-      </Part>
+      </PanelSection>
     )
   }
   return (
-    <Part title="What they see">
+    <PanelSection title="What they see">
       <VariationReport entry={entry} visit={visit} allowed={client.canTrack} />
       <VariantReport entry={entry} visit={visit} attributes={client.getUserAttributes()} />
-    </Part>
+    </PanelSection>
   )
 }

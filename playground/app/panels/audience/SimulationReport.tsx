@@ -4,7 +4,7 @@ import type { ContentEntry } from '../../../../src/content/types'
 import { Button } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { ConversionReport } from './ConversionReport'
-import { Part } from './Part'
+import { PanelSection } from './PanelSection'
 import styles from './SimulationReport.module.css'
 import {
   formatShare,
@@ -30,17 +30,17 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
   const done = simulation?.visitors === VISITORS
   if (shares.length === 1) {
     return (
-      <Part title={`${MANY} visitors`}>
+      <PanelSection title={`${MANY} visitors`}>
         <p className={styles.quiet}>
           All of them see the same: this entry has no variations to pick from.
         </p>
-      </Part>
+      </PanelSection>
     )
   }
   const results = simulation && resultsOf(shares, simulation)
   const outside = results?.filter(({ within }) => !within).length
   return (
-    <Part title={`${MANY} visitors`}>
+    <PanelSection title={`${MANY} visitors`}>
       <p className={styles.quiet}>
         Each is new, and the widget's own code picks. The band around a bar is what chance allows:
         in 99 of 100 runs a share stays within it.
@@ -79,7 +79,7 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
             : `${outside} of ${shares.length} shares left their band. Once in a while that is chance too: simulate again.`)}
       </p>
       {done && results && <ConversionReport results={results} />}
-    </Part>
+    </PanelSection>
   )
 }
 

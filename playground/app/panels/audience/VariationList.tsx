@@ -3,7 +3,7 @@ import controls from '../../blockForm/controls.module.css'
 import type { JsonObject } from '../../draft/path'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button, IconButton } from '../../ui/Button'
-import { Part } from './Part'
+import { PanelSection } from './PanelSection'
 import { formatShare } from './simulation'
 import styles from './VariationList.module.css'
 import {
@@ -29,7 +29,7 @@ export function VariationList({ entry }: { entry: JsonObject }) {
   }
 
   return (
-    <Part title="Variations">
+    <PanelSection title="Variations">
       <ul className={styles.list}>
         {variations.map((variation) => (
           <VariationRow
@@ -55,7 +55,7 @@ export function VariationList({ entry }: { entry: JsonObject }) {
           ? 'The default gets what the variations leave over. Save the changes under Content.'
           : 'A variation begins as a copy of the default, for half of the visitors.'}
       </p>
-    </Part>
+    </PanelSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { DEVICES, type Visitor } from '../../state/visitor'
 import { Button, IconButton } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
-import { Part } from './Part'
+import { PanelSection } from './PanelSection'
 import styles from './VisitorForm.module.css'
 
 const NAMES = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' } as const
@@ -26,7 +26,7 @@ export function VisitorForm() {
   }
 
   return (
-    <Part title="Visitor">
+    <PanelSection title="Visitor">
       <div className={styles.field}>
         <span className={styles.label}>Device</span>
         <Segments
@@ -73,7 +73,7 @@ export function VisitorForm() {
         attributes={attributes}
         onAttributes={(next) => set('attributes', Object.keys(next).length > 0 ? next : undefined)}
       />
-    </Part>
+    </PanelSection>
   )
 }
 

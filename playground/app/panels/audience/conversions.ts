@@ -48,7 +48,7 @@ export function judge(outcomes: readonly Outcome[]): Verdict | undefined {
   }
 }
 
-/** Part of the visitors who converted, from 0 to 1. */
+/** PanelSection of the visitors who converted, from 0 to 1. */
 export function rateOf({ visitors, conversions }: Outcome): number {
   return visitors > 0 ? conversions / visitors : 0
 }

@@ -80,7 +80,7 @@ function decode(text: string): string {
  * Removes all that SiteBlocks keeps of the visitor in this browser. The widget goes first, lest it
  * keeps it again.
  */
-export function forgetVisitor(frame: HTMLIFrameElement | null): void {
+export function resetPreviewVisitor(frame: HTMLIFrameElement | null): void {
   previewWidget(frame)?.unmount()
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of storedNames('', Object.keys(storage))) storage.removeItem(key)

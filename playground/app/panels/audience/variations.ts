@@ -6,7 +6,7 @@ type Variations = { readonly [id: string]: JsonObject }
 export interface EditedVariation {
   readonly id: string
   readonly name: string
-  /** Part of the visitors who get it, from 0 to 1. */
+  /** PanelSection of the visitors who get it, from 0 to 1. */
   readonly share: number
 }
 
@@ -19,7 +19,7 @@ export function variationsOf(entry: JsonObject): readonly EditedVariation[] {
   }))
 }
 
-/** Part of the visitors who get the default: what the variations leave over. */
+/** PanelSection of the visitors who get the default: what the variations leave over. */
 export function defaultShare(entry: JsonObject): number {
   return round(1 - totalShare(entry))
 }

@@ -140,10 +140,10 @@ export interface Finding {
   readonly impact: string
   readonly help: string
   readonly helpUrl: string
-  readonly places: readonly FindingPlace[]
+  readonly places: readonly FindingElement[]
 }
 
-export interface FindingPlace {
+export interface FindingElement {
   /** `builder-id` of the block; none for what belongs to no block. */
   readonly block: string | undefined
   readonly html: string

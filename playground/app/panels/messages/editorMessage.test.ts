@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageBetween } from './editorMessage'
+import { editMessage } from './editorMessage'
 
 const block = (id: string | undefined, options: object, more: object = {}) => ({
   '@type': '@builder.io/sdk:Element',
@@ -15,7 +15,7 @@ const replace = (name: string, value: unknown) => ({
   value,
 })
 
-describe('messageBetween', () => {
+describe('editMessage', () => {
   it.each([
     {
       what: 'an option',
@@ -48,7 +48,7 @@ describe('messageBetween', () => {
       patches: { a: [replace('tags', ['one', 'two'])] },
     },
   ])('patches $what', ({ before, after, patches }) => {
-    expect(messageBetween(before, after)).toEqual({ name: 'patchUpdates', data: { data: patches } })
+    expect(editMessage(before, after)).toEqual({ name: 'patchUpdates', data: { data: patches } })
   })
 
   const text = block('a', { text: 'One' })
@@ -65,7 +65,7 @@ describe('messageBetween', () => {
       after: entry({ ...text, component: { ...text.component, name: 'Image' } }, block('b', {})),
     },
   ])('sends the whole entry for $what', ({ after }) => {
-    expect(messageBetween(entry(text, block('b', {})), after)).toEqual({
+    expect(editMessage(entry(text, block('b', {})), after)).toEqual({
       name: 'contentUpdate',
       data: { key: 'home', data: after },
     })
@@ -73,13 +73,11 @@ describe('messageBetween', () => {
 
   it('sends the whole entry where a block without an id changes', () => {
     const after = entry(block(undefined, { text: 'Two' }))
-    expect(messageBetween(entry(block(undefined, { text: 'One' })), after)?.name).toBe(
-      'contentUpdate',
-    )
+    expect(editMessage(entry(block(undefined, { text: 'One' })), after)?.name).toBe('contentUpdate')
   })
 
   it('says nothing where nothing differs', () => {
     const same = entry(block('a', { columns: columns('One') }))
-    expect(messageBetween(same, structuredClone(same))).toBeUndefined()
+    expect(editMessage(same, structuredClone(same))).toBeUndefined()
   })
 })

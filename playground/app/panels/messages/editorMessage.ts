@@ -17,7 +17,7 @@ type Patches = Map<string, readonly Patch[]>
  * The message that makes one version of an entry the other: patches where options of blocks differ,
  * the whole entry where anything else does; `undefined` where nothing does.
  */
-export function messageBetween(before: JsonObject, after: JsonObject): EditorMessage | undefined {
+export function editMessage(before: JsonObject, after: JsonObject): EditorMessage | undefined {
   const patches: Patches = new Map()
   if (!addPatches(before, after, patches)) {
     return { name: 'contentUpdate', data: { key: after.id, data: after } }

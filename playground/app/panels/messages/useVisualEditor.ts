@@ -7,7 +7,7 @@ import { servedEntry } from '../../draft/useShownDraft'
 import type { PreviewPage } from '../../frame/usePreview'
 import type { UrlState } from '../../state/urlState'
 import { useVisit } from '../audience/useVisit'
-import { messageBetween } from './editorMessage'
+import { editMessage } from './editorMessage'
 
 /** One message between the visual editor and the page. */
 export interface LoggedMessage {
@@ -112,7 +112,7 @@ export function useVisualEditor({
       const next = served(drafted)
       const before = told.current?.load === load ? told.current.entry : served(original)
       told.current = { load, entry: next }
-      const message = messageBetween(before, next)
+      const message = editMessage(before, next)
       if (message) say(message.name, message.data)
     }, PAUSE_MS)
     return () => clearTimeout(timer)

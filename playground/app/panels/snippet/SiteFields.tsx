@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon'
 import { type InstallSettings, isLocalAddress } from './installSettings'
 import styles from './SiteFields.module.css'
 import type { SnippetOptions } from './SnippetOptions'
-import { USUAL_PLACE } from './tagManagerSnippet'
+import { DEFAULT_SELECTOR } from './tagManagerSnippet'
 
 type FieldName = 'scriptUrl' | 'apiKey' | 'host' | 'place'
 
@@ -58,7 +58,7 @@ export function SiteFields({
       {withScript && field('scriptUrl', 'embed.js', scriptUrl)}
       {field('apiKey', 'API key', widget.apiKey)}
       {field('host', 'Content host', String(widget.host))}
-      {withPlace && field('place', 'After element', USUAL_PLACE)}
+      {withPlace && field('place', 'After element', DEFAULT_SELECTOR)}
     </section>
   )
 }

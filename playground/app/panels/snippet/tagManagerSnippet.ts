@@ -7,14 +7,14 @@ import {
 } from './SnippetOptions'
 
 /** The element that content follows where none was chosen. */
-export const USUAL_PLACE = 'h1'
+export const DEFAULT_SELECTOR = 'h1'
 
 /**
  * A tag that puts the element into the page itself. In the syntax of old browsers, since tag
  * managers refuse newer one; functions among the options are as they are.
  */
 export function tagManagerSnippet(options: SnippetOptions): string {
-  const { widget, scriptUrl, integrity, place = USUAL_PLACE } = options
+  const { widget, scriptUrl, integrity, place = DEFAULT_SELECTOR } = options
   const { attributes, others } = splitAttributes(widget)
   const set = attributes.map(([name, value]) => {
     const text = quoteString(value === true ? '' : value)

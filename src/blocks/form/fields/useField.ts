@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from 'react'
 import type { BlockProps } from '../../../render/block/BlockDefinition'
-import { hidesFormPart } from '../../../render/block/safeAttributes'
+import { shadowsFormProperty } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/entry/ContentContext'
 import { warnOnce } from '../../../utils/warn'
 import { attributeText, optionText } from '../../internals/optionValues'
@@ -54,7 +54,7 @@ export function useField(
 
 /** A field without a name is not sent. */
 function fieldName(name: string): string {
-  if (!hidesFormPart(name)) return name
+  if (!shadowsFormProperty(name)) return name
   warnOnce(`the field "${name}" is not sent: its name is not allowed. Rename it.`)
   return ''
 }

@@ -55,7 +55,7 @@ export async function render(
 }
 
 /** Lets everything that is settled be rendered. */
-export const settle = (): Promise<void> =>
+export const flushRenders = (): Promise<void> =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
 /** A content host that answers with `entries`, and clients for it. */

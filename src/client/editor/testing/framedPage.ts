@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { ContentEntry } from '../../../content/types'
 import type { Client } from '../../Client'
-import { createContentPage, settle } from '../../testing/contentPage'
+import { createContentPage, flushPromises } from '../../testing/contentPage'
 
 export const EDITOR_ORIGIN = 'https://builder.io'
 
@@ -88,7 +88,7 @@ export async function startEditing(results: readonly ContentEntry[]) {
   page.answer.mockReturnValue({ results })
   const client = page.client()
   const watched = watchModel(client)
-  await settle()
+  await flushPromises()
   page.takeSent()
   expect(watched.shown).toEqual([results])
   return { page, client, ...watched }

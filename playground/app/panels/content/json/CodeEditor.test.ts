@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { changedPart } from './CodeEditor'
+import { changedRange } from './CodeEditor'
 
-describe('changedPart', () => {
+describe('changedRange', () => {
   it.each([
     { before: 'abc', after: 'abc', expected: undefined },
     { before: 'abc', after: 'axc', expected: { from: 1, to: 2, insert: 'x' } },
@@ -10,6 +10,6 @@ describe('changedPart', () => {
     { before: '', after: 'a', expected: { from: 0, to: 0, insert: 'a' } },
     { before: 'a', after: '', expected: { from: 0, to: 1, insert: '' } },
   ])('finds what differs between "$before" and "$after"', ({ before, after, expected }) => {
-    expect(changedPart(before, after)).toEqual(expected)
+    expect(changedRange(before, after)).toEqual(expected)
   })
 })

@@ -70,7 +70,7 @@ export function CodeEditor(props: CodeEditorProps) {
   // history stay.
   useEffect(() => {
     const editor = view.current
-    const part = editor && changedPart(editor.state.doc.toString(), text)
+    const part = editor && changedRange(editor.state.doc.toString(), text)
     if (part) editor.dispatch({ changes: part })
   }, [text])
 
@@ -107,7 +107,7 @@ export function CodeEditor(props: CodeEditorProps) {
  * The one stretch in which two texts differ, and what stands there afterwards; `undefined` when
  * they are equal.
  */
-export function changedPart(
+export function changedRange(
   before: string,
   after: string,
 ): { from: number; to: number; insert: string } | undefined {

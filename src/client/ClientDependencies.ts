@@ -6,7 +6,7 @@ import type { Page } from './page/Page'
 export type DebugLog = (message: string, detail?: unknown) => void
 
 /** Dependencies that all modules of a client share. */
-export interface ClientParts {
+export interface ClientDependencies {
   readonly page: Page
   readonly consent: Consent
   /** The client's options, as they are now. */

@@ -2,7 +2,7 @@ import type { Block, EntryData } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
 
 /** Where a block stands. */
-export interface Place {
+export interface BlockPosition {
   /** The block that it stands in. */
   readonly parent: Block
   /** The way to it from there, as in `component.options.columns.1.blocks.0`. */
@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /** Finds the places of the blocks of an entry that stand in others. */
-export function findPlaces(data: EntryData): ReadonlyMap<Block, Place> {
-  const places = new Map<Block, Place>()
+export function findBlockPositions(data: EntryData): ReadonlyMap<Block, BlockPosition> {
+  const places = new Map<Block, BlockPosition>()
   const around: { readonly block: Block; readonly keys: readonly string[] }[] = []
   walkBlocks(data, (block, keys) => {
     let outer = around.at(-1)

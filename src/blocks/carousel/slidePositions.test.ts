@@ -4,17 +4,17 @@ import { readSetup } from './CarouselSetup'
 import {
   activeDot,
   canMove,
+  canonicalPosition,
   dotSlides,
-  foremostPlace,
   isInView,
-  placeOf,
+  leadingPosition,
+  nextPosition,
   type SlideLayout,
-  settledPlace,
   slideAt,
   slideLayout,
-  steppedPlace,
+  slidePosition,
   turnsOf,
-} from './slidePlaces'
+} from './slidePositions'
 
 function row(count: number, overrides: Partial<SlideLayout> = {}): SlideLayout {
   return { count, slidesToShow: 1, slidesToScroll: 1, infinite: true, ...overrides }
@@ -36,7 +36,7 @@ describe('canMove', () => {
   })
 })
 
-describe('steppedPlace on', () => {
+describe('nextPosition on', () => {
   it.each([
     { layout: row(3), from: 0, to: 1 },
     { layout: row(3), from: 2, to: 3 },
@@ -50,11 +50,11 @@ describe('steppedPlace on', () => {
     { layout: row(5, { ...pairs, ...finite }), from: 3, to: 3 },
     { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1, to: 1.5 },
   ])('goes from $from to $to in $layout', ({ layout, from, to }) => {
-    expect(steppedPlace(from, 1, layout)).toBe(to)
+    expect(nextPosition(from, 1, layout)).toBe(to)
   })
 })
 
-describe('steppedPlace back', () => {
+describe('nextPosition back', () => {
   it.each([
     { layout: row(4), from: 0, to: -1 },
     { layout: row(4), from: 4, to: 3 },
@@ -68,11 +68,11 @@ describe('steppedPlace back', () => {
     { layout: row(5, { ...pairs, ...finite }), from: 0, to: 0 },
     { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1.5, to: 1 },
   ])('goes from $from to $to in $layout', ({ layout, from, to }) => {
-    expect(steppedPlace(from, -1, layout)).toBe(to)
+    expect(nextPosition(from, -1, layout)).toBe(to)
   })
 })
 
-describe('placeOf', () => {
+describe('slidePosition', () => {
   it.each([
     { layout: row(5), slide: 2, from: 0, to: 2 },
     { layout: row(5), slide: 4, from: 0, to: -1 },
@@ -86,11 +86,11 @@ describe('placeOf', () => {
     { layout: row(5, finite), slide: -3, from: 2, to: 0 },
     { layout: row(5, { slidesToShow: 2, ...finite }), slide: 4, from: 0, to: 3 },
   ])('takes slide $slide from $from to $to', ({ layout, slide, from, to }) => {
-    expect(placeOf(slide, from, layout)).toBe(to)
+    expect(slidePosition(slide, from, layout)).toBe(to)
   })
 })
 
-describe('settledPlace', () => {
+describe('canonicalPosition', () => {
   it.each([
     { layout: row(4), place: -1, expected: 3 },
     { layout: row(4), place: 4, expected: 0 },
@@ -99,7 +99,7 @@ describe('settledPlace', () => {
     { layout: row(2, pairs), place: 1, expected: 0 },
     { layout: row(0), place: 3, expected: 0 },
   ])('takes $place for $expected in $layout', ({ layout, place, expected }) => {
-    expect(settledPlace(place, layout)).toBe(expected)
+    expect(canonicalPosition(place, layout)).toBe(expected)
   })
 })
 
@@ -133,7 +133,7 @@ describe('isInView', () => {
   })
 })
 
-describe('foremostPlace', () => {
+describe('leadingPosition', () => {
   it.each([
     { from: 0, to: 1, layout: row(3), expected: 0 },
     { from: 0, to: -1, layout: row(3), expected: -1 },
@@ -143,7 +143,7 @@ describe('foremostPlace', () => {
     { from: 3, to: 3, layout: row(5), expected: 3 },
     { from: 3, to: 4, layout: row(5, finite), expected: 0 },
   ])('is $expected on the way from $from to $to', ({ from, to, layout, expected }) => {
-    expect(foremostPlace(from, to, layout)).toBe(expected)
+    expect(leadingPosition(from, to, layout)).toBe(expected)
   })
 
   it('leaves no gap in view, wherever a move goes', () => {
@@ -162,7 +162,7 @@ describe('foremostPlace', () => {
     fc.assert(
       fc.property(moves, ({ from, to, layout }) => {
         const { count, slidesToShow } = layout
-        const foremost = foremostPlace(from, to, layout)
+        const foremost = leadingPosition(from, to, layout)
         const places = Array.from(
           { length: count },
           (_, slide) => slide + turnsOf(slide, foremost, count) * count,

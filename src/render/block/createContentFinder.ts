@@ -6,7 +6,7 @@ import { isRecord } from '../../utils/isRecord'
  * Whether something is in a part of the content: a block, a list of them, a value of its options.
  * `undefined` where that cannot be known.
  */
-export type PartFinder = (part: unknown) => boolean | undefined
+export type ContentFinder = (part: unknown) => boolean | undefined
 
 /** Elements that count as found. */
 export interface Sought {
@@ -19,7 +19,7 @@ export interface Sought {
 }
 
 /** Makes a finder that looks at every part once. */
-export function createPartFinder(sought: Sought): PartFinder {
+export function createContentFinder(sought: Sought): ContentFinder {
   const known = new WeakMap<object, boolean | undefined>()
 
   function find(part: unknown): boolean | undefined {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement, useRef, useState } from 'react'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 
-interface KeptPanelProps extends ComponentProps<'div'> {
+interface LazyPanelProps extends ComponentProps<'div'> {
   readonly isOpen: boolean
   /** Blocks of the panel, as in the entry. */
   readonly blocks: unknown
@@ -13,7 +13,7 @@ interface KeptPanelProps extends ComponentProps<'div'> {
  * A box that is rendered when it first opens, and is hidden from then on rather than taken out:
  * what is in it keeps its state.
  */
-export function KeptPanel(props: KeptPanelProps): ReactElement | null {
+export function LazyPanel(props: LazyPanelProps): ReactElement | null {
   const { isOpen, blocks, onReveal, ...attributes } = props
   const panel = useRef<HTMLDivElement>(null)
   const [hasOpened, setHasOpened] = useState(isOpen)

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { KeptPanel } from './KeptPanel'
+import { LazyPanel } from './LazyPanel'
 
 afterEach(cleanup)
 
 const panel = (isOpen: boolean) => (
-  <KeptPanel isOpen={isOpen} blocks={[]} onReveal={() => {}} id="p">
+  <LazyPanel isOpen={isOpen} blocks={[]} onReveal={() => {}} id="p">
     <input />
-  </KeptPanel>
+  </LazyPanel>
 )
 
-describe('KeptPanel', () => {
+describe('LazyPanel', () => {
   it('is not there until it opens', () => {
     const { container, rerender } = render(panel(false))
     expect(container.innerHTML).toBe('')

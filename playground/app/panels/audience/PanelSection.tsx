@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import styles from './Part.module.css'
+import styles from './PanelSection.module.css'
 
 /** A part of the panel under a title of its own. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>

@@ -37,7 +37,7 @@ export function slideAt(place: number, { count, infinite }: SlideLayout): number
  * The place from 0 on at which the carousel looks as it does at `place`, or the nearest that it can
  * have.
  */
-export function settledPlace(place: number, layout: SlideLayout): number {
+export function canonicalPosition(place: number, layout: SlideLayout): number {
   if (!canMove(layout)) return 0
   return layout.infinite ? modulo(place, layout.count) : clampPlace(place, layout)
 }
@@ -46,7 +46,7 @@ export function settledPlace(place: number, layout: SlideLayout): number {
 export type SlideStep = 1 | -1 | 0
 
 /** The place that a step leads to; `place` itself at the end of a finite row. */
-export function steppedPlace(place: number, step: SlideStep, layout: SlideLayout): number {
+export function nextPosition(place: number, step: SlideStep, layout: SlideLayout): number {
   const { count, slidesToScroll, infinite } = layout
   if (!infinite) return clampPlace(Math.ceil(place) + step * slidesToScroll, layout)
   const slide = slideAt(place, layout)
@@ -64,7 +64,7 @@ const EDGE_FRICTION = 0.35
  *
  * @param slides - How far the pointer has gone, in slides.
  */
-export function draggedPlace(place: number, slides: number, layout: SlideLayout): number {
+export function draggedPosition(place: number, slides: number, layout: SlideLayout): number {
   const wished = place + slides
   if (layout.infinite) return wished
   const reachable = clampPlace(wished, layout)
@@ -72,7 +72,7 @@ export function draggedPlace(place: number, slides: number, layout: SlideLayout)
 }
 
 /** The place where a slide is the first in view, on the shorter way from `place`. */
-export function placeOf(slide: number, place: number, layout: SlideLayout): number {
+export function slidePosition(slide: number, place: number, layout: SlideLayout): number {
   const { count, infinite } = layout
   if (!infinite) return clampPlace(slide, layout)
   const forward = modulo(slide - place, count)
@@ -91,7 +91,7 @@ export function isInView(slide: number, place: number, layout: SlideLayout): boo
  * follow it without a gap, so that the row is filled wherever the visitor looks, and no slide has
  * to be there twice.
  */
-export function foremostPlace(from: number, to: number, layout: SlideLayout): number {
+export function leadingPosition(from: number, to: number, layout: SlideLayout): number {
   if (!layout.infinite) return 0
   const behind = Math.floor(Math.min(from, to))
   return Math.max(behind, Math.ceil(from + layout.slidesToShow) - layout.count)
