@@ -1,8 +1,12 @@
 /** Words that name no one thing: an export says what it does to whom instead. */
 const VAGUE = /^(?:settled?|parts?|places?|scopes?|scoped|surroundings|hear|things?|between|kept)$/i
 
-/** Standard terms: a scope of names, as in ECMAScript. */
+/**
+ * Standard terms (a scope of names, as in ECMAScript), and what files of the module build export.
+ */
 const ALLOWED: ReadonlySet<string> = new Set([
+  'part',
+  'partLoader',
   'Scope',
   'ScopeProps',
   'ItemScope',

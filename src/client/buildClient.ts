@@ -1,7 +1,7 @@
 import { createListeners } from '../utils/createListeners'
 import { createActions } from './actions'
 import type { ChangeableClient } from './Client'
-import type { ClientParts, DebugLog } from './ClientParts'
+import type { ClientDependencies, DebugLog } from './ClientDependencies'
 import { createContentLoader } from './content/contentLoader'
 import { createObservations } from './content/observations'
 import type { createEditorConnection, EditorConnection } from './editor/createEditorConnection'
@@ -55,7 +55,7 @@ export function buildClient(
     }
   })
 
-  const parts: ClientParts = { page, consent, options: () => options, debug }
+  const parts: ClientDependencies = { page, consent, options: () => options, debug }
   const userAttributes = createUserAttributes(parts)
   const assignments = createAssignments(parts)
   const { variationOf } = assignments

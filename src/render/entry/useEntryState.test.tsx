@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry, EntryData, EntryMeta } from '../../content/types'
-import { initialState, type StateParts } from '../state/initialState'
+import { type EntryStateInput, initialState } from '../state/initialState'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 import { testWindow as view } from '../testing/testWindow'
 
@@ -84,7 +84,7 @@ describe('useEntryState', () => {
   })
 })
 
-const start = (data: Partial<EntryData>, parts: Partial<StateParts> = {}) =>
+const start = (data: Partial<EntryData>, parts: Partial<EntryStateInput> = {}) =>
   initialState({
     entry: deepFreeze({ ...entry(), data }),
     page: { device: 'desktop', isBrowser: true },

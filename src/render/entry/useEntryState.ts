@@ -6,17 +6,17 @@ import { hasOwn } from '../../utils/hasOwn'
 import type { ContentProps } from '../root/ContentSettings'
 import type { Served } from '../root/Served'
 import { compileEntryCode, serverState } from '../scripts/entryCode'
-import type { LogicSurroundings } from '../state/createLogic'
+import type { LogicEnvironment } from '../state/createLogic'
 import type { EntryStore, State, StateStore } from '../state/createStateStore'
 import { createEntryState } from '../state/entryState'
 import { initialState } from '../state/initialState'
-import { currentDeviceSize, type PagePlace } from '../state/pageState'
+import { currentDeviceSize, type PageContext } from '../state/pageState'
 import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
 import { sendRequest } from './sendRequest'
 import { useHydrated } from './useHydrated'
 
 /** Names that expressions of an entry can use: its state, and those beside it. */
-export interface EntrySurroundings extends LogicSurroundings {
+export interface EntryEnvironment extends LogicEnvironment {
   readonly store: EntryStore
   readonly globals: CallableGlobals
 }
@@ -29,7 +29,7 @@ export function useEntryState(
   props: ContentProps,
   entry: ContentEntry,
   breakpoints: Breakpoints,
-): EntrySurroundings {
+): EntryEnvironment {
   const { window, client, locale, data, context, authoring = false, evaluate, globals } = props
   const container = props.responsiveTo === 'container' ? props.container : undefined
   const served = useHydrated() ? undefined : props.served
@@ -38,7 +38,7 @@ export function useEntryState(
   latest.current = { breakpoints, authoring }
 
   const place = useMemo(
-    (): PagePlace => ({
+    (): PageContext => ({
       window,
       container,
       client,

@@ -1,5 +1,5 @@
 import type { ContentRoot, ContentRootOptions } from './ContentRoot'
-import { createPartedStage, type StageParts } from './createPartedStage'
+import { createPartedStage, type StageDependencies } from './createPartedStage'
 import { createRootFrame } from './createRootFrame'
 import { createStagedRoot } from './createStagedRoot'
 
@@ -7,7 +7,7 @@ import { createStagedRoot } from './createStagedRoot'
 export function createPartedRoot(
   container: HTMLElement,
   options: ContentRootOptions,
-  parts: StageParts,
+  parts: StageDependencies,
 ): ContentRoot {
   const frame = createRootFrame(container, options)
   return createStagedRoot(frame, createPartedStage(frame, parts))

@@ -14,7 +14,7 @@ import type { RootFrame, Stage } from './createRootFrame'
  * Parts that come when an entry needs them. A part that does not come rejects, and may be asked
  * again.
  */
-export interface StageParts {
+export interface StageDependencies {
   loadReactStage(): Promise<(frame: RootFrame) => ReactStage>
   loadSanitizer(): Promise<(view: Window) => TextSanitizer>
 }
@@ -25,7 +25,7 @@ export interface StageParts {
  *
  * `show()` rejects when a part does not come. The entry before then stays.
  */
-export function createPartedStage(frame: RootFrame, parts: StageParts): Stage {
+export function createPartedStage(frame: RootFrame, parts: StageDependencies): Stage {
   const { container, mountPoint, options, served, window } = frame
   const gate = createSanitizerGate(window)
   let shown: ShownEntry | undefined

@@ -1,6 +1,6 @@
 import { createStateStore, type EntryStore, type State } from './createStateStore'
-import { initialState, type StateParts } from './initialState'
-import { type PagePlace, pageState } from './pageState'
+import { type EntryStateInput, initialState } from './initialState'
+import { type PageContext, pageState } from './pageState'
 
 /** The state of an entry, with what it is kept up to date from. */
 export interface EntryState {
@@ -17,8 +17,8 @@ export interface EntryState {
  * @param first - State of a server's rendering, to be repeated first.
  */
 export function createEntryState(
-  place: PagePlace,
-  parts: Pick<StateParts, 'entry' | 'data' | 'locale'>,
+  place: PageContext,
+  parts: Pick<EntryStateInput, 'entry' | 'data' | 'locale'>,
   first?: State,
 ): EntryState {
   const page = pageState(place)

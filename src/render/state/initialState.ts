@@ -3,7 +3,7 @@ import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import type { State } from './createStateStore'
 
-export interface StateParts {
+export interface EntryStateInput {
   readonly entry: ContentEntry
   readonly page?: State
   readonly data?: State | undefined
@@ -18,7 +18,13 @@ export interface StateParts {
  * `location` is that of an editor's window, so the page's replaces it; `deviceSize` is always
  * measured.
  */
-export function initialState({ entry, page = NOTHING, data, locale, document }: StateParts): State {
+export function initialState({
+  entry,
+  page = NOTHING,
+  data,
+  locale,
+  document,
+}: EntryStateInput): State {
   const state: Record<string, unknown> = Object.create(null)
   const add = (values: unknown, over: boolean): void => {
     if (!isRecord(values)) return

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 import { sanitizerOf } from '../../../render/html/sanitizerOf'
 import type { ContentRoot, RootContent } from '../../../render/root/ContentRoot'
 import { createPartedRoot } from '../../../render/root/createPartedRoot'
-import type { StageParts } from '../../../render/root/createPartedStage'
+import type { StageDependencies } from '../../../render/root/createPartedStage'
 import { createReactStage } from '../../../render/root/createReactStage'
 import { createRegistry } from '../../../render/root/createRegistry'
 import { defaultBlocks } from '../../defaultBlocks'
@@ -19,7 +19,7 @@ export interface PartedEntry {
 }
 
 /** @param parts - In place of those that come at once. */
-export function createParted(parts: Partial<StageParts> = {}): PartedEntry {
+export function createParted(parts: Partial<StageDependencies> = {}): PartedEntry {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.createElement('div')
   document.body.append(container)
