@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Next } from 'hono'
 import type { Listing } from '../http/parameters'
-import { keptHeaders } from '../http/readRequest'
+import { headersWithoutCookies } from '../http/readRequest'
 import { isObject } from '../utils/json'
 import { isAdminPath } from './adminGuard'
 
@@ -52,7 +52,7 @@ export function createRequestLog() {
         seq,
         method: context.req.method,
         url: pathname + search,
-        headers: keptHeaders(context),
+        headers: headersWithoutCookies(context),
         startedAt,
         durationMs: Math.round((performance.now() - start) * 10) / 10,
         status: context.get('dropped') ? 0 : context.res.status,
