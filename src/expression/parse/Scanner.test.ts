@@ -34,7 +34,7 @@ describe('Scanner.advance', () => {
     { source: 'a // b\nc /* d\n */ e', texts: ['a', 'c', 'e'] },
     { source: ' \t\n', texts: [] },
     { source: '', texts: [] },
-    { source: '"\\r\\b\\f\\v\\0\\\r\n"', texts: ['\r\b\f\v\0'] },
+    { source: '"\\r\\b\\f\\v\\0"', texts: ['\r\b\f\v\0'] },
     { source: '1.2.3..4', texts: ['1.2', '.3', '.', '.4'] },
     { source: 'a/*b*/\u2003c//d', texts: ['a', 'c'] },
   ])('reads $source', ({ source, texts }) => {

@@ -58,7 +58,7 @@ describe('parse', () => {
     'a: for (;;) { break a; continue a } b: c: while (d) { break } e: { break e } f: do { } while (0) g: switch (h) { }',
     ';;{} {;} { a } return',
     'return\na; b\n++c\nd; e\n/f/g',
-    '1; 1.5; .5; 1e3; 1_000; 0xfF; 0b11; 0o17; "a\\nb\\tc\\r\\b\\f\\v\\0\\x41\\u0041\\u{41}\\\'\\"d\\\ne\\\r\nf"; \'g"\'; true; false; null; this; undefined',
+    '1; 1.5; .5; 1e3; 1_000; 0xfF; 0b11; 0o17; "a\\nb\\tc\\r\\b\\f\\v\\0\\x41\\u0041\\u{41}\\\'\\"d\\\nf"; \'g"\'; true; false; null; this; undefined',
     '/a/g.test(b); c = /[/\\]]\\/d/; (e) / f / g; h = [/i/]; /=j/; k(/l/, /m/y)',
     '`a`; `b$\u007bc}d$\u007b{ e: `f` }.e}g\\`\\n`; `$\u007bh, i}`; `$j $`',
     '\u00fc\u{20bb7} = $_a1; a\u00a0+\ufeffb // c\nd /* e\n */ f; var of, get, set, let_, static_',
