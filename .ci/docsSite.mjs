@@ -3,7 +3,9 @@
 //
 //   --base <path>    path that it will be served at (/docs/)
 //   --out <folder>   where the build goes (dist/docs)
+//   --background     leaves the processor to whatever else wants it
 //   --playground <address>   where its links to the playground lead (/); empty: there is none
+import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -14,7 +16,12 @@ import { step } from './step.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values, positionals } = parseArgs({
-  options: { base: { type: 'string' }, out: { type: 'string' }, playground: { type: 'string' } },
+  options: {
+    background: { type: 'boolean' },
+    base: { type: 'string' },
+    out: { type: 'string' },
+    playground: { type: 'string' },
+  },
   allowPositionals: true,
 })
 
@@ -26,6 +33,9 @@ async function buildFrames(base = '/docs/') {
     runCommand(process.execPath, [...main, ...options], { cwd: root }),
   )
 }
+
+// Inherited by what it runs.
+if (values.background) setPriority(constants.priority.PRIORITY_LOW)
 
 try {
   await ensureDependencies(root)

@@ -61,7 +61,9 @@ export async function buildWhatIsStale(root, wanted) {
  */
 export async function buildDocumentationIfStale(root) {
   if (!(await isStale(root, DOCUMENTATION))) return
-  await runCommand(process.execPath, ['.ci/docsSite.mjs', 'build'], { cwd: root })
+  await runCommand(process.execPath, ['.ci/docsSite.mjs', 'build', '--background'], {
+    cwd: root,
+  })
 }
 
 async function buildIfStale(root, build) {
