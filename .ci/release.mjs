@@ -40,7 +40,18 @@ function audit() {
   }
 }
 
-const { version, files, size, problems } = readPackage()
+/** The package, or the end of this: without a whole `dist`, there is nothing to judge. */
+function readBuiltPackage() {
+  try {
+    return readPackage()
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+    console.error(`! ${error.path} is missing: npm run build`)
+    process.exit(1)
+  }
+}
+
+const { version, files, size, problems } = readBuiltPackage()
 console.log(`siteblocks ${version}: ${files} files, ${size} bytes packed`)
 
 if (!existsSync(`${JUDGES}/node_modules/publint`)) {
