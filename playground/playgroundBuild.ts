@@ -33,7 +33,7 @@ export function playgroundBuild(): UserConfig {
 
 /** Paths that Vite does not serve itself. */
 const PATHS =
-  /^\/((config|sri|embed-sizes)\.json|(embed|language|loader|connect|decide)\.js(\.map)?|examples\/.*|preview\/.*|network\/.*|own-page(\/.*)?|vendor\/.*)$/
+  /^\/((config|sri|embed-sizes)\.json|(embed|language|loader|connect|decide)\.js(\.map)?|modules\/.*|examples\/.*|preview\/.*|network\/.*|own-page(\/.*)?|vendor\/.*)$/
 
 /** Gives Vite's development server the routes that the built playground has. */
 export function devRoutes(options: PreviewOptions): Plugin {

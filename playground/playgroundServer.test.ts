@@ -41,6 +41,9 @@ describe('startPlayground', () => {
     await writeFile(join(folder, 'loader.js'), SCRIPT)
     await writeFile(join(folder, 'decide.js'), SCRIPT)
     await writeFile(join(folder, 'sri.json'), '{}')
+    await mkdir(join(folder, 'modules'))
+    await writeFile(join(folder, 'modules/siteblocks.js'), SCRIPT)
+    await writeFile(join(folder, 'modules/live-A1_b.js'), SCRIPT)
     await writeFile(join(folder, 'secret.txt'), 'secret')
     server = await start(0)
   })
@@ -74,14 +77,19 @@ describe('startPlayground', () => {
     expect(headers.get('Cache-Control')).toBe(cache)
   })
 
-  it.each(['/embed.js', '/loader.js', '/connect.js', '/decide.js', '/sri.json'])(
-    'lets sites load %s, and check its hash',
-    async (path) => {
-      const { status, headers } = await get(path, { Origin: 'http://shop.test' })
-      expect(status).toBe(200)
-      expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
-    },
-  )
+  it.each([
+    '/embed.js',
+    '/loader.js',
+    '/connect.js',
+    '/decide.js',
+    '/sri.json',
+    '/modules/siteblocks.js',
+    '/modules/live-A1_b.js',
+  ])('lets sites load %s, and check its hash', async (path) => {
+    const { status, headers } = await get(path, { Origin: 'http://shop.test' })
+    expect(status).toBe(200)
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+  })
 
   it('fills the addresses and the key of an example in, and lists it', async () => {
     expect(

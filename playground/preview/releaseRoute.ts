@@ -27,8 +27,8 @@ export function releaseRoute({ embedFile, version }: Release): Hono {
   }
   const app = new Hono()
   for (const [folder, cacheControl] of Object.entries(caching)) {
-    for (const name of NAMES) {
-      const path = join(dirname(embedFile), name)
+    // Parts of the module build carry hashes in their names.
+    for (const name of [...NAMES, 'modules/:part{[\\w-]+\\.js(?:on)?}']) {
       app.get(
         `${folder}/${name}`,
         // Browsers check the hash of a script from elsewhere only where they may read it.
@@ -39,7 +39,10 @@ export function releaseRoute({ embedFile, version }: Release): Hono {
           context.res.headers.set('Cache-Control', cacheControl)
           context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
         },
-        serveStatic({ path }),
+        (context, next) => {
+          const path = new URL(context.req.url).pathname.slice(folder.length)
+          return serveStatic({ path: join(dirname(embedFile), path) })(context, next)
+        },
         (context) =>
           context.text(`${name} has not been built. Run "npm run build" and reload.`, 404),
       )

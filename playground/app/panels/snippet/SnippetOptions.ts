@@ -18,6 +18,11 @@ export interface SnippetOptions {
   readonly scriptUrl: string
   /** Hash of `embed.js`; none: the browser takes whatever it gets. */
   readonly integrity?: string | undefined
+  /**
+   * File of the second part, where the page loads the module build from the folder `modules` beside
+   * `embed.js`.
+   */
+  readonly livePart?: string | undefined
   /** Whether the head of the page asks for script and content at the same time. */
   readonly isEarly?: boolean | undefined
   /** Selector of the element that the content follows, where a script puts it into the page. */

@@ -34,6 +34,8 @@ export function SnippetPanel() {
   const [settings, change] = useInstallSettings()
   const [isHashed, setHashed] = useState(false)
   const [isEarly, setEarly] = useState(false)
+  const [isParted, setParted] = useState(false)
+  const [livePart] = useLoaded(loadLivePart)
   const [integrity] = useLoaded(loadIntegrity)
   const platform = platforms.find(({ id }) => id === state.snippet) ?? platforms[0]
   const asked = platform?.isFramed ? { ...settings, fits: false } : settings
@@ -51,7 +53,9 @@ export function SnippetPanel() {
     widget,
     scriptUrl: scriptAddress(settings.scriptUrl || location.origin),
     integrity: isHashed && integrity.status === 'ready' ? integrity.value : undefined,
-    isEarly: isEarly && platform.hasHead,
+    isEarly: isEarly && !isParted && platform.hasHead,
+    livePart:
+      isParted && platform.hasHead && livePart.status === 'ready' ? livePart.value : undefined,
     place: settings.place || undefined,
   }
   const trustedTypes = state.policy === 'trusted-types'
@@ -118,6 +122,17 @@ export function SnippetPanel() {
                   : 'A tag in the head asks for the script early, and for whatever fits the page too.'}
               </OptionSwitch>
             )}
+            {platform.hasHead && (
+              <OptionSwitch
+                name="Fastest: in parts"
+                checked={isParted}
+                disabled={livePart.status !== 'ready'}
+                onChange={setParted}
+              >
+                Content without behavior shows with a third of the bytes. Your site has to serve the
+                folder modules, whose files carry hashes in their names.
+              </OptionSwitch>
+            )}
             <div className={styles.actions}>
               <Button onClick={() => openPage(pageOfItsOwn(entry.name, options))}>
                 <Icon name="open" />
@@ -146,4 +161,11 @@ async function loadIntegrity(signal: AbortSignal): Promise<string> {
     throw new Error('/sri.json has no hash of embed.js.')
   }
   return hash
+}
+
+/** The file of the second part of the module build. */
+async function loadLivePart(signal: AbortSignal): Promise<string> {
+  const parts = (await fetchJson('/modules/parts.json', signal)) as { readonly live?: unknown }
+  if (typeof parts?.live !== 'string') throw new Error('/modules/parts.json names no live part.')
+  return parts.live
 }

@@ -45,6 +45,18 @@ function mountArguments(code: string): unknown[] {
   return given
 }
 
+describe('a snippet of the module build', () => {
+  it('loads the first part as a module, and has the second fetched with it', () => {
+    const { scripts } = parse(elementSnippet({ ...OPTIONS, livePart: 'live-1.js' }))
+    expect(scripts.map(attributesOf)).toEqual([
+      { type: 'module', src: 'http://localhost:4173/modules/siteblocks.js' },
+    ])
+    expect(elementSnippet({ ...OPTIONS, livePart: 'live-1.js' })).toContain(
+      '<link rel="modulepreload" href="http://localhost:4173/modules/live-1.js">',
+    )
+  })
+})
+
 describe('elementSnippet', () => {
   it('is the element with its attributes, and the script', () => {
     expect(elementSnippet(OPTIONS)).toBe(

@@ -80,7 +80,8 @@ export function propertiesCode(widget: WidgetOptions): string {
 
 /** The script that brings the widget. */
 export function scriptTag(options: SnippetOptions): string {
-  const { scriptUrl, integrity } = options
+  const { scriptUrl, integrity, livePart } = options
+  if (livePart) return modulesTags(scriptUrl, livePart) + connectTag(options)
   const tag = htmlTag('script', [
     ['async', true],
     ['src', scriptUrl],
@@ -92,6 +93,16 @@ export function scriptTag(options: SnippetOptions): string {
       : []),
   ])
   return tag + connectTag(options)
+}
+
+/** The first part of the module build, and the second one fetched with it. */
+function modulesTags(scriptUrl: string, livePart: string): string {
+  const live = builtFile(scriptUrl, `modules/${livePart}`)
+  const first = builtFile(scriptUrl, 'modules/siteblocks.js')
+  return `<link rel="modulepreload" href=${quoteAttribute(live)}>\n${htmlTag('script', [
+    ['type', 'module'],
+    ['src', first],
+  ])}`
 }
 
 /** The second script, which knows analytics tools by name; empty where none is named. */
