@@ -9,7 +9,11 @@ import { ensureEngines } from './findEngines.mjs'
 import { notPlayed } from './notPlayed.mjs'
 
 const REPORT = 'test-results/engines.json'
-const SHORT = ['--grep', '@short', '--project=firefox', '--project=webkit']
+const SHORT = [
+  '--grep',
+  '@short',
+  ...['firefox', 'webkit', 'firefox-modules', 'webkit-modules'].map((name) => `--project=${name}`),
+]
 
 const args = process.argv.slice(2)
 const rest = args.filter((arg) => arg !== '--short')

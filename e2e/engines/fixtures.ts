@@ -2,7 +2,7 @@ import { test as base, expect } from 'playwright/test'
 import { findEngines, PACKAGES } from '../../.ci/findEngines.mjs'
 import { startContentHost } from '../../playground/server/startContentHost'
 import { type ContentHostControls, controlsOf } from '../support/contentHostControls'
-import { type Site, startSite } from '../support/startSite'
+import { type ScriptForm, type Site, startSite } from '../support/startSite'
 import type { Engine } from './drivers/Engine'
 import { startChromium } from './drivers/startChromium'
 import { startFirefox } from './drivers/startFirefox'
@@ -13,6 +13,8 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 export interface EngineOptions {
   readonly engineName: EngineName
+  /** Which build of the script pages load. */
+  readonly scriptForm: ScriptForm
 }
 
 interface Services {
@@ -51,6 +53,7 @@ export const test = base.extend<
   EngineOptions & { started: Engine | Error; chromium: Engine; services: Services }
 >({
   engineName: ['chromium', { option: true, scope: 'worker' }],
+  scriptForm: ['whole', { option: true, scope: 'worker' }],
   started: [
     async ({ engineName }, use) => {
       const engine = await startEngine(engineName).catch((error: Error) => error)
@@ -78,10 +81,10 @@ export const test = base.extend<
     { scope: 'worker', timeout: 240_000 },
   ],
   services: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
+    async ({ scriptForm }, use) => {
       const contentHost = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
-      const site = await startSite(contentHost.url, '<script src="/note-problems.js"></script>')
+      const head = '<script src="/note-problems.js"></script>'
+      const site = await startSite(contentHost.url, head, scriptForm)
       await use({ site, controls: controlsOf(contentHost.url) })
       await site.close()
       await contentHost.close()

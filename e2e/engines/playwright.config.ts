@@ -12,12 +12,21 @@ export default defineConfig<object, EngineOptions>({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
-  projects: (['chromium', 'firefox', 'webkit'] as const).map((name) => ({
-    name,
-    // It starts once.
-    workers: 1,
-    use: { engineName: name },
-    // The other engines are compared with this one.
-    ...(name === 'chromium' && { testIgnore: 'samples.spec.ts' }),
-  })),
+  projects: [
+    ...(['chromium', 'firefox', 'webkit'] as const).map((name) => ({
+      name,
+      // It starts once.
+      workers: 1,
+      use: { engineName: name },
+      // The other engines are compared with this one.
+      ...(name === 'chromium' && { testIgnore: 'samples.spec.ts' }),
+    })),
+    // The other form of the script, where engines differ in how they load it.
+    ...(['firefox', 'webkit'] as const).map((name) => ({
+      name: `${name}-modules`,
+      workers: 1,
+      use: { engineName: name, scriptForm: 'modules' as const },
+      grep: /tabs open by|a strict policy refuses|a server rendered is taken over/,
+    })),
+  ],
 })
