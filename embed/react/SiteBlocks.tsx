@@ -66,9 +66,10 @@ const PROPERTIES: ReadonlySet<string> = new Set([
 export function SiteBlocks(props: SiteBlocksProps): ReactElement {
   const { html, id, className, style, children, components = NO_COMPONENTS, ...options } = props
   const [placements] = useState(createPlacements)
-  const names = components.map(({ name }) => name).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pages often make the list again for every render.
-  useEffect(() => registerNew(components), [names])
+  // Pages often make the list again for every render.
+  const [listed, setListed] = useState(components)
+  if (namesOf(listed) !== namesOf(components)) setListed(components)
+  useEffect(() => registerNew(listed), [listed])
   const attributes: Record<string, string> = {}
   const properties: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(options)) {
@@ -108,6 +109,10 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
     dangerouslySetInnerHTML: { __html: typeof window === 'undefined' ? html : '' },
   })
   return createElement(Fragment, null, served, siteComponents)
+}
+
+function namesOf(components: readonly SiteComponent[]): string {
+  return components.map(({ name }) => name).join()
 }
 
 const NO_COMPONENTS: readonly SiteComponent[] = []

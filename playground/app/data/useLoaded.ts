@@ -1,4 +1,4 @@
-import { type SetStateAction, useCallback, useEffect, useState } from 'react'
+import { type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react'
 
 /** Something on its way, there, or not to be had. */
 export type Loaded<T> =
@@ -24,14 +24,15 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
+  const request = useMemo(() => ({ load, attempt }), [load, attempt])
+
   useEffect(() => {
     const controller = new AbortController()
     const settle = (next: SetStateAction<Loaded<T>>) => {
       if (!controller.signal.aborted) setLoaded(next)
     }
     setLoaded((current) => (current.status === 'ready' ? current : LOADING))
-    load(controller.signal).then(
+    request.load(controller.signal).then(
       (value) => settle({ status: 'ready', value }),
       (error: Error) =>
         settle((current) =>
@@ -39,7 +40,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded
         ),
     )
     return () => controller.abort()
-  }, [load, attempt])
+  }, [request])
 
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   return [loaded, reload]

@@ -84,19 +84,19 @@ export function useDraft(
   const key = answer ? `${contentHost} ${apiKey} ${keyOf({ model, id })}` : keyOf({ model, id })
   const known = entry !== undefined && !own
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
+  const request = useMemo(() => ({ config, model, id, attempt }), [config, model, id, attempt])
   useEffect(() => {
     if (!known) return
     const controller = new AbortController()
     const settle = (next: Loaded<SavedEntry>) => {
       if (!controller.signal.aborted) setSaved((current) => ({ ...current, [key]: next }))
     }
-    loadEntry(config, { model, id }, controller.signal).then(
+    loadEntry(request.config, request, controller.signal).then(
       (value) => settle({ status: 'ready', value }),
       (error: Error) => settle({ status: 'failed', error }),
     )
     return () => controller.abort()
-  }, [config, model, id, key, known, attempt])
+  }, [request, key, known])
 
   const ownText = own?.text
   const loaded = saved[key] ?? LOADING

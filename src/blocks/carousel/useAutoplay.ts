@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useMemo, useReducer } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { listen } from '../../utils/listen'
 import type { SlideSettings } from './carouselOptions'
@@ -37,11 +37,12 @@ export function useAutoplay(
     return () => tell('pause')
   }, [autoplay])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide stays for the whole of its time.
+  // Every slide stays for the whole of its time.
+  const turn = useMemo(() => ({ slider, slide }), [slider, slide])
   useEffect(() => {
     if (!isPlaying) return undefined
-    return tickWhileVisible(view.document, autoplaySpeed, () => slider.step(1))
-  }, [isPlaying, view, autoplaySpeed, slider, slide])
+    return tickWhileVisible(view.document, autoplaySpeed, () => turn.slider.step(1))
+  }, [isPlaying, view, autoplaySpeed, turn])
 
   return {
     isPlaying,

@@ -16,15 +16,16 @@ interface OwnBlockProps {
 export function OwnBlock({ fallback, children }: OwnBlockProps): ReactElement {
   const [isReady, setReady] = useState(useHydrated())
   const [first] = useState(children)
+  // The same for the life of a block, though it may come as another element.
+  const [firstFallback] = useState(fallback)
   const shown = isReady ? children : first
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fallback of a block is always the same.
   return useMemo(
     () => (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={firstFallback}>
         <Ready onReady={setReady}>{shown}</Ready>
       </Suspense>
     ),
-    [shown],
+    [shown, firstFallback],
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import {
@@ -25,9 +25,14 @@ export interface ScopeProps {
 export function Scope({ values, context, children }: ScopeProps): ReactElement {
   const outer = useContentContext()
   const names = Object.keys(values).join('\n')
+  const latest = useRef(values)
+  latest.current = values
   const { data } = outer.store
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other values are merged; only other names take another store.
-  const own = useMemo(() => createStateStore(values, {}, data), [names, data])
+  // Other values are merged; only other names take another store.
+  const { own } = useMemo(
+    () => ({ names, own: createStateStore(latest.current, {}, data) }),
+    [names, data],
+  )
   useMergedChanges(own, values)
   const content = useMemo(() => withNames(outer, own, context), [outer, own, context])
   return <ContentContext value={content}>{children}</ContentContext>

@@ -8,15 +8,24 @@ import { useContentContext } from '../entry/ContentContext'
 export function useStateReads(keys: readonly string[] | null): void {
   const { store } = useContentContext()
   const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const same = useSameKeys(keys)
   const renderedVersion = useRef(0)
   renderedVersion.current = store.version()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keys` is another list each time, mostly of the same keys.
   useEffect(() => {
-    if (keys?.length === 0) return
-    const leave = store.subscribe(keys, rerender)
+    if (same?.length === 0) return
+    const leave = store.subscribe(same, rerender)
     // The state may have changed between rendering and subscribing.
     if (store.version() !== renderedVersion.current) rerender()
     return leave
-  }, [store, keys?.join('\n')])
+  }, [store, same])
+}
+
+/** The list of the last render for as long as it has the same keys. */
+function useSameKeys(keys: readonly string[] | null): readonly string[] | null {
+  const last = useRef(keys)
+  const isSame =
+    last.current?.length === keys?.length && last.current?.every((key, i) => key === keys?.[i])
+  if (!isSame) last.current = keys
+  return last.current
 }

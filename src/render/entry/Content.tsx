@@ -13,7 +13,8 @@ import { shareUnchanged } from '../../content/shareUnchanged'
 import type { Block } from '../../content/types'
 import { useAnimator } from '../animation/createAnimator'
 import { Blocks } from '../block/Blocks'
-import type { ContentProps } from '../root/ContentSettings'
+import { useSameFields } from '../hooks/useSameFields'
+import type { ContentProps, ContentSettings } from '../root/ContentSettings'
 import { createScriptRunner } from '../scripts/createScriptRunner'
 import { useEntryScripts } from '../scripts/useEntryScripts'
 import { ContentContext } from './ContentContext'
@@ -29,17 +30,9 @@ import { useTracking } from './useTracking'
 
 /** Renders an entry. */
 export function Content(props: ContentProps): ReactElement {
-  const {
-    entry: given,
-    model,
-    data,
-    context,
-    path = 'blocks',
-    updateMetadata,
-    resumed,
-    ...settings
-  } = props
-  const { registry, styles, window, nonce, allowScripts, anchors, onBlockError } = settings
+  const { entry: given, model, path = 'blocks', updateMetadata, served, resumed } = props
+  const settings = useSameFields(lastingSettings(props))
+  const { registry, window, nonce, allowScripts, anchors, onBlockError } = settings
   const entry = useUnchangedParts(given)
   const { id = '', meta } = entry
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
@@ -55,47 +48,36 @@ export function Content(props: ContentProps): ReactElement {
   const rtl = meta?.rtlMode === true
   const surroundings = useEntryState(props, entry, breakpoints)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry runs nothing again.
+  // Another version of the same entry runs nothing again.
+  const scriptPlace = useSameFields({ id, window, nonce, allowScripts })
   const scripts = useMemo(
-    () => (allowScripts ? createScriptRunner(window, nonce) : null),
-    [id, window, nonce, allowScripts],
+    () =>
+      scriptPlace.allowScripts ? createScriptRunner(scriptPlace.window, scriptPlace.nonce) : null,
+    [scriptPlace],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry's version tells of new definitions, and what is in `settings` is listed one by one.
+  const latestServed = useRef(served)
+  latestServed.current = served
+  // Another entry, and new definitions in the registry, render every block again.
+  const parts = useSameFields({
+    id,
+    version,
+    model,
+    rtl,
+    breakpoints,
+    surroundings,
+    scripts,
+    animator,
+    settings,
+    onBlockError: onError,
+  })
   const content = useMemo(
     () =>
       createContentValue({
-        model,
-        rtl,
-        breakpoints,
-        surroundings,
-        scripts,
-        animator,
-        settings,
-        onBlockError: onError,
+        ...parts,
+        settings: { ...parts.settings, served: latestServed.current },
       }),
-    [
-      id,
-      model,
-      registry,
-      version,
-      styles,
-      window,
-      settings.locale,
-      settings.responsiveTo,
-      rtl,
-      settings.authoring,
-      settings.renderLink,
-      settings.client,
-      breakpoints,
-      surroundings,
-      scripts,
-      animator,
-      settings.createClient,
-      settings.texts,
-      settings.fontHosts,
-      onError,
-    ],
+    [parts],
   )
   const first = content.take(entry)
   useEntryStyles(entry, content.value)
@@ -105,17 +87,59 @@ export function Content(props: ContentProps): ReactElement {
   useTracking(root, entry, settings.client, resumed?.tracking)
   useEditorRequests(props, root, surroundings.store)
 
-  const blocks = useBlocksOnTop(entry.data.blocks, settings.served ? undefined : first)
+  const blocks = useBlocksOnTop(entry.data.blocks, served ? undefined : first)
   // The same element again, so that new data alone renders what reads it, and does not go through
   // the list.
   const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may lead to one of the new blocks.
-  useLayoutEffect(() => anchors?.arrive(), [anchors, blocks])
+  useLayoutEffect(() => {
+    // A link may lead to one of the new blocks.
+    if (blocks) anchors?.arrive()
+  }, [anchors, blocks])
   return (
     <ContentContext value={content.value}>
       {entryElement({ id, model, ref: root, list })}
     </ContentContext>
   )
+}
+
+type LastingSettings = {
+  [Name in Exclude<keyof ContentSettings, 'served'>]-?: ContentSettings[Name]
+}
+
+/**
+ * The settings among the props. `served` is none that lasts: it says how the first render begins, and blocks are not
+ * rendered again when it goes.
+ */
+function lastingSettings(props: ContentProps): LastingSettings {
+  const { registry, styles, window, locale, container, texts, responsiveTo, authoring } = props
+  const { renderLink, staticBlocks, client, createClient, nonce, allowScripts, fontHosts } = props
+  const { evaluate, globals, anchors, renderVariant, takeJsonLd, renderWaiting } = props
+  const { sanitizer, onBlockError } = props
+  return {
+    registry,
+    styles,
+    window,
+    locale,
+    container,
+    texts,
+    responsiveTo,
+    authoring,
+    renderLink,
+    staticBlocks,
+    client,
+    createClient,
+    nonce,
+    allowScripts,
+    fontHosts,
+    evaluate,
+    globals,
+    anchors,
+    renderVariant,
+    takeJsonLd,
+    renderWaiting,
+    sanitizer,
+    onBlockError,
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { isBlock } from '../../content/walkBlocks'
 import { findTarget } from '../root/createAnchors'
 import { ContentContext } from './ContentContext'
@@ -18,16 +18,18 @@ export function useAnchorTarget({ element, content, isShown, show }: Concealed):
   const anchors = useContext(ContentContext)?.settings.anchors
   const target = useSyncExternalStore(anchors?.subscribe ?? never, anchors?.target ?? none, none)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each target, and when it is shown.
+  const latest = useRef({ content, show })
+  latest.current = { content, show }
+
   useEffect(() => {
     if (!anchors || !target) return
+    const holdsTarget = (): boolean =>
+      element.current && findTarget(element.current, target.id)
+        ? true
+        : holdsId(latest.current.content, target.id)
     if (isShown) anchors.arrive()
-    else if (
-      (element.current && findTarget(element.current, target.id)) ||
-      holdsId(content, target.id)
-    )
-      show()
-  }, [anchors, target, isShown])
+    else if (holdsTarget()) latest.current.show()
+  }, [anchors, target, isShown, element])
 }
 
 /**

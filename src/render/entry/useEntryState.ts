@@ -33,9 +33,8 @@ export function useEntryState(
   const { window, client, locale, data, context, authoring = false, evaluate, globals } = props
   const container = props.responsiveTo === 'container' ? props.container : undefined
   const served = useHydrated() ? undefined : props.served
-  const resumed = props.resumed?.state
-  const latest = useRef({ breakpoints, authoring })
-  latest.current = { breakpoints, authoring }
+  const latest = useRef({ props, entry, breakpoints, authoring, served })
+  latest.current = { props, entry, breakpoints, authoring, served }
 
   const place = useMemo(
     (): PageContext => ({
@@ -47,49 +46,75 @@ export function useEntryState(
     }),
     [window, container, client],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same entry keeps its state.
-  const { store, current, location } = useMemo(() => {
-    if (resumed) return { ...resumed, current: resumed.store.get() }
-    const first = served && servedState(props, entry, served)
-    return createEntryState(place, { entry, data, locale }, first)
-  }, [entry.id, place])
+  const { id } = entry
+  // Another version of the same entry keeps its state.
+  const life = useMemo(() => beginLife({ ...latest.current, id, place }), [id, place])
+  const { store, current, location } = life
 
   // Repeats the server's rendering first. Runs before any read of the store, so that no reader
   // misses the change.
   useInsertionEffect(() => store.merge(current), [store, current])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when an author moves a breakpoint.
-  const measured = useMemo(() => ({ deviceSize: currentDeviceSize(place) }), [breakpoints, place])
+  const measured = useMemo(
+    () => ({ deviceSize: currentDeviceSize({ ...place, breakpoints: () => breakpoints }) }),
+    [breakpoints, place],
+  )
   useMergedChanges(store, measured)
   const site = locale === undefined ? data : { ...data, locale }
   const own = useMemo(() => initialState({ entry }), [entry])
   useMergedChanges(store, site, undefined, own)
   useMergedChanges(store, entry.data.state, { location, ...site })
 
-  const life = useRef<AbortController>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what goes on belongs to the entry's state.
   useLayoutEffect(() => {
     const controller = new AbortController()
-    life.current = controller
+    life.controller.current = controller
     return () => controller.abort()
-  }, [store])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an entry's code writes stays with the entry.
-  const ownContext = useMemo(() => ({}), [store])
+  }, [life])
 
   return useMemo(
     () => ({
-      store,
-      context: context ?? ownContext,
-      life,
+      store: life.store,
+      context: context ?? life.context,
+      life: life.controller,
       request: (address: string, init: RequestInit) => sendRequest(window, address, init),
-      builder: client && entryBuilder(client, entry.id),
+      builder: client && entryBuilder(client, life.id),
       globals: callableGlobals(globals),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [store, context, ownContext, window, client, entry.id, authoring, evaluate, globals],
+    [life, context, window, client, authoring, evaluate, globals],
   )
+}
+
+/** What all versions of an entry share. */
+interface EntryLife {
+  readonly id: string | undefined
+  readonly store: EntryStore
+  /** The state that the entry begins with in a browser. */
+  readonly current: State
+  readonly location: unknown
+  /** What the entry's code writes to `context`, where the site passes none. */
+  readonly context: object
+  /** Ends what the entry's code has begun. */
+  readonly controller: { current: AbortController | null }
+}
+
+interface LifeParts {
+  readonly id: string | undefined
+  readonly place: PagePlace
+  readonly props: ContentProps
+  readonly entry: ContentEntry
+  readonly served: ServedValues | undefined
+}
+
+function beginLife({ id, place, props, entry, served }: LifeParts): EntryLife {
+  const { data, locale, resumed } = props
+  const first = served && servedState(props, entry, served)
+  const state = resumed
+    ? { ...resumed.state, current: resumed.state.store.get() }
+    : createEntryState(place, { entry, data, locale }, first)
+  return { id, ...state, context: {}, controller: { current: null } }
 }
 
 /**

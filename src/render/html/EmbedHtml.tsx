@@ -61,9 +61,8 @@ function EmbedBox({ html, id, className }: EmbedHtmlProps): ReactElement {
     attachStyles(element)
   }, [embed, isTrusted])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML brings other scripts.
   useEffect(() => {
-    if (box.current) return scripts?.run(box.current, where, ran.current)
+    if (box.current && embed.html) return scripts?.run(box.current, where, ran.current)
   }, [embed, scripts, where])
 
   useEffect(() => {

@@ -22,11 +22,22 @@ export function useEntryScripts(
 ): void {
   const { jsCode = '' } = entry.data
   const { store } = surroundings
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is resumed is so once.
-  const handle = useMemo(() => resumed?.handle ?? createEntryHandle(model, store), [model, store])
+  // Of the first rendering only: another entry has a handle of its own.
+  const taken = useRef(resumed)
+  taken.current = resumed
+  const handle = useMemo(
+    () => taken.current?.handle ?? createEntryHandle(model, store),
+    [model, store],
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other code runs again, or code for another state.
+  const latest = useRef({ model, window, nonce, entry, surroundings, handle })
+  latest.current = { model, window, nonce, entry, surroundings, handle }
+  // Only other code runs again, or code for another state.
+  const program = useMemo(() => ({ jsCode, store, allowScripts }), [jsCode, store, allowScripts])
+
   useLayoutEffect(() => {
+    const { jsCode, allowScripts } = program
+    const { model, window, nonce, entry, surroundings, handle } = latest.current
     const element = root.current
     const code = compileEntryCode(entry, model)
     if (!code || !element) return
@@ -55,7 +66,7 @@ export function useEntryScripts(
       context,
     }
     runJsCode(jsCode, scope, { window, nonce, where, root: element.getRootNode() })
-  }, [jsCode, store, allowScripts])
+  }, [program, root])
 
   const known = useRef(resumed?.handle)
   useEffect(

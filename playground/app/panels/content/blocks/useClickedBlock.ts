@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { outlineBlocks } from '../../../frame/pageBlocks'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { useShownVersion } from '../../audience/useVisit'
@@ -14,8 +14,10 @@ export function useClickedBlock(nodes: readonly TreeNode[], chosen: string | und
   const latest = useRef({ nodes, chosen, variation, update })
   Object.assign(latest.current, { nodes, chosen, variation, update })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another load is another document
+  // Another load is another document.
+  const shownFrame = useMemo(() => ({ frame, load, isShown }), [frame, load, isShown])
   useEffect(() => {
+    const { frame, isShown } = shownFrame
     const view = frame.current?.contentWindow
     if (!isShown || !view) return
     const known = (ids: readonly string[]) => {
@@ -34,7 +36,7 @@ export function useClickedBlock(nodes: readonly TreeNode[], chosen: string | und
       },
       onHover: (ids) => outlineBlocks(frame.current, latest.current.chosen, known(ids)?.id),
     })
-  }, [frame, load, isShown])
+  }, [shownFrame])
 }
 
 /** The blocks of a variation, or those of the default. */

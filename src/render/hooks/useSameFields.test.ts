@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useSameFields } from './useSameFields'
+
+describe('useSameFields', () => {
+  it('returns the first object while every field is the same', () => {
+    const first: object = { list: [1], none: undefined, number: Number.NaN }
+    const { result, rerender } = renderHook(useSameFields, { initialProps: first })
+    rerender({ ...first })
+    rerender({ ...first })
+    expect(result.current).toBe(first)
+  })
+
+  it.each([
+    ['is another object', { list: [1] }],
+    ['is undefined', { list: undefined }],
+  ])('returns another one when a field %s', (_, next: object) => {
+    const { result, rerender } = renderHook((fields: object) => useSameFields(fields), {
+      initialProps: { list: [1] } as object,
+    })
+    rerender(next)
+    expect(result.current).toBe(next)
+    rerender({ ...next })
+    expect(result.current).toBe(next)
+  })
+})

@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** The object of the last render for as long as its fields are the same: what is made of it need not be made again. */
+export function useSameFields<Fields extends object>(fields: Fields): Fields {
+  const before = useRef(fields)
+  const same = haveSameFields(before.current, fields) ? before.current : fields
+  // Not while rendering, since React may throw a rendering away.
+  useLayoutEffect(() => {
+    before.current = same
+  })
+  return same
+}
+
+/** Whether two objects with the same keys have the same values. */
+function haveSameFields<Fields extends object>(one: Fields, other: Fields): boolean {
+  return (Object.keys(one) as (keyof Fields)[]).every((key) => Object.is(one[key], other[key]))
+}
