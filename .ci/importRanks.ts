@@ -60,6 +60,19 @@ function withFolder(target: string): string {
   return RANKS.includes(`${target}/`) ? `${target}/` : target
 }
 
+/** What an import may leave out of the path of a file. */
+const ENDINGS = [
+  '',
+  '.ts',
+  '.tsx',
+  '.mjs',
+  '.d.ts',
+  '.d.mts',
+  'index.ts',
+  '/index.ts',
+  '/index.tsx',
+]
+
 /**
  * Whether the file at `path` may import `target`: a path in the project, or the name of a package.
  */
@@ -84,15 +97,18 @@ export function mayImport(path: string, target: string): boolean {
 }
 
 /** Import circles among `sources`, type imports included, each as `a.ts > b.ts > a.ts`. */
-export function importCircles(sources: readonly string[]): string[] {
+export function importCircles(
+  sources: readonly string[],
+  importedBy: (path: string) => readonly string[] = importsOf,
+): string[] {
+  const present = new Set(sources)
   const imports = new Map(
     sources.map((path) => [
       path,
-      importsOf(path).flatMap((target) =>
-        sources.filter(
-          (file) => file.replace(/\.tsx?$/, '') === target || file === `${target}index.ts`,
-        ),
-      ),
+      importedBy(path).flatMap((target) => {
+        const file = ENDINGS.map((ending) => target + ending).find((name) => present.has(name))
+        return file ?? []
+      }),
     ]),
   )
   const done = new Set<string>()

@@ -1,4 +1,5 @@
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 import { box, type ContentBlock } from '../support/mountEntry'
 
 const fade = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]

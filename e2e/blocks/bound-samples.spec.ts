@@ -1,4 +1,5 @@
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 
 async function show(host: HostPage, url: string, locale = 'en'): Promise<void> {
   await host.open('/api')

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
-import { expect, type HostPage } from '../fixtures'
+import { expect } from '../fixtures'
 import { BlockPage, blockOf, blockTest, type ContentBlock, plainBlock } from '../support/BlockPage'
+import type { HostPage } from '../support/HostPage'
 
 /** A tile of a height, named after its number. */
 const tileOf = (number: number, height: number) => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 import { block, box, type ContentBlock, mountEntry, text } from '../support/mountEntry'
 
 const FONT = readFileSync(

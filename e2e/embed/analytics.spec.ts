@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { formOf, labelled, text } from '../support/formContent'
+import type { HostPage } from '../support/HostPage'
 
 type Row = readonly unknown[]
 

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright/test'
 import { findFullChromium } from '../../.ci/findChromium.mjs'
-import { test as base, expect, HostPage } from '../fixtures'
+import { test as base, expect } from '../fixtures'
+import { HostPage } from '../support/HostPage'
 import { text } from '../support/servedContent'
 
 /** Requirements for a page to come back from the cache, for machines that lack it. */

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test'
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 
 const CONTENT = '**/api/v3/content/**'
 

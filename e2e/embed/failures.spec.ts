@@ -1,8 +1,9 @@
 import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 
 /** Mounts on the page and gives what the page was told. */
 async function mount(
-  host: import('../fixtures').HostPage,
+  host: HostPage,
   options: Record<string, unknown> = {},
 ): Promise<{ ready: unknown; errors: string[] }> {
   await host.open('/api')

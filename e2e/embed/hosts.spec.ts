@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Frame, Locator, Page } from 'playwright/test'
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 import { styleMismatches } from '../support/styleMismatches'
 import { expectNothingLeft, held, heldBefore, watchLeaks } from '../support/watchLeaks'
 

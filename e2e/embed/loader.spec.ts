@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 import { text } from '../support/servedContent'
 import { held, watchLeaks } from '../support/watchLeaks'
 

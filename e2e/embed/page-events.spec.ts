@@ -1,4 +1,5 @@
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 
 const PATTERN = `(window.SiteBlocks ||= { q: [] }).q.push`
 

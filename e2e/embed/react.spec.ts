@@ -1,4 +1,5 @@
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 import { block, box, text } from '../support/mountEntry'
 import { widgetOptions } from '../support/servedHost'
 import { serve, serverModule } from '../support/servedPage'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 import { block, box, mountEntry, text } from '../support/mountEntry'
 
 /** A button that adds to the cart of the site, and a price that the site writes. */

@@ -1,4 +1,5 @@
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 import { box, type ContentBlock, mountEntry, text } from '../support/mountEntry'
 
 const shows = (id: string, expression: string): ContentBlock =>

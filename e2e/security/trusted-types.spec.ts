@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { allBlocks } from '../support/allBlocks'
+import type { HostPage } from '../support/HostPage'
 import { OWN_BLOCKS, samples } from '../support/samples'
 
 /** Violations of a page's policy, by directive. */

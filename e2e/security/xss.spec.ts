@@ -1,4 +1,5 @@
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 import { setAlarm } from '../support/payloads/alarm'
 import { component, type EntryData, LOCALIZED, text } from '../support/payloads/EntryPayload'
 import { ENTRY_PAYLOADS } from '../support/payloads/entryPayloads'

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
-import { expect, type HostPage } from '../fixtures'
+import { expect } from '../fixtures'
 import { BlockPage, blockOf, type ContentBlock, plainBlock } from './BlockPage'
+import type { HostPage } from './HostPage'
 
 /** An item of this name: a title, and a detail with a link. */
 export const itemOf = (name: string): { title: ContentBlock[]; detail: ContentBlock[] } => ({

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { test as base, expect, type HostPage } from '../fixtures'
+import { test as base, expect } from '../fixtures'
 import { axeFindings } from './axeFindings'
 import { controlsOf } from './contentHostControls'
+import type { HostPage } from './HostPage'
 
 /** A block of content. */
 export interface ContentBlock {

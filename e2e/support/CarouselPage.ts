@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
-import { expect, type HostPage } from '../fixtures'
+import { expect } from '../fixtures'
 import { BlockPage, blockOf, blockTest, type ContentBlock, plainBlock } from './BlockPage'
+import type { HostPage } from './HostPage'
 
 /** A slide with a text and a link. */
 export const slideOf = (name: string, height = 120): { content: ContentBlock[] } => ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import type { HostPage } from '../fixtures'
 import { entryOf, type FormBlock } from './formContent'
+import type { HostPage } from './HostPage'
 
 /** A page on which a visitor fills in a form. */
 export class FormPage {

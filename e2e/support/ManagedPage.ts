@@ -1,6 +1,7 @@
 import type { Route } from 'playwright/test'
-import { expect, type HostPage } from '../fixtures'
+import { expect } from '../fixtures'
 import type { ContentHostControls } from './contentHostControls'
+import type { HostPage } from './HostPage'
 import { text } from './mountEntry'
 
 /** When the script of a consent manager comes, as seen from the content. */

@@ -1,7 +1,8 @@
-import { expect, type HostPage } from '../fixtures'
+import { expect } from '../fixtures'
 import { axeFindings } from './axeFindings'
 import { blockOf, type ContentBlock, plainBlock } from './BlockPage'
 import type { ContentHostControls } from './contentHostControls'
+import type { HostPage } from './HostPage'
 
 /** A rule of targeting, such as `plan is pro`. */
 type Rule = readonly [property: string, operator: string, value: unknown]

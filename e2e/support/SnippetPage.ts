@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import type { HostPage } from '../fixtures'
+import type { HostPage } from './HostPage'
 import { test as base, expect, type PlaygroundPage } from './playground'
 import { wpKses } from './wpKses'
 

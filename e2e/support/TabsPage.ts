@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
-import { expect, type HostPage } from '../fixtures'
+import { expect } from '../fixtures'
 import { BlockPage, blockOf, type ContentBlock, plainBlock } from './BlockPage'
+import type { HostPage } from './HostPage'
 
 /** A tab with a text and a field under it. */
 export const tabOf = (name: string): { label: ContentBlock[]; content: ContentBlock[] } => ({

@@ -1,4 +1,4 @@
-import type { HostPage } from '../fixtures'
+import type { HostPage } from './HostPage'
 
 interface ConnectPage {
   readonly head?: string

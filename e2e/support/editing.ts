@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
-import { test as base, expect, type HostPage } from '../fixtures'
+import { test as base, expect } from '../fixtures'
 import { EditorPage } from './EditorPage'
+import type { HostPage } from './HostPage'
 import { type Site, startSite } from './startSite'
 
 /** A Text block. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import type { HostPage } from '../fixtures'
+import type { HostPage } from './HostPage'
 
 /** Options of the widget, as the site's server passes them on. */
 export function widgetOptions(host: HostPage) {

@@ -3,7 +3,7 @@ import { usePlayground } from '../shell/PlaygroundContext'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import styles from './Frame.module.css'
-import type { FrameSize } from './Preview'
+import type { FrameSize } from './frameSize'
 import type { PreviewPage } from './usePreview'
 import type { Site } from './useSite'
 

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../ui/Icon'
 import { AddressBar } from './AddressBar'
 import { ConditionsMenu } from './ConditionsMenu'
 import styles from './FrameToolbar.module.css'
-import type { FrameSize } from './Preview'
+import type { FrameSize } from './frameSize'
 import type { PreviewPage } from './usePreview'
 import type { Site } from './useSite'
 

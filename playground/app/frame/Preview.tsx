@@ -15,6 +15,7 @@ import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { Frame } from './Frame'
 import { FrameToolbar } from './FrameToolbar'
+import { type FrameSize, frameSize } from './frameSize'
 import styles from './Preview.module.css'
 import type { PreviewPage } from './usePreview'
 import { useSite } from './useSite'
@@ -191,21 +192,4 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
       <span className={styles.grip} />
     </div>
   )
-}
-
-/** Width of the page in CSS pixels, and how much smaller it is shown. */
-export interface FrameSize {
-  readonly width: number
-  /** At most 1: a page wider than the room is shown smaller, never cut off. */
-  readonly scale: number
-}
-
-/**
- * Fits a page of a wanted width into a room of `roomWidth` pixels.
- *
- * `fit` takes all of the room, but never less than a phone has.
- */
-export function frameSize(wanted: FrameWidth, roomWidth: number): FrameSize {
-  const width = wanted === 'fit' ? Math.max(roomWidth, MIN_FRAME_WIDTH) : wanted
-  return { width, scale: Math.min(1, roomWidth / width) }
 }

@@ -5,7 +5,7 @@ import type { Loaded } from '../data/useLoaded'
 import type { Connection } from '../data/useSource'
 import type { Draft } from '../draft/useDraft'
 import type { PreviewPage } from '../frame/usePreview'
-import type { VisualEditor } from '../panels/messages/useVisualEditor'
+import type { VisualEditor } from '../panels/messages/VisualEditor'
 import type { UrlState } from '../state/urlState'
 
 /** State that every tool and the preview share. */

@@ -1,6 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { isOfType } from '../../../src/client/options/Option'
-import type { UrlState } from './urlState'
 import { ANYBODY, type Visitor } from './visitor'
 
 /** One row of the table of options. */
@@ -66,11 +65,14 @@ export function writeOption(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** A visitor, and the options that are chosen beside them. */
+interface Configuration {
+  readonly visitor: Visitor
+  readonly options: OptionValues
+}
+
 /** The options that are set, wherever: the visitor is chosen under Audience too. */
-export function optionsOf({
-  visitor,
-  options,
-}: Pick<UrlState, 'visitor' | 'options'>): OptionValues {
+export function optionsOf({ visitor, options }: Configuration): OptionValues {
   const { attributes, device, date, locale, consent } = visitor
   const known = { ...attributes, ...(device && { device }), ...(date && { date }) }
   return {
@@ -83,10 +85,10 @@ export function optionsOf({
 
 /** State with another value of an option; `undefined` resets it. */
 export function withOption(
-  { visitor, options }: Pick<UrlState, 'visitor' | 'options'>,
+  { visitor, options }: Configuration,
   row: OptionRow,
   value: unknown,
-): Partial<UrlState> {
+): Partial<Configuration> {
   switch (row.name) {
     case 'userAttributes': {
       const { attributes, device, date, ...others } = visitor
@@ -106,10 +108,7 @@ export function withOption(
 }
 
 /** Options that say who the visitor is, as the state knows the visitor; and the others. */
-export function withVisitorOptions(
-  given: OptionValues,
-  visitor: Visitor,
-): Pick<UrlState, 'visitor' | 'options'> {
+export function withVisitorOptions(given: OptionValues, visitor: Visitor): Configuration {
   let state = { visitor, options: given }
   for (const row of optionRows) {
     if (!(row.name in state.options) || ![...OF_VISITOR, 'canTrack'].includes(row.name)) continue
@@ -120,7 +119,7 @@ export function withVisitorOptions(
 }
 
 /** State with all options reset. */
-export function withoutOptions({ visitor: { variation } }: UrlState): Partial<UrlState> {
+export function withoutOptions({ visitor: { variation } }: Configuration): Partial<Configuration> {
   return { options: {}, visitor: variation === undefined ? ANYBODY : { variation } }
 }
 

@@ -3,7 +3,7 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './MessageLog.module.css'
-import type { LoggedMessage } from './useVisualEditor'
+import type { LoggedMessage } from './VisualEditor'
 
 /** Messages between the visual editor and the page, newest first. */
 export function MessageLog() {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { FrameSize } from '../../frame/Preview'
+import type { FrameSize } from '../../frame/frameSize'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { SAMPLE } from '../../state/options'
 import { IconButton } from '../../ui/Button'

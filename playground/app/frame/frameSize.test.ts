@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameSize } from './Preview'
+import { frameSize } from './frameSize'
 
 describe('frameSize', () => {
   it.each([

@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright/test'
+import type { Site } from './startSite'
+
+/** A page of a site, as a visitor opens it. */
+export class HostPage {
+  /** The first element that content is mounted on. */
+  readonly widget: Locator
+  /**
+   * Console messages, and requests that the page's policy refused. A test that expects some takes
+   * it out.
+   */
+  readonly problems: string[] = []
+
+  constructor(
+    readonly page: Page,
+    readonly site: Site,
+    /** Origin of the content host. */
+    readonly contentHost: string,
+  ) {
+    this.widget = page.locator('site-blocks, [data-siteblocks], #app').first()
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.problems.push(`${message.type()}: ${message.text()}`)
+      }
+    })
+    page.on('pageerror', (error) => this.problems.push(`uncaught: ${error.message}`))
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.site.url + path)
+  }
+
+  /** The problems so far, which the test thereby expects. */
+  takeProblems(): string[] {
+    return this.problems.splice(0)
+  }
+
+  computed(locator: Locator, property: string): Promise<string> {
+    return locator
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  }
+}
