@@ -2,6 +2,7 @@ import { listen } from '../../utils/listen'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
 import type { SlideStep } from './slidePositions'
+import { usesInput } from './usesInput'
 
 /** Which pointers may drag, and how far. */
 export interface DragSettings
@@ -29,7 +30,7 @@ export function followDrag(
     if (slop || !isPrimary) return
     const isAllowed = pointerType === 'mouse' ? draggable : swipe
     // A carousel in a slide has a list of its own.
-    const isOurs = (target as Element).closest('.slick-list') === list && !keepsInput(target)
+    const isOurs = (target as Element).closest('.slick-list') === list && !usesInput(target)
     down = isAllowed && isOurs && button === 0 ? event : undefined
   }
 
@@ -117,23 +118,4 @@ export function dragIntent(x: number, y: number): 'swipe' | 'scroll' | undefined
 export function swipeStep(distance: number, width: number, touchThreshold: number): SlideStep {
   if (Math.abs(distance) <= width / touchThreshold) return 0
   return distance > 0 ? 1 : -1
-}
-
-type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
->
-
-/** The step that a key asks for. None where something inside of the carousel uses the key. */
-export function keyStep(press: KeyPress, isRtl: boolean): SlideStep {
-  const isModified = press.altKey || press.ctrlKey || press.metaKey || press.shiftKey
-  if (isModified || press.defaultPrevented || keepsInput(press.target)) return 0
-  if (press.key === 'ArrowRight') return isRtl ? -1 : 1
-  if (press.key === 'ArrowLeft') return isRtl ? 1 : -1
-  return 0
-}
-
-/** Whether an event belongs to something that uses pointers and arrow keys itself. */
-export function keepsInput(target: EventTarget | null): boolean {
-  return Boolean((target as Element).closest('input,select,textarea,audio,video,[contenteditable]'))
 }

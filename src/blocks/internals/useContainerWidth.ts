@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { watchSize } from './watchSize'
 
 /**
  * Width in CSS pixels of the element that the content stands in, kept up to date.
@@ -22,20 +23,4 @@ export function useContainerWidth(element: RefObject<Element | null>): number | 
   }, [isMeasured, element, view])
 
   return isMeasured ? width : undefined
-}
-
-/**
- * Calls `onSize` when an element has been laid out, and whenever its size changes. Returns the
- * undo.
- */
-export function watchSize(element: Element, view: Window, onSize: () => void): () => void {
-  const { ResizeObserver } = view as Window & typeof globalThis
-  const observer = new ResizeObserver(onSize)
-  observer.observe(element)
-  return () => observer.disconnect()
-}
-
-/** Whether text in an element runs from right to left. */
-export function isRtl(element: Element, view: Window): boolean {
-  return view.getComputedStyle(element).direction === 'rtl'
 }

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { listen } from '../../utils/listen'
 import { onceInView } from '../../utils/onceInView'
+import { beforePrint } from './beforePrint'
 
 const onceNearby = (element: Element, then: () => void): (() => void) =>
   onceInView(element, then, '10px')
@@ -33,33 +33,4 @@ export function useInView(
   }, [isWaiting, element, watch, view, flush])
 
   return !isWaiting
-}
-
-/** Whether the page is being printed. */
-export function usePrinting(): boolean {
-  const { window: view, flush } = useContentContext()
-  const [isPrinting, setPrinting] = useState(false)
-
-  useEffect(() => {
-    const stopBefore = beforePrint(view, flush, () => setPrinting(true))
-    const stopAfter = listen(view, 'afterprint', () => setPrinting(false))
-    return () => {
-      stopBefore()
-      stopAfter()
-    }
-  }, [view, flush])
-
-  return isPrinting
-}
-
-/**
- * Renders what `change` changes before the page is printed: browsers take the page as it is when
- * the event is over.
- */
-function beforePrint(
-  view: Window,
-  flush: (change: () => void) => void,
-  change: () => void,
-): () => void {
-  return listen(view, 'beforeprint', () => flush(change))
 }

@@ -1,0 +1,16 @@
+import type { SlideStep } from './slidePositions'
+import { usesInput } from './usesInput'
+
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
+>
+
+/** The step that a key asks for. None where something inside of the carousel uses the key. */
+export function keyStep(press: KeyPress, isRtl: boolean): SlideStep {
+  const isModified = press.altKey || press.ctrlKey || press.metaKey || press.shiftKey
+  if (isModified || press.defaultPrevented || usesInput(press.target)) return 0
+  if (press.key === 'ArrowRight') return isRtl ? -1 : 1
+  if (press.key === 'ArrowLeft') return isRtl ? 1 : -1
+  return 0
+}
