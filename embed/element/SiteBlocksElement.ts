@@ -1,4 +1,5 @@
 import { afterFrame, hasOwn, type Option, oncePerTurn, toKebabCase } from '../../src/internal'
+import { reportErrors } from '../page/reportErrors'
 import { whenParsed } from '../page/whenParsed'
 import type { Mounts } from '../widget/createMount'
 import {
@@ -9,7 +10,7 @@ import {
 } from '../widget/MountOptions'
 import { takeOption } from '../widget/splitOptions'
 import type { Widget } from '../widget/Widget'
-import { optionAttributes, readAttributes, readText, reportErrors } from './readAttributes'
+import { optionAttributes, readAttributes, readText } from './readAttributes'
 
 /** Stands on elements that a server rendered content for. */
 const SERVED_ATTRIBUTE = 'served'

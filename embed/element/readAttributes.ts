@@ -1,4 +1,4 @@
-import { errorOnce, warnOnce } from '../../src/index'
+import { warnOnce } from '../../src/index'
 import {
   isOfType,
   type Option,
@@ -81,17 +81,4 @@ function readNumber(text: string): number | undefined {
 function readBoolean(text: string): boolean | undefined {
   if (text === '' || text === 'true') return true
   return text === 'false' ? false : undefined
-}
-
-/**
- * Runs code on behalf of the markup. No caller can catch its errors, so they go to the console: one
- * bad element stops no other.
- */
-export function reportErrors<Result>(run: () => Result): Result | undefined {
-  try {
-    return run()
-  } catch (error) {
-    errorOnce(String((error as Error).message).replace(/^SiteBlocks: /, ''))
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
-import { pageEnvironment, runCommands } from './commandQueue'
+import { runCommands } from './commandQueue'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 
 describe('runCommands', () => {
@@ -28,34 +28,5 @@ describe('runCommands', () => {
       expect.stringContaining('no method "constructor"'),
       expect.stringContaining('no method "nonsense"'),
     ])
-  })
-})
-
-describe('pageEnvironment', () => {
-  it('takes over an answer that is under way, once', async () => {
-    const sent = vi.fn(async () => new Response('late'))
-    vi.stubGlobal('fetch', sent)
-    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.resolve(new Response('early')) })
-    const { signal } = new AbortController()
-    expect(await (await fetch('https://a.test/', { headers: {}, signal })).text()).toBe('early')
-    expect(await (await fetch('https://a.test/', { headers: {}, signal })).text()).toBe('late')
-    expect(sent).toHaveBeenCalledOnce()
-  })
-
-  it('sends the request after all where no answer came', async () => {
-    vi.stubGlobal('fetch', async () => new Response('own'))
-    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.reject(new TypeError('gone')) })
-    expect(await (await fetch('https://a.test/', {})).text()).toBe('own')
-  })
-
-  it.each([
-    ['another address', 'https://b.test/', {}],
-    ['a header', 'https://a.test/', { headers: { Authorization: 'Bearer x' } }],
-    ['an option', 'https://a.test/', { cache: 'no-cache' as const }],
-    ['a name of Object', 'constructor', {}],
-  ])('sends a request of its own for %s', async (_, url, init) => {
-    vi.stubGlobal('fetch', async () => new Response('own'))
-    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.resolve(new Response('early')) })
-    expect(await (await fetch(url, init)).text()).toBe('own')
   })
 })
