@@ -30,6 +30,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/client/variations/decideVariation',
     'src/content/',
     'src/render/block/BlockDefinition',
+    'src/utils/isRecord',
     'src/utils/letterCase',
   ],
 }

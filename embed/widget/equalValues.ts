@@ -1,4 +1,4 @@
-import { hasOwn, isRecord } from '../../src/internal'
+import { hasOwn, isObject, isRecord } from '../../src/internal'
 
 /**
  * Whether two values of an option mean the same. Pages often build their options again for every
@@ -47,10 +47,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 function definedNames(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => fields[name] !== undefined)
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 function isIterable(value: object): value is Iterable<unknown> {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../server/utils/json'
-import { isObject } from '../server/utils/json'
+import { isJsonObject } from '../server/utils/json'
 
 /** Where the content stands for its own host. */
 const OWN_IMAGES = /https:\/\/content\.invalid\/(?=images\/)/g
@@ -25,7 +25,7 @@ export function bakeEntry(entry: JsonObject, surroundings: PageContext): JsonObj
   const visit = (value: unknown, key = ''): unknown => {
     if (Array.isArray(value)) return value.map((item) => visit(item, key))
     if (typeof value === 'string') return bakeText(value, key, surroundings.files)
-    if (!isObject(value)) return value
+    if (!isJsonObject(value)) return value
     const baked = Object.fromEntries(
       Object.entries(value).map(([name, part]) => [name, visit(part, name)]),
     )

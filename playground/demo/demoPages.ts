@@ -1,5 +1,5 @@
 import type { Seed } from '../server/seeds/readSeeds'
-import { isObject } from '../server/utils/json'
+import { isJsonObject } from '../server/utils/json'
 
 /** One page of the demo. */
 export interface DemoPage {
@@ -20,7 +20,7 @@ export function demoPages(seeds: readonly Seed[]): DemoPage[] {
     ({ model, entry }) => model !== 'symbol' && entry.published === 'published',
   )
   const pages = shown.map((seed) => {
-    const data = isObject(seed.entry.data) ? seed.entry.data : {}
+    const data = isJsonObject(seed.entry.data) ? seed.entry.data : {}
     const path = typeof data.url === 'string' ? data.url : undefined
     return {
       file: fileOf(path ?? `/${seed.model}`),
@@ -44,6 +44,6 @@ function fileOf(path: string): string {
 
 /** A text, in the first of its locales where it has several. */
 function textOf(value: unknown): string | undefined {
-  if (isObject(value)) return textOf(value.Default)
+  if (isJsonObject(value)) return textOf(value.Default)
   return typeof value === 'string' && value !== '' ? value : undefined
 }

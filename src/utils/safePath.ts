@@ -1,4 +1,5 @@
 import { hasOwn } from './hasOwn'
+import { isObject } from './isObject'
 
 /**
  * Greatest index that {@link setPath} adds to an array; beyond it, one write could exhaust memory.
@@ -79,10 +80,6 @@ export function setPath<T>(target: T, path: string | readonly string[], value: u
 
 function segmentsOf(path: string | readonly string[]): readonly string[] {
   return typeof path === 'string' ? splitPath(path) : path
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 function withProperty(container: object, key: string, value: unknown): object {

@@ -1,7 +1,7 @@
 import { defaultInputs } from '../../../src/blocks/defaultInputs'
 import { type Block, LOCALIZED_TYPE } from '../../../src/content/types'
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
-import { isObject } from '../draft/path'
+import { isRecord } from '../../../src/utils/isRecord'
 
 /** Inputs by block name, for blocks that the widget does not bring. */
 export interface InputsByName {
@@ -93,7 +93,7 @@ export function itemOf({
   )
   const [first] = Array.isArray(items) ? items : []
   // A copy: items must not share what they hold.
-  return structuredClone(parts.length === 0 && isObject(first) ? first : Object.fromEntries(parts))
+  return structuredClone(parts.length === 0 && isRecord(first) ? first : Object.fromEntries(parts))
 }
 
 /** A copy of the list in which the item at `from` stands at `to`. */

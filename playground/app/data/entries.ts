@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/utils/isRecord'
 import type { PlaygroundConfig } from './config'
 import { fetchJson } from './fetchJson'
 
@@ -27,9 +28,9 @@ export async function loadEntries(
 
 /** Reads the list. Rows without an id or a model are left out: nothing can be shown for them. */
 export function parseEntries(answer: unknown): readonly EntrySummary[] {
-  const rows = isObject(answer) && Array.isArray(answer.entries) ? answer.entries : []
+  const rows = isRecord(answer) && Array.isArray(answer.entries) ? answer.entries : []
   return rows.flatMap((row: unknown) => {
-    if (!isObject(row) || typeof row.id !== 'string' || typeof row.model !== 'string') return []
+    if (!isRecord(row) || typeof row.id !== 'string' || typeof row.model !== 'string') return []
     const { id, model, name, lastUpdated, published, seeded, edited, url } = row
     return {
       id,
@@ -47,10 +48,6 @@ export function parseEntries(answer: unknown): readonly EntrySummary[] {
 function parseTime(value: unknown): number | undefined {
   const time = typeof value === 'string' ? Date.parse(value) : value
   return typeof time === 'number' && Number.isFinite(time) ? time : undefined
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /**

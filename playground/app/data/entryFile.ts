@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../draft/path'
+import { isRecord } from '../../../src/utils/isRecord'
+import type { JsonObject } from '../draft/path'
 import { syntaxProblem } from '../draft/scanJson'
 
 /** An entry out of a file. */
@@ -49,15 +50,15 @@ function unwrap(value: unknown): FileEntry | undefined {
       ? { model: undefined, entry: { data: { blocks: value } } }
       : undefined
   }
-  if (!isObject(value)) return undefined
-  if (isObject(value.data)) return { model: undefined, entry: value }
+  if (!isRecord(value)) return undefined
+  if (isRecord(value.data)) return { model: undefined, entry: value }
   if (Array.isArray(value.results)) return unwrap(value.results[0])
-  const inside = isObject(value.entry) && unwrap(value.entry)
+  const inside = isRecord(value.entry) && unwrap(value.entry)
   if (!inside) return undefined
   return { ...inside, model: typeof value.model === 'string' ? value.model : undefined }
 }
 
-const isBlock = (value: unknown) => isObject(value) && value['@type'] === '@builder.io/sdk:Element'
+const isBlock = (value: unknown) => isRecord(value) && value['@type'] === '@builder.io/sdk:Element'
 
 /** Has the browser keep `content` as a file of that name. */
 export function saveFile(name: string, content: Blob): void {

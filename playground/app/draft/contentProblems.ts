@@ -1,5 +1,6 @@
 import { ContentError, parseContent } from '../../../src/content/parseContent'
-import { isObject, type Path } from './path'
+import { isRecord } from '../../../src/utils/isRecord'
+import type { Path } from './path'
 import { lineAt, offsetOf, syntaxProblem } from './scanJson'
 
 /** Something in an entry's text that is wrong. */
@@ -29,7 +30,7 @@ export function contentProblems(text: string): readonly Problem[] {
       const said = warning.replace(/^entry (?:".*?"|without id): /s, '')
       add('warning', said, readPath(said, entry))
     })
-    if (isObject(entry) && !isObject(entry.data)) {
+    if (isRecord(entry) && !isRecord(entry.data)) {
       add('error', 'An entry needs "data": an object with its blocks.', [])
     }
   } catch (error) {

@@ -1,11 +1,9 @@
+import { isRecord } from '../../../src/utils/isRecord'
+
 /** The steps that lead to a value inside of JSON. */
 export type Path = readonly (string | number)[]
 
 export type JsonObject = { readonly [key: string]: unknown }
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The value at `path`; `undefined` when there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
@@ -27,11 +25,11 @@ export function withValueAt(value: unknown, path: Path, next: unknown): unknown 
     copy[Number(step)] = withValueAt(value[Number(step)], rest, next)
     return copy
   }
-  const { [step]: old, ...others } = isObject(value) ? value : {}
+  const { [step]: old, ...others } = isRecord(value) ? value : {}
   const inside = withValueAt(old, rest, next)
   if (inside === undefined) return others
   // In the place that it had, so that the text around it stays where it is.
-  return isObject(value) && step in value
+  return isRecord(value) && step in value
     ? { ...value, [step]: inside }
     : { ...others, [step]: inside }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { isRecord } from '../../../src/utils/isRecord'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import {
@@ -13,7 +14,7 @@ import type { Loaded } from '../data/useLoaded'
 import { writeStored } from '../utils/stored'
 import type { Problem } from './contentProblems'
 import { type History, NO_HISTORY, remember, stepBack, stepForward } from './history'
-import { isObject, type JsonObject } from './path'
+import type { JsonObject } from './path'
 
 /** The shown entry, as it is being changed. */
 export interface Draft {
@@ -221,7 +222,7 @@ export function useDraft(
 export function parseEntry(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) && isObject(value.data) ? value : undefined
+    return isRecord(value) && isRecord(value.data) ? value : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Block } from '../../../src/content/types'
+import { isRecord } from '../../../src/utils/isRecord'
 import { BlockForm } from '../blockForm/BlockForm'
-import { isObject, type Path, valueAt, withValueAt } from '../draft/path'
+import { type Path, valueAt, withValueAt } from '../draft/path'
 import { Code } from '../ui/Code'
 import { CopyButton } from '../ui/CopyButton'
 import { Segments } from '../ui/Segments'
@@ -46,8 +47,8 @@ export function BlockControls<Content>({ name, content, onChange }: BlockControl
 
 /** Where the first block of that name stands. */
 function pathTo(name: string, value: unknown, path: Path = []): Path | undefined {
-  if (!isObject(value) && !Array.isArray(value)) return undefined
-  if (isObject(value) && isObject(value.component) && value.component.name === name) return path
+  if (!isRecord(value) && !Array.isArray(value)) return undefined
+  if (isRecord(value) && isRecord(value.component) && value.component.name === name) return path
   for (const [key, inner] of Object.entries(value)) {
     const found = pathTo(name, inner, [...path, Array.isArray(value) ? Number(key) : key])
     if (found) return found

@@ -1,4 +1,4 @@
-import { isObject } from '../draft/path'
+import { isRecord } from '../../../src/utils/isRecord'
 import blocks from './blocks.json'
 
 /** A block as the gallery writes it: its name, its options, its children, its styles. */
@@ -66,7 +66,7 @@ export function galleryStates(block: string): readonly GalleryState[] {
         }
       }
       if (Array.isArray(value)) return value.map(expand)
-      if (!isObject(value)) return value
+      if (!isRecord(value)) return value
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expand(inner)]))
     }
     const short = Object.entries(all).find(([name]) => name === title)?.[1] ?? usual
@@ -85,5 +85,5 @@ export function galleryStates(block: string): readonly GalleryState[] {
 const isAlways = (title: string) => ALWAYS.some((always) => always === title)
 
 function isShort(value: unknown): value is ShortBlock {
-  return Array.isArray(value) && typeof value[0] === 'string' && isObject(value[1])
+  return Array.isArray(value) && typeof value[0] === 'string' && isRecord(value[1])
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/utils/isRecord'
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
 export type VisitorDevice = (typeof DEVICES)[number]
 
@@ -24,7 +25,7 @@ export function parseVisitor(text: string | null): Visitor {
   const { attributes, device, locale, date, consent, variation } = value
   const known = DEVICES.find((name) => name === device)
   return {
-    ...(isObject(attributes) && Object.keys(attributes).length > 0 && { attributes }),
+    ...(isRecord(attributes) && Object.keys(attributes).length > 0 && { attributes }),
     ...(known && { device: known }),
     ...(typeof locale === 'string' && locale && { locale }),
     ...(typeof date === 'string' && !Number.isNaN(Date.parse(date)) && { date }),
@@ -42,12 +43,8 @@ export function formatVisitor(visitor: Visitor): string | undefined {
 function readObject(text: string | null): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '')
-    return isObject(value) ? value : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,7 +5,7 @@ import { parseJsonBody, readBody, readText } from '../http/readRequest'
 import type { Stores } from '../stores/createStores'
 import type { EntryKey } from '../stores/entryStore'
 import type { Download } from '../stores/submissionStore'
-import { isObject } from '../utils/json'
+import { isJsonObject } from '../utils/json'
 import { adminGuard } from './adminGuard'
 import { entryRoutes } from './entryRoutes'
 import { type FaultSwitches, parseFault } from './faultSwitches'
@@ -42,7 +42,7 @@ export function adminRoutes({
       const body = parseJsonBody(await readBody(context, MAX_BYTES))
       const space = {
         apiKey: readText('apiKey', context.req.param('apiKey')),
-        name: readText('name', isObject(body) ? body.name : undefined),
+        name: readText('name', isJsonObject(body) ? body.name : undefined),
       }
       await stores.spaces.save(space)
       return context.json(space)

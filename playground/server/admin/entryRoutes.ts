@@ -6,7 +6,7 @@ import { requireSpace } from '../http/requireSpace'
 import type { Stores } from '../stores/createStores'
 import type { EntryKey } from '../stores/entryStore'
 import { DEMO_API_KEY } from '../stores/spaceStore'
-import { countBlocks, isObject, type JsonObject } from '../utils/json'
+import { countBlocks, isJsonObject, type JsonObject } from '../utils/json'
 
 const CONFLICT = 'The entry was changed since. Merge with its current revision, and save over that.'
 
@@ -29,7 +29,7 @@ export function entryRoutes(
         published: entry.published ?? 'published',
         lastUpdated: entry.lastUpdated,
         blockCount: countBlocks(entry.data),
-        url: isObject(entry.data) ? entry.data.url : undefined,
+        url: isJsonObject(entry.data) ? entry.data.url : undefined,
       }))
       return context.json({ entries: listed })
     })
@@ -71,7 +71,7 @@ function readKey(context: Context): EntryKey {
 }
 
 function readEntry(body: unknown): JsonObject {
-  if (isObject(body) && isObject(body.data)) return body
+  if (isJsonObject(body) && isJsonObject(body.data)) return body
   throw badRequest('An entry must be an object with data. Send {"name": "…", "data": {…}}.')
 }
 

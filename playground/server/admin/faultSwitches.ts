@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { badRequest } from '../http/errors'
-import { isObject, type JsonObject } from '../utils/json'
+import { isJsonObject, type JsonObject } from '../utils/json'
 import { isAdminPath } from './adminGuard'
 
 /** Makes requests fail while a fault is switched on. */
@@ -111,7 +111,7 @@ const MAX_TIMES = 1_000_000
  * @throws 400 that names the field.
  */
 export function parseFault(value: unknown): Fault {
-  if (!isObject(value)) throw badRequest('Send a fault: {"path": "/api/", "kind": "drop"}.')
+  if (!isJsonObject(value)) throw badRequest('Send a fault: {"path": "/api/", "kind": "drop"}.')
   const { path, method, kind, body } = value
   if (typeof path !== 'string' || !path.startsWith('/') || isAdminPath(path)) {
     throw badRequest('"path" must begin with "/", and not with "/admin".')

@@ -4,7 +4,7 @@ import { badRequest } from '../http/errors'
 import { parseJsonBody, readBody, readText } from '../http/readRequest'
 import type { Stores } from '../stores/createStores'
 import type { NewEvent } from '../stores/eventStore'
-import { isObject } from '../utils/json'
+import { isJsonObject } from '../utils/json'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -22,15 +22,15 @@ export function trackRoute({ events }: Stores) {
 }
 
 function readEvents(body: unknown): NewEvent[] {
-  if (!isObject(body) || !Array.isArray(body.events)) {
+  if (!isJsonObject(body) || !Array.isArray(body.events)) {
     throw badRequest('The body has no list of events. Send {"events": [{"type": "…"}]}.')
   }
   return body.events.map((event: unknown, index) => readEvent(`events[${index}]`, event))
 }
 
 function readEvent(name: string, event: unknown): NewEvent {
-  if (!isObject(event)) throw badRequest(`"${name}" must be an object with a type.`)
-  const data = isObject(event.data) ? event.data : {}
+  if (!isJsonObject(event)) throw badRequest(`"${name}" must be an object with a type.`)
+  const data = isJsonObject(event.data) ? event.data : {}
   const ownerId = data.ownerId ?? event.ownerId
   return {
     id: event.id === undefined ? randomUUID() : readText(`${name}.id`, event.id),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EntryKey } from '../stores/entryStore'
-import { isObject, type JsonObject } from '../utils/json'
+import { isJsonObject, type JsonObject } from '../utils/json'
 
 /** An entry of the sample content. */
 export interface Seed extends EntryKey {
@@ -65,10 +65,10 @@ function parseJson(file: string, text: string): unknown {
 
 function parseSeed(file: string, seed: unknown, fallbackId: string): Seed {
   if (
-    !isObject(seed) ||
+    !isJsonObject(seed) ||
     typeof seed.model !== 'string' ||
-    !isObject(seed.entry) ||
-    !isObject(seed.entry.data)
+    !isJsonObject(seed.entry) ||
+    !isJsonObject(seed.entry.data)
   ) {
     throw new Error(
       `Seed file "${file}" must hold {"model": "…", "entry": {"data": {…}}}, or a list of those.`,

@@ -1,5 +1,5 @@
 import { badParameter } from '../http/errors'
-import { isEqual, isObject, type JsonObject, valuesAt } from '../utils/json'
+import { isEqual, isJsonObject, type JsonObject, valuesAt } from '../utils/json'
 import { compilePattern } from './compilePattern'
 
 type Predicate = (entry: unknown) => boolean
@@ -24,7 +24,7 @@ export function compileQuery(name: string, query: JsonObject): Predicate {
 }
 
 function compileList(name: string, key: '$and' | '$or', value: unknown): Predicate {
-  if (!Array.isArray(value) || value.length === 0 || !value.every(isObject)) {
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isJsonObject)) {
     throw badParameter(name, value, `Give ${key} a list of queries.`)
   }
   const parts = value.map((part) => compileQuery(name, part))
@@ -34,7 +34,7 @@ function compileList(name: string, key: '$and' | '$or', value: unknown): Predica
 }
 
 function compileCondition(name: string, path: string, value: unknown): Predicate {
-  if (!isObject(value)) return at(path, compileOperator(name, '$eq', value, {}))
+  if (!isJsonObject(value)) return at(path, compileOperator(name, '$eq', value, {}))
   const keys = Object.keys(value)
   const operators = keys.filter((key) => key.startsWith('$'))
   if (operators.length === 0) {

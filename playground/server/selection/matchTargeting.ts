@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, readOwn } from '../utils/json'
+import { isJsonObject, type JsonObject, readOwn } from '../utils/json'
 
 /** Attributes of a visitor. */
 export type UserAttributes = JsonObject
@@ -27,7 +27,7 @@ export function matchTargeting(rules: unknown, attributes: UserAttributes): bool
 
 /** A list on either side means any of its items; under `isNot`, none of them. */
 function holds(rule: unknown, attributes: UserAttributes): boolean {
-  if (!isObject(rule) || !rule.property || !rule.operator) return true
+  if (!isJsonObject(rule) || !rule.property || !rule.operator) return true
   const { property, operator } = rule
   const compare = OPERATORS.get(operator)
   if (compare === undefined) return false

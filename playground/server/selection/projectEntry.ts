@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../utils/json'
+import { isJsonObject, type JsonObject } from '../utils/json'
 
 /** Dotted paths as a tree; null where a path ends. */
 type PathTree = ReadonlyMap<string, PathTree | null>
@@ -32,7 +32,7 @@ function toTree(paths: readonly string[]): PathTree {
 /** Keeps what the tree names, or all that it does not name. */
 function project(value: unknown, tree: PathTree, isKept: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => project(item, tree, isKept))
-  if (!isObject(value)) return value
+  if (!isJsonObject(value)) return value
   const kept = Object.entries(value).flatMap(([name, inner]) => {
     const branch = tree.get(name)
     if (branch) return [[name, project(inner, branch, isKept)]]

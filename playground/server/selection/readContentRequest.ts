@@ -1,7 +1,7 @@
 import { badParameter } from '../http/errors'
 import type { Parameters } from '../http/parameters'
 import type { Entry } from '../stores/entryStore'
-import { isObject, type JsonObject } from '../utils/json'
+import { isJsonObject, type JsonObject } from '../utils/json'
 import type { SortField } from './compareEntries'
 import { compileQuery } from './compileQuery'
 import type { UserAttributes } from './matchTargeting'
@@ -79,7 +79,7 @@ function readPaths(parameters: Parameters, name: string): string[] {
 
 function readObject(parameters: Parameters, name: string): JsonObject {
   const value = parameters.json(name) ?? {}
-  if (!isObject(value)) throw badParameter(name, value, 'Give a JSON object.')
+  if (!isJsonObject(value)) throw badParameter(name, value, 'Give a JSON object.')
   return value
 }
 

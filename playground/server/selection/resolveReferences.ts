@@ -1,5 +1,5 @@
 import type { Entry, EntryKey } from '../stores/entryStore'
-import { isObject, type JsonObject } from '../utils/json'
+import { isJsonObject, type JsonObject } from '../utils/json'
 
 const REFERENCE_TYPE = '@builder.io/core:Reference'
 
@@ -49,7 +49,7 @@ function visit(
   entryOf: (reference: EntryKey) => Entry | undefined,
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => visit(item, traverseBlocks, entryOf))
-  if (!isObject(value)) return value
+  if (!isJsonObject(value)) return value
   if (isReference(value)) {
     const entry = entryOf(value)
     return entry === undefined ? value : { ...value, value: entry }

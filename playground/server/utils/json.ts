@@ -4,7 +4,7 @@ export interface JsonObject {
 }
 
 /** Whether `value` is a JSON object: not null, not a list. */
-export function isObject(value: unknown): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -23,7 +23,7 @@ export function isEqual(left: unknown, right: unknown): boolean {
       left.every((item, index) => isEqual(item, right[index]))
     )
   }
-  if (!isObject(left) || !isObject(right)) return false
+  if (!isJsonObject(left) || !isJsonObject(right)) return false
   const keys = Object.keys(left)
   return (
     keys.length === Object.keys(right).length &&
@@ -42,16 +42,16 @@ export function valuesAt(value: unknown, path: string): readonly unknown[] {
 function follow(value: unknown, segments: readonly string[]): readonly unknown[] {
   const [segment, ...rest] = segments
   if (segment === undefined) return value === undefined ? [] : [value]
-  if (isObject(value)) return follow(readOwn(value, segment), rest)
+  if (isJsonObject(value)) return follow(readOwn(value, segment), rest)
   if (!Array.isArray(value)) return []
   if (/^\d+$/.test(segment)) return follow(value[Number(segment)], rest)
-  return value.filter(isObject).flatMap((item) => follow(item, segments))
+  return value.filter(isJsonObject).flatMap((item) => follow(item, segments))
 }
 
 /** How many blocks stand in a value, those inside other blocks and their options counted too. */
 export function countBlocks(value: unknown): number {
-  const inner: number = Object.values(Array.isArray(value) || isObject(value) ? value : [])
+  const inner: number = Object.values(Array.isArray(value) || isJsonObject(value) ? value : [])
     .map(countBlocks)
     .reduce((sum, count) => sum + count, 0)
-  return isObject(value) && value['@type'] === '@builder.io/sdk:Element' ? inner + 1 : inner
+  return isJsonObject(value) && value['@type'] === '@builder.io/sdk:Element' ? inner + 1 : inner
 }

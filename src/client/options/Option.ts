@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   number: ['a number', (value) => typeof value === 'number' && !Number.isNaN(value)],
   true: ['true', (value) => value === true],
   false: ['false', (value) => value === false],
-  object: ['an object', isObject],
+  object: ['an object', holdsOptions],
   function: ['a function', (value) => typeof value === 'function'],
   list: ['a list', Array.isArray],
   'string[]': ['a list of strings', (value) => Array.isArray(value) && value.every(isString)],
@@ -83,7 +83,7 @@ export function isOfType(value: unknown, type: OptionType): boolean {
 }
 
 /** Whether a value may hold options by name. */
-export function isObject(value: unknown): value is object {
+function holdsOptions(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -101,7 +101,7 @@ export function validateOptions(
   options: unknown,
   table: Readonly<Record<string, Pick<Option, 'type'>>>,
 ): void {
-  if (!isObject(options)) {
+  if (!holdsOptions(options)) {
     throw new TypeError(
       `SiteBlocks: the options must be an object, got ${quoteValue(options)}. Pass one with at least an apiKey.`,
     )

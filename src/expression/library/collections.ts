@@ -1,5 +1,5 @@
 import { isRecord } from '../../utils/isRecord'
-import { isObject, toText } from '../runtime/coerce'
+import { isObjectOrFunction, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH, SLOW_STEPS } from '../runtime/limits'
 import { assertMade, made, ownList } from '../runtime/made'
@@ -27,7 +27,7 @@ export function UrlClass(...args: unknown[]): URL {
 export function QueryClass(given: unknown = ''): URLSearchParams {
   const pairs = isRecord(given)
     ? entriesOf(given)
-    : isObject(given) && itemsOf(given).map((pair) => itemsOf(pair))
+    : isObjectOrFunction(given) && itemsOf(given).map((pair) => itemsOf(pair))
   return made(
     new URLSearchParams(
       pairs ? pairs.map((pair) => pair.map((text) => toText(text))) : toText(given),

@@ -1,6 +1,6 @@
 import { fromNames } from '../../utils/fromNames'
 import { isSafeKey } from '../../utils/safePath'
-import { isObject, toNumber, toText } from '../runtime/coerce'
+import { isObjectOrFunction, toNumber, toText } from '../runtime/coerce'
 import { noteBuiltIn } from '../runtime/languageFunctions'
 import { made } from '../runtime/made'
 import { MEMBERS, SymbolClass, withMembers } from '../runtime/properties'
@@ -74,7 +74,7 @@ function nativeMembers(source: object, names: string | readonly string[]): Membe
 function withNoted(members: Members): Members {
   for (const member of Object.values(members)) {
     const inner = typeof noteBuiltIn(member) === 'function' ? MEMBERS.get(member) : member
-    if (isObject(inner)) withNoted(inner as Members)
+    if (isObjectOrFunction(inner)) withNoted(inner as Members)
   }
   return members
 }

@@ -1,5 +1,5 @@
 import { fromNames } from '../../utils/fromNames'
-import { isObject, toText } from '../runtime/coerce'
+import { isObjectOrFunction, toText } from '../runtime/coerce'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS } from '../runtime/limits'
 import { ownList } from '../runtime/made'
@@ -40,7 +40,7 @@ function formatting(name: string): Method<Readonly<Record<string, Callable>>> {
   return (formatter, args) => {
     spend(LOCALE_STEPS)
     const result = formatter[name]?.(...localeArgs(args))
-    if (!isObject(result)) return result
+    if (!isObjectOrFunction(result)) return result
     return Array.isArray(result) ? ownList(result) : own({ ...result })
   }
 }

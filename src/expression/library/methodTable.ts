@@ -1,6 +1,6 @@
 import { filterFields } from '../../utils/filterFields'
 import { fromNames } from '../../utils/fromNames'
-import { isObject, toText } from '../runtime/coerce'
+import { isObjectOrFunction, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { spend } from '../runtime/run'
 
@@ -34,7 +34,7 @@ export function nativeMethods<T>(
  */
 export function toPlain(arg: unknown): unknown {
   if (typeof arg === 'string') spend(arg.length / 64)
-  if (!isObject(arg) || arg instanceof Date) return arg
+  if (!isObjectOrFunction(arg) || arg instanceof Date) return arg
   if (Array.isArray(arg) || typeof arg === 'function') return toText(arg)
-  return filterFields(arg as Record<string, unknown>, (_, value) => !isObject(value))
+  return filterFields(arg as Record<string, unknown>, (_, value) => !isObjectOrFunction(value))
 }

@@ -1,5 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
-import { isObject } from '../runtime/coerce'
+import { isObjectOrFunction } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_DEPTH } from '../runtime/limits'
 import { made } from '../runtime/made'
@@ -74,7 +74,7 @@ export function clone(value: unknown, depth = 0): unknown {
   spend(2)
   if (depth > MAX_DEPTH) refuse('limit', 'An object nests too deep')
   if (typeof value === 'function') refuse('error', 'Functions cannot be cloned')
-  if (!isObject(value)) return value
+  if (!isObjectOrFunction(value)) return value
   if (value instanceof Date) return own(new Date(value))
   if (value instanceof Set) return made(new Set(itemsOf(value).map(copy)))
   if (value instanceof Map) {

@@ -15,7 +15,7 @@ const PRINT: ByKind<(value: never) => string> = {
 
 /** As `String(value)`, but calls no `toString` of an object, and shows nothing of a function. */
 export function toText(value: unknown, around: readonly unknown[] = []): string {
-  if (!isObject(value)) return String(value)
+  if (!isObjectOrFunction(value)) return String(value)
   if (Array.isArray(value)) return joinTexts(value, ',', around)
   if (typeof value === 'function') return 'function'
   return PRINT[kindOf(value)]?.(value as never) ?? '[object Object]'
@@ -54,7 +54,7 @@ export function toNumber(value: unknown): number {
 
 /** An object becomes its text in `==` and `+`; any other value stays as it is. */
 export function toScalar(value: unknown): unknown {
-  return isObject(value) ? toText(value) : value
+  return isObjectOrFunction(value) ? toText(value) : value
 }
 
 function printRegExp(value: RegExp): string {
@@ -62,6 +62,6 @@ function printRegExp(value: RegExp): string {
 }
 
 /** Whether a value is an object or a function. */
-export function isObject(value: unknown): value is object {
+export function isObjectOrFunction(value: unknown): value is object {
   return Object(value) === value
 }

@@ -1,4 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
+import { isObject } from '../../utils/isObject'
 import { copyShape, emptyCopy } from './emptyCopy'
 import type { ListPosition } from './ListPosition'
 
@@ -293,5 +294,3 @@ export function createLiveData(source?: LiveData): LiveData {
 
 /** Live objects, what they hold, and so on, each with those that hold it. */
 type Tree = ReadonlyMap<object, readonly object[]>
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

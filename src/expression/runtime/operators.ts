@@ -1,5 +1,5 @@
 import { hasOwn } from '../../utils/hasOwn'
-import { isObject, toNumber, toScalar, toText } from './coerce'
+import { isObjectOrFunction, toNumber, toScalar, toText } from './coerce'
 import { toKey } from './properties'
 import { limitText } from './run'
 
@@ -53,7 +53,7 @@ function isSame(left: unknown, right: unknown): boolean {
 }
 
 function isAlike(left: unknown, right: unknown): boolean {
-  if (isObject(left) && isObject(right)) return left === right
+  if (isObjectOrFunction(left) && isObjectOrFunction(right)) return left === right
   // biome-ignore lint/suspicious/noDoubleEquals: of scalars, this is what `==` means.
   return isSame(left, right) || toScalar(left) == toScalar(right)
 }

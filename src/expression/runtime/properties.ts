@@ -2,7 +2,7 @@ import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 import { wordSet } from '../../utils/wordSet'
-import { isObject, toNumber, toScalar, toText } from './coerce'
+import { isObjectOrFunction, toNumber, toScalar, toText } from './coerce'
 import { type ByKind, kindOf } from './kinds'
 import { noteBuiltIn } from './languageFunctions'
 import { MAX_LIST_LENGTH } from './limits'
@@ -112,7 +112,7 @@ export function read(object: unknown, key: SafeKey): unknown {
  * them.
  */
 function iteratorOf(object: unknown): unknown {
-  if (isObject(object) && iterators.has(object)) return iterators.get(object)
+  if (isObjectOrFunction(object) && iterators.has(object)) return iterators.get(object)
   return kindOf(object) in ITEMS ? iterate : undefined
 }
 
@@ -130,7 +130,7 @@ const iterate = noteBuiltIn(function (this: unknown): object {
 /** Whether an object is plain data, or an instance of a class that belongs to no document. */
 export function isReadable(value: unknown): boolean {
   return (
-    !isObject(value) ||
+    !isObjectOrFunction(value) ||
     typeof value === 'function' ||
     Array.isArray(value) ||
     isRecord(value) ||
@@ -186,12 +186,12 @@ export function write(object: unknown, key: SafeKey, value: unknown): void {
 
 /** As `Object.freeze(value)`. Objects of the page stay as they are. */
 export function freeze(value: unknown): unknown {
-  if (isObject(value) && isOwned(value)) frozen.add(value)
+  if (isObjectOrFunction(value) && isOwned(value)) frozen.add(value)
   return value
 }
 
 export function isFrozen(value: unknown): boolean {
-  return !isObject(value) || frozen.has(value) || Object.isFrozen(value)
+  return !isObjectOrFunction(value) || frozen.has(value) || Object.isFrozen(value)
 }
 
 /** Sets a property of an object that was just made. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../utils/isObject'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 
@@ -36,12 +37,12 @@ function showElement(element: unknown): Fields | null {
   const { dataset, files, selectedOptions, form, elements } = element as Fields
   return {
     ...pick(element as Fields, ELEMENT_FIELDS),
-    ...(isObject(dataset) && { dataset: { ...dataset } }),
-    ...(isObject(files) && { files: list(files, FILE_FIELDS) }),
-    ...(isObject(selectedOptions) && { selectedOptions: list(selectedOptions, OPTION_FIELDS) }),
+    ...(hasFields(dataset) && { dataset: { ...dataset } }),
+    ...(hasFields(files) && { files: list(files, FILE_FIELDS) }),
+    ...(hasFields(selectedOptions) && { selectedOptions: list(selectedOptions, OPTION_FIELDS) }),
     // Of a field's form, and of a form that is the target itself.
-    ...(isObject(form) && { form: showForm(form) }),
-    ...(isObject(elements) && showForm(element as Fields)),
+    ...(hasFields(form) && { form: showForm(form) }),
+    ...(hasFields(elements) && showForm(element as Fields)),
   }
 }
 
@@ -52,7 +53,7 @@ function showForm(form: Fields): Fields {
     if (typeof field.name === 'string' && isSafeKey(field.name) && field.name) {
       elements[field.name] = {
         ...pick(field, ELEMENT_FIELDS),
-        ...(isObject(field.files) && { files: list(field.files, FILE_FIELDS) }),
+        ...(hasFields(field.files) && { files: list(field.files, FILE_FIELDS) }),
       }
     }
   }
@@ -63,8 +64,8 @@ function list(items: Fields, names: string): Fields[] {
   return Array.from(items as unknown as ArrayLike<Fields>, (item) => pick(item, names))
 }
 
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
+function hasFields(value: unknown): value is Fields {
+  return isObject(value)
 }
 
 function pick(source: Fields, names: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { createElement, isValidElement, type ReactNode, useMemo } from 'react'
+import { isObject } from '../../utils/isObject'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
 import { Blocks } from './Blocks'
 import { type AnyComponent, type ComponentOptions, readComponentOptions } from './ComponentOptions'
@@ -19,8 +20,8 @@ export function componentBlock(
   options: ComponentOptions,
 ): BlockDefinition {
   const { name } = options
-  const isObject = typeof component === 'object' && component !== null
-  const isComponent = typeof component === 'function' || (isObject && !isValidElement(component))
+  const isComponent =
+    typeof component === 'function' || (isObject(component) && !isValidElement(component))
   if (!isComponent || typeof name !== 'string' || name === '') {
     throw new TypeError(
       `SiteBlocks: registerComponent() needs a React component and a name, as in registerComponent(Clock, { name: 'Clock' }); got ${String(component)} and ${JSON.stringify(name) ?? 'no name'}.`,

@@ -2,6 +2,7 @@ import { blockId } from '../../../../src/content/blockId'
 import { matchesTargeting } from '../../../../src/content/targeting'
 import type { ContentEntry, EntryData, TargetingRule } from '../../../../src/content/types'
 import { walkBlocks } from '../../../../src/content/walkBlocks'
+import { isRecord } from '../../../../src/utils/isRecord'
 import { Icon } from '../../ui/Icon'
 import styles from './ShownReport.module.css'
 import type { ShownVariant, VariantRules, Visit } from './useVisit'
@@ -161,7 +162,7 @@ export function findPersonalization(data: EntryData): ReadonlyMap<string, readon
   walkBlocks(data, (block, keys) => {
     if (block.component?.name !== 'PersonalizationContainer') return
     const variants: unknown = block.component.options?.variants
-    const usable = (Array.isArray(variants) ? variants : []).filter(isObject)
+    const usable = (Array.isArray(variants) ? variants : []).filter(isRecord)
     found.set(blockId(block, ['blocks', ...keys].join('.')), usable)
   })
   return found
@@ -177,8 +178,4 @@ export function indexOfShown(
 
 function rulesOf({ name, query, startDate, endDate }: VariantRules): string {
   return JSON.stringify([name, query, startDate, endDate])
-}
-
-function isObject(value: unknown): value is VariantRules {
-  return typeof value === 'object' && value !== null
 }

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../../draft/path'
+import { isRecord } from '../../../../src/utils/isRecord'
+import type { JsonObject } from '../../draft/path'
 
 type Variations = { readonly [id: string]: JsonObject }
 
@@ -58,8 +59,8 @@ function changeVariation(entry: JsonObject, id: string, change: JsonObject): Jso
 }
 
 function variationsIn({ variations }: JsonObject): Variations {
-  const known = Object.entries(isObject(variations) ? variations : {})
-  return Object.fromEntries(known.filter(([, variation]) => isObject(variation))) as Variations
+  const known = Object.entries(isRecord(variations) ? variations : {})
+  return Object.fromEntries(known.filter(([, variation]) => isRecord(variation))) as Variations
 }
 
 function totalShare(entry: JsonObject): number {

@@ -1,7 +1,8 @@
 import type { Patch } from '../../../../src/content/patchEntry'
 import type { Block } from '../../../../src/content/types'
+import { isRecord } from '../../../../src/utils/isRecord'
 import { optionsOf } from '../../blockForm/blockOptions'
-import { isObject, type JsonObject } from '../../draft/path'
+import type { JsonObject } from '../../draft/path'
 import { isBlock } from '../content/blocks/blockTree'
 
 /** A message of a visual editor to the page that it edits. */
@@ -35,7 +36,7 @@ function addPatches(before: unknown, after: unknown, patches: Patches): boolean 
       before.every((item, index) => addPatches(item, after[index], patches))
     )
   }
-  if (!isObject(before) || !isObject(after)) return false
+  if (!isRecord(before) || !isRecord(after)) return false
   const names = Object.keys({ ...before, ...after })
   if (isBlock(before) && isBlock(after) && before.id && before.id === after.id) {
     addOptions(before, after, patches)

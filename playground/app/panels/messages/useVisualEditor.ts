@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isRecord } from '../../../../src/utils/isRecord'
 import type { PlaygroundConfig } from '../../data/config'
 import type { EntrySummary } from '../../data/entries'
-import { isObject, type JsonObject } from '../../draft/path'
+import type { JsonObject } from '../../draft/path'
 import { type Draft, parseEntry } from '../../draft/useDraft'
 import { servedEntry } from '../../draft/useShownDraft'
 import type { PreviewPage } from '../../frame/usePreview'
@@ -107,12 +108,12 @@ export function useVisualEditor({
 /** The entry with the version that is edited as its own content, as a visual editor sends it. */
 function editedVersion(entry: JsonObject, version: string | undefined): JsonObject {
   const { variations, ...rest } = entry
-  const variation = isObject(variations) && version !== undefined ? variations[version] : undefined
-  return isObject(variation) ? { ...rest, data: variation.data } : rest
+  const variation = isRecord(variations) && version !== undefined ? variations[version] : undefined
+  return isRecord(variation) ? { ...rest, data: variation.data } : rest
 }
 
 /** Whether the results that a page tells hold the entry with this id. */
 function hasEntry(data: unknown, id: string | undefined): boolean {
-  const results = isObject(data) && Array.isArray(data.results) ? data.results : []
-  return results.some((entry) => isObject(entry) && entry.id === id)
+  const results = isRecord(data) && Array.isArray(data.results) ? data.results : []
+  return results.some((entry) => isRecord(entry) && entry.id === id)
 }

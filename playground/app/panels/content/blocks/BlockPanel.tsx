@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import type { Block } from '../../../../../src/content/types'
+import { isRecord } from '../../../../../src/utils/isRecord'
 import { BlockForm, InputField } from '../../../blockForm/BlockForm'
-import { isObject, valueAt, withValueAt } from '../../../draft/path'
+import { valueAt, withValueAt } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton } from '../../../ui/Button'
 import styles from './BlockPanel.module.css'
@@ -32,7 +33,7 @@ export function BlockPanel({ node }: { node: TreeNode }) {
 
   const change = (next: unknown) => {
     const entry = withValueAt(draft.entry, node.path, next)
-    if (isObject(entry)) draft.setEntry(entry)
+    if (isRecord(entry)) draft.setEntry(entry)
   }
   const placeOf = (way: -1 | 1) =>
     isBlock(block) ? moveBlock(draft.entry, node.path, way) : undefined

@@ -1,6 +1,7 @@
 import { blockId } from '../../../../../src/content/blockId'
 import { BLOCK_TYPE, type Block } from '../../../../../src/content/types'
-import { isObject, type JsonObject, type Path } from '../../../draft/path'
+import { isRecord } from '../../../../../src/utils/isRecord'
+import type { JsonObject, Path } from '../../../draft/path'
 
 /** A block in the outline of an entry, or a variation that holds some. */
 export interface TreeNode {
@@ -23,7 +24,7 @@ const MAX_DEPTH = 200
 /** The outline of an entry: its blocks with what stands inside of them, and its variations. */
 export function blockTree(entry: JsonObject): readonly TreeNode[] {
   const own = blocksIn(fieldOf(entry.data, 'blocks'), ['data', 'blocks'], 0)
-  const variations = Object.entries(isObject(entry.variations) ? entry.variations : {})
+  const variations = Object.entries(isRecord(entry.variations) ? entry.variations : {})
   const groups = variations.flatMap(([id, variation]): TreeNode[] => {
     const path = ['variations', id, 'data', 'blocks']
     const children = blocksIn(fieldOf(fieldOf(variation, 'data'), 'blocks'), path, 0)
@@ -49,7 +50,7 @@ export function findNode(
 }
 
 export function isBlock(value: unknown): value is Block {
-  return isObject(value) && value['@type'] === BLOCK_TYPE
+  return isRecord(value) && value['@type'] === BLOCK_TYPE
 }
 
 function blocksIn(value: unknown, path: Path, depth: number): TreeNode[] {
@@ -90,5 +91,5 @@ function textOf(options: unknown): string {
 }
 
 function fieldOf(value: unknown, name: string): unknown {
-  return isObject(value) ? value[name] : undefined
+  return isRecord(value) ? value[name] : undefined
 }

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../../src/utils/isRecord'
 import { moved } from '../../../blockForm/blockOptions'
-import { isObject, type JsonObject, type Path, valueAt, withValueAt } from '../../../draft/path'
+import { type JsonObject, type Path, valueAt, withValueAt } from '../../../draft/path'
 
 /** An entry in which a block stands elsewhere, and where it stands then. */
 export interface MovedBlock {
@@ -19,5 +20,5 @@ export function moveBlock(
   const blocks = valueAt(entry, list)
   if (!Array.isArray(blocks) || !(to in blocks)) return undefined
   const next = withValueAt(entry, list, moved(blocks, from, to))
-  return isObject(next) ? { entry: next, key: [...list, to].join('.') } : undefined
+  return isRecord(next) ? { entry: next, key: [...list, to].join('.') } : undefined
 }

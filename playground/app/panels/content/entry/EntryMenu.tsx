@@ -1,8 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
+import { isRecord } from '../../../../../src/utils/isRecord'
 import { entryText, removeEntry, saveEntry } from '../../../data/entryApi'
 import { exportFile, readEntryFile } from '../../../data/entryFile'
-import { isObject } from '../../../draft/path'
+
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton, inMain } from '../../../ui/Button'
 import { Confirm, Message } from '../../../ui/Confirm'
@@ -121,7 +122,7 @@ export function useEntryActions() {
       attempt(async () => {
         if (text === undefined) return add(starterEntry, 'page')
         const original: unknown = parse(text)
-        if (!isObject(original) || !isObject(original.data)) {
+        if (!isRecord(original) || !isRecord(original.data)) {
           throw new Error('The entry cannot be copied while its JSON is broken. Fix it first.')
         }
         await add({ ...original, name: `${String(original.name ?? 'Entry')}, copy` }, model)
