@@ -61,7 +61,7 @@ function withFolder(target: string): string {
   return RANKS.includes(`${target}/`) ? `${target}/` : target
 }
 
-/** What an import may leave out of the path of a file. */
+/** Endings that an import may leave out of the path of a file. */
 const ENDINGS = [
   '',
   '.ts',

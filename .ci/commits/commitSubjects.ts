@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 
-/** The subjects of the commits since the last release; `undefined` where `reason` says why they cannot be read. */
+/**
+ * The subjects of the commits since the last release; `undefined` where `reason` says why they
+ * cannot be read.
+ */
 export type Subjects =
   | { readonly subjects: readonly string[]; readonly reason?: undefined }
   | { readonly subjects?: undefined; readonly reason: string }
@@ -14,10 +17,10 @@ const IMPERATIVES =
   /^(?:embed|feed|need|seed|shed|speed|bring|ping|ring|string|wring|\w+ss|bias|canvas|focus)$/
 const NO_IMPERATIVE = /(?:ed|ing|s)$/
 
-/** GitHub merges a pull request for its checks. Nobody writes that subject, and it never reaches main. */
+/** GitHub merges a pull request for its checks, under a subject that never reaches main. */
 const CHECKED_MERGE = /^Merge [0-9a-f]{40} into [0-9a-f]{40}$/
 
-/** What is wrong with subjects that are not `type(area): imperative`, one line each. */
+/** The problems of subjects that are not `type(area): imperative`, one line each. */
 export function subjectProblems(subjects: readonly string[]): string[] {
   return subjects
     .filter((subject) => !CHECKED_MERGE.test(subject))
@@ -38,8 +41,8 @@ function problemsOf(subject: string): string[] {
 }
 
 /**
- * Reads the subjects of the commits after the last release: the one that a tag such as `v0.3.0` is on, or that names
- * its version.
+ * Reads the subjects of the commits after the last release: the one that a tag such as `v0.3.0` is
+ * on, or that names its version.
  */
 export function readSubjects(git = runGit): Subjects {
   try {

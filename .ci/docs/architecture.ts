@@ -21,7 +21,10 @@ export function codeIn(text: string): readonly string[] {
   return Array.from(text.matchAll(CODE), ([, code = '']) => code)
 }
 
-/** The paths in a text, whole or from any folder on, that name none of `files` and no folder of theirs. */
+/**
+ * The paths in a text, whole or from any folder on, that name none of `files` and no folder of
+ * theirs.
+ */
 export function missingPaths(text: string, files: readonly string[]): readonly string[] {
   const isThere = (path: string): boolean =>
     files.some((file) => `/${file}`.endsWith(`/${path}`) || isFolderOf(file, path))

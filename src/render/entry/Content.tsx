@@ -107,8 +107,8 @@ type LastingSettings = {
 }
 
 /**
- * The settings among the props. `served` is none that lasts: it says how the first render begins, and blocks are not
- * rendered again when it goes.
+ * The settings among the props. `served` is none that lasts: it says how the first render begins,
+ * and blocks are not rendered again when it goes.
  */
 function lastingSettings(props: ContentProps): LastingSettings {
   const { registry, styles, window, locale, container, texts, responsiveTo, authoring } = props

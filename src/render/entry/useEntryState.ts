@@ -87,14 +87,14 @@ export function useEntryState(
   )
 }
 
-/** What all versions of an entry share. */
+/** State and context of an entry, for as long as its id stays the same. */
 interface EntryLife {
   readonly id: string | undefined
   readonly store: EntryStore
   /** The state that the entry begins with in a browser. */
   readonly current: State
   readonly location: unknown
-  /** What the entry's code writes to `context`, where the site passes none. */
+  /** Context for the entry's code, where the site passes none. */
   readonly context: object
   /** Ends what the entry's code has begun. */
   readonly controller: { current: AbortController | null }

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The object of the last render for as long as its fields are the same: what is made of it need not be made again. */
+/**
+ * The object of the last render for as long as its fields are the same, so that values made of it
+ * are made once.
+ */
 export function useSameFields<Fields extends object>(fields: Fields): Fields {
   const before = useRef(fields)
   const same = haveSameFields(before.current, fields) ? before.current : fields
