@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Route } from 'playwright/test'
-import { expect, type HostPage, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import type { HostPage } from '../support/HostPage'
 import { mountEntry, text } from '../support/mountEntry'
 
 test.use({ scriptForm: 'modules' })
