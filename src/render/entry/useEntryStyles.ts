@@ -35,9 +35,8 @@ function useCss(
   // As text, so that an author's next change, which brings equal fonts, does not fetch them again.
   const fonts = useMemo(() => JSON.stringify(fontSpecs(css, customFonts)), [css, customFonts])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in `content` is listed one by one.
   useInsertionEffect(
-    () => addImports(css, where, content),
+    () => addImports(css, where, { settings: { window, fontHosts }, reportOmission }),
     [css, where, window, fontHosts, reportOmission],
   )
   useInsertionEffect(() => addRules(css, styles), [css, styles])
@@ -72,10 +71,14 @@ function fontSpecs(css: EntryCss, customFonts: readonly CustomFont[]): FontSpec[
   return [...css.fontFaces.flatMap(fontFaceSpecs), ...customFonts.flatMap(customFontSpecs)]
 }
 
+interface ImportParts extends Pick<PlainContext, 'reportOmission'> {
+  readonly settings: Pick<PlainContext['settings'], 'window' | 'fontHosts'>
+}
+
 function addImports(
   css: EntryCss,
   where: string,
-  { settings: { window, fontHosts }, reportOmission }: PlainContext,
+  { settings: { window, fontHosts }, reportOmission }: ImportParts,
 ): () => void {
   const addresses: string[] = []
   for (const rule of css.imports) {
