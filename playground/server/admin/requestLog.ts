@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Next } from 'hono'
 import type { Listing } from '../http/parameters'
 import { headersWithoutCookies } from '../http/readRequest'
-import { isObject } from '../utils/json'
+import { isJsonObject } from '../utils/json'
 import { isAdminPath } from './adminGuard'
 
 /** A request that was answered. */
@@ -78,5 +78,5 @@ async function messageOf(answer: Response): Promise<{ readonly message?: string 
     .clone()
     .json()
     .catch(() => undefined)
-  return isObject(body) && typeof body.message === 'string' ? { message: body.message } : {}
+  return isJsonObject(body) && typeof body.message === 'string' ? { message: body.message } : {}
 }

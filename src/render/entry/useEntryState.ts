@@ -102,7 +102,7 @@ interface EntryLife {
 
 interface LifeParts {
   readonly id: string | undefined
-  readonly place: PagePlace
+  readonly place: PageContext
   readonly props: ContentProps
   readonly entry: ContentEntry
   readonly served: ServedValues | undefined
