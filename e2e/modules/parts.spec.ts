@@ -111,6 +111,16 @@ for (const [how, answer] of Object.entries(away)) {
   })
 }
 
+test('asks for what sanitises while what moves is on its way', async ({ host, page }) => {
+  const sanitizeAsked = page.waitForRequest(`**/${parts.sanitize}`)
+  await page.route(`**/${parts.live}`, async (route) => {
+    await sanitizeAsked
+    await route.continue()
+  })
+  await mountEntry(host, { data: moving })
+  await expect(page.getByText('Moves')).toBeVisible()
+})
+
 test('waits for parts that are slow, and shows what is static meanwhile', async ({
   host,
   page,

@@ -15,7 +15,10 @@ const importSanitize = partLoader('sanitize', () => import('./sanitize'))
 const importLive = partLoader('live', () => import('./live'))
 
 async function loadLive(): Promise<Live> {
-  const part = await importLive()
+  const loading = importLive()
+  // `live` imports it too, but only `live` is preloaded: the browser would ask a round trip later.
+  import('./sanitize').catch(() => {})
+  const part = await loading
   if (!live) {
     live = part
     blocks.register(...part.defaultBlocks)
