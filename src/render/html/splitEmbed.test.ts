@@ -17,6 +17,12 @@ describe('splitEmbed', () => {
     { html: '<b>a</b><!-- c -->', markup: '<b>a</b><!-- c -->', css: '', jsonLd: [] },
     { html: '<STYLE>a{}</STYLE>x<style>b{}</style>', markup: 'x', css: 'a{}\nb{}', jsonLd: [] },
     {
+      html: '<style media="print">a{}</style><style type="text/less">b{}</style><style type="text/css">c{}</style>',
+      markup: '',
+      css: '@media print{a{}\n}\nc{}',
+      jsonLd: [],
+    },
+    {
       html: '<p>1<script>if (1<x) { style = 2 }</script></p><style>a{}</style>',
       markup: '<p>1<script>if (1<x) { style = 2 }</script></p>',
       css: 'a{}',

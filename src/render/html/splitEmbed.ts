@@ -1,9 +1,10 @@
+import type { Omission } from '../../utils/Omission'
 import { randomLetters } from '../../utils/randomId'
-import type { Omission } from '../entry/createOmissionReport'
 import { cssAddress } from '../styles/cssAddress'
 import { fontSheetAddress } from '../styles/fontSheets'
 import { leftOut } from './omissions'
-import { isClosedText, kindOf, typeOf, writeDataScript } from './scriptKind'
+import { isClosedText, keepsAttribute, kindOf, typeOf, writeDataScript } from './scriptKind'
+import { styleText } from './styleText'
 import type { TrustedTypePolicy } from './trustedTypes'
 
 /** HTML of an author, and what a page needs elsewhere. */
@@ -72,6 +73,8 @@ export function splitUntrusted(
         const holder = document.createElement('template')
         holder.setAttribute(mark, `${data.length}`)
         data.push(writeDataScript(script))
+        for (const name of script.getAttributeNames())
+          if (!keepsAttribute(name)) omissions.push(leftOut.attribute(name))
         script.replaceWith(holder)
       }
     }
@@ -118,7 +121,7 @@ function split(content: DocumentFragment, links: Iterable<Element>): SplitEmbed 
   for (const element of content.querySelectorAll('script,style')) {
     // Those are for visitors whose browsers run no scripts.
     if (element.closest('noscript')) continue
-    if (element.localName === 'style') css += `${element.textContent}\n`
+    if (element.localName === 'style') css += sheetText(element)
     else if (kindOf(element) === 'jsonLd') jsonLd.push(element.textContent ?? '')
     else continue
     element.remove()
@@ -126,6 +129,11 @@ function split(content: DocumentFragment, links: Iterable<Element>): SplitEmbed 
   const holder = content.ownerDocument.createElement('template')
   holder.content.append(content)
   return { markup: holder.innerHTML, css, jsonLd }
+}
+
+function sheetText(style: Element): string {
+  const written = (name: string) => style.getAttribute(name)
+  return styleText(style.textContent ?? '', written('media'), written('type'))
 }
 
 /** Why a script is left out where scripts may not run; `undefined` for data, which stays. */

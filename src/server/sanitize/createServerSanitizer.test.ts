@@ -114,6 +114,11 @@ describe('createServerSanitizer', () => {
     )
   })
 
+  it('applies styles of embeds to the media that they are for', () => {
+    const html = '<style media="print">a{}</style><style type="text/less">b{}</style>'
+    expect(server.sanitizeEmbed(html).css.trim()).toBe('@media print{a{}\n}')
+  })
+
   it('keeps frames of embeds that show a page over https, and takes their styles', () => {
     const html =
       '<style>b{color:red}</style><iframe src="//a.test/x" allow="fullscreen" srcdoc="x"></iframe><iframe src="http://a.test"></iframe>'

@@ -9,6 +9,7 @@ import {
   TYPE_ATTRIBUTE,
 } from '../../render/html/scriptKind'
 import type { SplitEmbed } from '../../render/html/splitEmbed'
+import { styleText } from '../../render/html/styleText'
 import { randomLetters } from '../../utils/randomId'
 
 /** All elements of a tree, but for those in templates. */
@@ -23,7 +24,8 @@ export function splitTree(tree: Root): Omit<SplitEmbed, 'markup'> {
   let css = ''
   const jsonLd: string[] = []
   replaceElements(tree, (element) => {
-    if (element.tagName === 'style') css += `${textOf(element)}\n`
+    const { media, type } = element.properties
+    if (element.tagName === 'style') css += styleText(textOf(element), text(media), text(type))
     else if (element.tagName === 'script' && kindOf(element) === 'jsonLd') {
       jsonLd.push(textOf(element))
     } else return [element]
