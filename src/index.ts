@@ -32,7 +32,7 @@ export type {
 export { componentBlock } from './render/block/componentBlock'
 export type { ContentContextValue } from './render/entry/ContentContext'
 export { useContentContext } from './render/entry/ContentContext'
-export type { Omission, ReportOmission } from './render/entry/createOmissionReport'
+export type { ReportOmission } from './render/entry/createOmissionReport'
 export { Html, type HtmlProps } from './render/html/Html'
 export type { Isolation } from './render/root/attachRoot'
 export type { ContentRoot, ContentRootOptions, RootContent } from './render/root/ContentRoot'
@@ -42,3 +42,4 @@ export { type BlockRegistry, createRegistry } from './render/root/createRegistry
 export type { DisplayOptions } from './render/root/DisplayOptions'
 export type { Evaluate } from './render/state/createLogic'
 export type { SiteGlobals } from './render/state/siteGlobals'
+export type { Omission } from './utils/Omission'

@@ -76,7 +76,7 @@ describe('a served page', () => {
     const element = container.shadowRoot?.querySelector('.builder-text')
     decide(container)
     const { widget, words } = await takeOver(container)
-    expect(takeConsole().join()).toContain('"data-sb-variant" is not allowed')
+    expect(takeConsole().join()).toContain('"data-sb-variant" was left out')
     expect(element?.isConnected).toBe(true)
     expect(words()).toContain('undecided')
     widget.unmount()

@@ -1,5 +1,5 @@
+import type { TakeOmission } from './Omission'
 import { quoteValue } from './quoteValue'
-import { warnOnce } from './warn'
 
 /** Schemes of addresses that a link of content may lead to. */
 export const LINK_SCHEMES: readonly string[] = [
@@ -51,26 +51,26 @@ export function isSafeMediaUrl(value: string): boolean {
 /**
  * Gives back an address that may be used as a link, or `undefined`.
  *
- * @param what - Names the address in the warning about one that is dropped, as in
- *   `link of block "b1"`.
+ * @param what - Names the address, as in `link`.
+ * @param omit - Told of one that is left out.
  */
-export function safeUrl(value: unknown, what: string): string | undefined {
-  return checked(value, what, isSafeUrl)
+export function safeUrl(value: unknown, what: string, omit: TakeOmission): string | undefined {
+  return checked(value, what, omit, isSafeUrl)
 }
 
 /** As {@link safeUrl}, for sources of images and videos. */
-export function safeMediaUrl(value: unknown, what: string): string | undefined {
-  return checked(value, what, isSafeMediaUrl)
+export function safeMediaUrl(value: unknown, what: string, omit: TakeOmission): string | undefined {
+  return checked(value, what, omit, isSafeMediaUrl)
 }
 
 /**
  * Gives back a `srcset` without the candidates whose address is not safe; `undefined` when none is
  * left.
  */
-export function safeSrcset(value: unknown, what: string): string | undefined {
-  if (typeof value !== 'string') return checked(value, what, isSafeMediaUrl)
+export function safeSrcset(value: unknown, what: string, omit: TakeOmission): string | undefined {
+  if (typeof value !== 'string') return checked(value, what, omit, isSafeMediaUrl)
   const candidates = srcsetCandidates(value)
-  const safe = candidates.filter(({ url }) => safeMediaUrl(url, what) !== undefined)
+  const safe = candidates.filter(({ url }) => safeMediaUrl(url, what, omit) !== undefined)
   if (safe.length === candidates.length) return value
   return safe.length === 0 ? undefined : safe.map(({ text }) => text).join(', ')
 }
@@ -78,13 +78,17 @@ export function safeSrcset(value: unknown, what: string): string | undefined {
 function checked(
   value: unknown,
   what: string,
+  omit: TakeOmission,
   isSafe: (url: string) => boolean,
 ): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string' && isSafe(value)) return value
-  warnOnce(
-    `${what}: address ${quoteValue(value)} was dropped. Use ${LINK_SCHEMES.join(', ')}, a relative address or "#…".`,
-  )
+  omit({
+    what: `the ${what} ${quoteValue(value)}`,
+    why: 'content may not lead to such addresses',
+    instead: `Use ${LINK_SCHEMES.join(', ')}, a relative address or "#…".`,
+    isMistake: true,
+  })
   return undefined
 }
 

@@ -1,5 +1,7 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { useContentContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
 import { useChangeEvent, useLoadEvent } from '../internals/blockEvents'
@@ -15,7 +17,8 @@ const NONE_OPEN: OpenItems = { open: [], latest: '' }
  * in.
  */
 export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
-  const { options, block } = props
+  const { options, block, id } = props
+  const content = useContentContext()
   const items = useAccordionItems(props)
   const [state, setState] = useState(NONE_OPEN)
   const root = useRef<HTMLDivElement>(null)
@@ -29,7 +32,9 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
 
   useLoadEvent(root, 'builder:accordion:load', () => ({ ref: root.current }), true)
 
-  const titleStyle = isGrid ? safeStyle({ width: options.gridRowWidth || '25%' }) : undefined
+  const titleStyle = isGrid
+    ? safeStyle({ width: options.gridRowWidth || '25%' }, reportOf(id, content))
+    : undefined
   return (
     <div ref={root} className="builder-accordion" data-grid={isGrid || undefined}>
       {items.map((item, index) => (

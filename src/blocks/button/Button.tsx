@@ -3,6 +3,7 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { plainElement } from '../../render/block/plainElement'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { PlainContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'
 import { optionText } from '../internals/optionValues'
@@ -20,7 +21,7 @@ function renderButton(
 ): ReactNode {
   const text = optionText(options.text)
   const className = `${attributes.className} builder-button`
-  const href = safeUrl(options.link || undefined, `link of block "${id}"`) ?? attributes.href
+  const href = safeUrl(options.link || undefined, 'link', reportOf(id, content)) ?? attributes.href
   if (typeof href !== 'string') {
     return (
       <button type="button" {...attributes} className={className}>

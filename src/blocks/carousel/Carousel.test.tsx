@@ -50,7 +50,7 @@ describe('Carousel', () => {
     const slickProps = { fade: true, speed: 300, centerMode: true, responsive: [] }
     await render({ slides: slidesOf(3), slickProps })
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: carousel "builder-c": slickProps "fade", "centerMode" have no effect. Remove them; docs/interactive-blocks.md lists the settings that have one.',
+      'warn: SiteBlocks: block "builder-c": slickProps {fade, centerMode} was left out, since this carousel has no such settings. Remove them; docs/interactive-blocks.md lists the settings that it has.',
     ])
   })
 

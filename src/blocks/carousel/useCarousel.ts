@@ -14,8 +14,8 @@ import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { listen } from '../../utils/listen'
+import type { Omission } from '../../utils/Omission'
 import { debounce } from '../../utils/throttle'
-import { warnOnce } from '../../utils/warn'
 import { dispatchBlockEvent, dispatchChange, useLoadEvent } from '../internals/blockEvents'
 import { isRtl } from '../internals/isRtl'
 import { useContainerWidth } from '../internals/useContainerWidth'
@@ -29,6 +29,7 @@ import { canMove, slideLayout } from './slidePositions'
 import { type AutoplayEvent, useAutoplay } from './useAutoplay'
 
 export function useCarousel({ options, block }: BlockProps<CarouselOptions>, count: number) {
+  const content = useContentContext()
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
@@ -46,7 +47,10 @@ export function useCarousel({ options, block }: BlockProps<CarouselOptions>, cou
   const config = { ...layout, speed, cssEase, isRtl }
   const slider = useSlider(track, config, setup.base.initialSlide)
   useReachableFocus(root)
-  useEffect(() => warnOfUnknown(unknownSettings(options), block.id), [options, block.id])
+  useEffect(() => {
+    const omission = idleSettings(unknownSettings(options))
+    if (omission) content.reportOmission(`block "${block.id}"`, omission)
+  }, [options, block.id, content])
 
   const autoplay = useAutoplay(slider, settings, isMovable && !isReduced)
   const [carousel] = useState(() => carouselHandle(slider, autoplay.tell))
@@ -60,12 +64,14 @@ export function useCarousel({ options, block }: BlockProps<CarouselOptions>, cou
   return { root, list, track, setup, settings, layout, slider, autoplay, isRtl, isComplete }
 }
 
-function warnOfUnknown(names: readonly string[], blockId: string | undefined): void {
-  if (names.length === 0) return
-  warnOnce(
-    `carousel "${blockId}": slickProps ${names.map((name) => `"${name}"`).join(', ')} ` +
-      'have no effect. Remove them; docs/interactive-blocks.md lists the settings that have one.',
-  )
+function idleSettings(names: readonly string[]): Omission | undefined {
+  if (names.length === 0) return undefined
+  return {
+    what: `slickProps {${names.join(', ')}}`,
+    why: 'this carousel has no such settings',
+    instead: 'Remove them; docs/interactive-blocks.md lists the settings that it has.',
+    isMistake: true,
+  }
 }
 
 const RESIZE_DEBOUNCE_MS = 50

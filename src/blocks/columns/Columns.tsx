@@ -5,6 +5,7 @@ import { LinkedBox } from '../../render/block/LinkedBox'
 import { plainElement } from '../../render/block/plainElement'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { PlainContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { safeUrl } from '../../utils/safeUrl'
 import { nestedList } from '../internals/nestedList'
@@ -35,7 +36,11 @@ function renderColumns(
   return (
     <div className={`builder-columns ${layoutClass(options, content)}`}>
       {optionRecords(options.columns).map(({ blocks, link }, index) => {
-        const href = safeUrl(link || undefined, `link of column ${index + 1} of block "${id}"`)
+        const href = safeUrl(
+          link || undefined,
+          `link of column ${index + 1}:`,
+          reportOf(id, content),
+        )
         const key = listPath(path, index)
         const list = nestedList(id, key, blocks)
         const isLinkOver = href !== undefined && content.holdsControls(blocks) === true

@@ -2,6 +2,7 @@ import { type ReactElement, type SubmitEvent, useId, useMemo } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Scope } from '../../render/block/Scope'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { safeUrl } from '../../utils/safeUrl'
 import { attributeText } from '../internals/optionValues'
 import { FormMessage, hasMessage } from './FormMessage'
@@ -15,16 +16,16 @@ import { rawResponse, useSubmission } from './useSubmission'
 export function Form(props: BlockProps<FormOptions>): ReactElement {
   const { options, attributes, id, path, children } = props
   const { onSubmit: ownSubmit, ...own } = attributes
-  const { authoring } = useContentContext()
+  const content = useContentContext()
   const fieldsId = useId()
   const wished = options.action || attributeText(own.action)
-  const action = safeUrl(wished, `action of block "${id}"`)
+  const action = safeUrl(wished, 'action', reportOf(id, content))
   const delivery = formDelivery(options, wished, action)
   const { state, submit } = useSubmission(options, delivery, id)
 
   const { message = '' } = state
   const isSending = state.status === 'sending'
-  const shown = (authoring && options.previewState) || state.status
+  const shown = (content.authoring && options.previewState) || state.status
   const raw = shown === 'error' ? rawResponse(state.response) : ''
   const form = useMemo(() => ({ id: fieldsId, isSending }), [fieldsId, isSending])
   const values = useMemo(() => ({ formErrorMessage: message }), [message])

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { randomId } from '../../utils/randomId'
 import { getPath } from '../../utils/safePath'
 import { safeUrl } from '../../utils/safeUrl'
@@ -31,7 +32,8 @@ const UNSUBMITTED: FormState = { status: 'unsubmitted' }
  * @param id - The `builder-id` of the form.
  */
 export function useSubmission(options: FormOptions, delivery: FormDelivery, id: string) {
-  const { client, currentEntry, settings, window: view } = useContentContext()
+  const content = useContentContext()
+  const { client, currentEntry, settings, window: view } = content
   const [state, setState] = useState(UNSUBMITTED)
   const isSending = useRef(false)
   const submissionId = useRef('')
@@ -93,7 +95,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
   function finish(form: HTMLFormElement): void {
     // A field named `reset` hides the form's own.
     if (options.resetFormOnSubmit !== false) HTMLFormElement.prototype.reset.call(form)
-    const url = safeUrl(options.successUrl || undefined, `successUrl of block "${id}"`)
+    const url = safeUrl(options.successUrl || undefined, 'successUrl', reportOf(id, content))
     if (!url || !tell(form, 'route', { url })) return
     view.location.href = url
     if (url.startsWith('#')) settings.anchors?.followAddress()

@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import { type PlainContext, useContentContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import type { ContentSettings } from '../../render/root/ContentSettings'
 import { onePer } from '../../utils/onePer'
 import { overlay } from '../internals/overlay'
@@ -30,10 +31,10 @@ function renderImage(
   content: PlainContext,
   containerWidth?: number,
 ): ReactElement {
-  const { options, children } = props
+  const { options, id, children } = props
   const { breakpoints, settings } = content
   const imageOf = (fade?: Fade): ReactElement | null =>
-    imageElements(props, { breakpoints, containerWidth, fade })
+    imageElements(props, { breakpoints, omit: reportOf(id, content), containerWidth, fade })
   return (
     <>
       {isDeferred(options, content) ? (

@@ -2,6 +2,7 @@ import type { ReactElement, Ref } from 'react'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { safeStyle } from '../../render/styles/cssValue'
+import type { TakeOmission } from '../../utils/Omission'
 import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
 import { attributeText, optionText, positiveNumber } from '../internals/optionValues'
@@ -16,6 +17,8 @@ export interface Fade {
 
 interface ImageSettings {
   readonly breakpoints: Breakpoints
+  /** Told of what is left out. */
+  readonly omit: TakeOmission
   /** Width of the container in CSS pixels, where breakpoints go by it. */
   readonly containerWidth?: number | undefined
   readonly fade?: Fade | undefined
@@ -23,10 +26,10 @@ interface ImageSettings {
 
 /** Children of a block's `picture`; `null` for an image without an address. */
 export function imageElements(
-  { options, block, id }: BlockProps<ImageBlockOptions>,
-  { breakpoints, containerWidth, fade }: ImageSettings,
+  { options, block }: BlockProps<ImageBlockOptions>,
+  { breakpoints, omit, containerWidth, fade }: ImageSettings,
 ): ReactElement | null {
-  const sources = imageSources(options, `block "${id}"`)
+  const sources = imageSources(options, omit)
   if (!sources) return null
 
   const eager = Boolean(options.highPriority)
@@ -55,10 +58,10 @@ export function imageElements(
         fetchPriority={eager ? 'high' : 'auto'}
         alt={optionText(options.altText)}
         title={attributeText(options.title)}
-        style={safeStyle({
-          objectFit: options.backgroundSize,
-          objectPosition: options.backgroundPosition,
-        })}
+        style={safeStyle(
+          { objectFit: options.backgroundSize, objectPosition: options.backgroundPosition },
+          omit,
+        )}
         {...room}
         ref={fade?.ref}
         sizes={sources.srcset && sizes}
@@ -85,13 +88,16 @@ interface ImageSources {
 /**
  * Addresses of an image; `undefined` when it has none that may be used.
  *
- * @param where - Names the block in warnings.
+ * @param omit - Told of those that are left out.
  */
-export function imageSources(options: ImageBlockOptions, where: string): ImageSources | undefined {
-  const src = safeMediaUrl(options.image || options.src || undefined, `image of ${where}`)
+export function imageSources(
+  options: ImageBlockOptions,
+  omit: TakeOmission,
+): ImageSources | undefined {
+  const src = safeMediaUrl(options.image || options.src || undefined, 'image', omit)
   if (!src) return undefined
   const generated = options.noWebp ? undefined : cdnSrcset(src)
-  const given = safeSrcset(options.srcset || undefined, `srcset of ${where}`)
+  const given = safeSrcset(options.srcset || undefined, 'srcset', omit)
   const srcset = given && !isOfAnotherImage(given, src) ? given : generated
   return { src, srcset, webpSrcset: options.noWebp ? undefined : webpSrcset(srcset) }
 }

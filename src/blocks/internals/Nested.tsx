@@ -1,6 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import type { ContentContextValue } from '../../render/entry/ContentContext'
-import { warnOnce } from '../../utils/warn'
+import { type ContentContextValue, useContentContext } from '../../render/entry/ContentContext'
 
 const MAX_DEPTH = 20
 
@@ -8,11 +7,15 @@ const DepthContext = createContext(0)
 
 /** Renders what may hold itself, such as a symbol in a symbol, down to a depth of 20. */
 export function Nested({ children }: { readonly children: ReactNode }): ReactElement | null {
+  const { currentEntry, reportOmission } = useContentContext()
   const depth = useContext(DepthContext) + 1
   if (depth > MAX_DEPTH) {
-    warnOnce(
-      `symbols and slots are nested more than ${MAX_DEPTH} deep; the rest was left out. Does one of them contain itself?`,
-    )
+    reportOmission(`entry "${currentEntry().id}"`, {
+      what: 'a symbol or slot',
+      why: `symbols and slots are nested more than ${MAX_DEPTH} deep`,
+      instead: 'Look for one that holds itself.',
+      isMistake: true,
+    })
     return null
   }
   return <DepthContext value={depth}>{children}</DepthContext>

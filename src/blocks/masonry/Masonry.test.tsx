@@ -4,9 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
+import { takenOmissions } from '../../utils/testing/takenOmissions'
 import { replaceInView } from '../internals/testing/fakeView'
 import { masonryBlock, masonryLayout } from './Masonry'
 import type { MasonryOptions } from './masonryOptions'
+
+const { omit } = takenOmissions()
 
 const tilesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ content: [block({ id: `tile-${index}` })] }))
@@ -210,7 +213,7 @@ describe('masonryLayout', () => {
     { columnWidth: {}, expected: '200px' },
     { columnWidth: '1px;position:fixed', expected: '200px' },
   ])('makes columns $expected wide for $columnWidth', ({ columnWidth, expected }) => {
-    expect(masonryLayout({ columnWidth } as MasonryOptions).columnWidth).toBe(expected)
+    expect(masonryLayout({ columnWidth } as MasonryOptions, omit).columnWidth).toBe(expected)
   })
 
   it.each([
@@ -220,6 +223,6 @@ describe('masonryLayout', () => {
     { gutterSize: -10, expected: 0 },
     { gutterSize: 'wide', expected: 0 },
   ])('puts $expected pixels between them for $gutterSize', ({ gutterSize, expected }) => {
-    expect(masonryLayout({ gutterSize } as MasonryOptions).gutter).toBe(expected)
+    expect(masonryLayout({ gutterSize } as MasonryOptions, omit).gutter).toBe(expected)
   })
 })

@@ -10,8 +10,10 @@ import {
 import MasonryColumns from 'react-masonry-css'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { safeStyle } from '../../render/styles/cssValue'
+import type { TakeOmission } from '../../utils/Omission'
 import { useLoadEvent } from '../internals/blockEvents'
 import { optionText, positiveNumber } from '../internals/optionValues'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
@@ -26,7 +28,7 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   const row = useRef<HTMLDivElement>(null)
   const isComplete = useHydrated()
   const { options } = props
-  const layout = masonryLayout(options)
+  const layout = masonryLayout(options, reportOf(props.id, useContentContext()))
   const columns = useColumns(row, layout)
   const items = useOptionItems(props, 'tiles', options.tiles, options.useChildrenForTiles)
   const tiles = isComplete ? items : items.filter(isFirstOfItsBlock)
@@ -90,11 +92,15 @@ const DEFAULT_COLUMN_WIDTH = '200px'
  * The layout that an author asks for. A width without a unit is in pixels; what is no width counts
  * as none.
  */
-export function masonryLayout({ columnWidth, gutterSize }: MasonryOptions): MasonryLayout {
+export function masonryLayout(
+  { columnWidth, gutterSize }: MasonryOptions,
+  omit: TakeOmission,
+): MasonryLayout {
   const pixels = positiveNumber(columnWidth)
-  const { width } = safeStyle({
-    width: pixels ? `${pixels}px` : optionText(columnWidth || '').trim(),
-  })
+  const { width } = safeStyle(
+    { width: pixels ? `${pixels}px` : optionText(columnWidth || '').trim() },
+    omit,
+  )
   return {
     columnWidth: optionText(width) || DEFAULT_COLUMN_WIDTH,
     gutter: positiveNumber(gutterSize) ?? 0,

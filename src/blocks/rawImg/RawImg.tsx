@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
+import type { PlainContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { safeStyle } from '../../render/styles/cssValue'
 import { isRecord } from '../../utils/isRecord'
 import { safeMediaUrl } from '../../utils/safeUrl'
@@ -11,19 +13,24 @@ import type { RawImgOptions } from './rawImgOptions'
 /** An image without anything around it. */
 export const RawImg = pureComponent<RawImgOptions>({ render: renderImage })
 
-function renderImage({ options, attributes, id }: BlockProps<RawImgOptions>): ReactElement {
+function renderImage(
+  { options, attributes, id }: BlockProps<RawImgOptions>,
+  content: PlainContext,
+): ReactElement {
+  const omit = reportOf(id, content)
   const { image, altText, title, backgroundSize, backgroundPosition, aspectRatio } = options
   const src =
-    safeMediaUrl(image || undefined, `image of block "${id}"`) ||
-    optionText(attributes.src) ||
-    undefined
+    safeMediaUrl(image || undefined, 'image', omit) || optionText(attributes.src) || undefined
   const style = {
     ...(isRecord(attributes.style) ? attributes.style : undefined),
-    ...safeStyle({
-      objectFit: backgroundSize,
-      objectPosition: backgroundPosition,
-      aspectRatio: positiveNumber(aspectRatio),
-    }),
+    ...safeStyle(
+      {
+        objectFit: backgroundSize,
+        objectPosition: backgroundPosition,
+        aspectRatio: positiveNumber(aspectRatio),
+      },
+      omit,
+    ),
   }
   return (
     <img

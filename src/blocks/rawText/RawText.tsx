@@ -7,10 +7,10 @@ import type { RawTextOptions } from './rawTextOptions'
 
 /** Markup without styles of its own. Sanitised like all others, despite its name. */
 export const RawText = pureComponent<RawTextOptions>({
-  render: ({ options, block }, content) =>
+  render: ({ options, block, id }, content) =>
     htmlElement(
-      { html: linkSafeHtml(optionText(options.text), block, content) },
-      content.sanitizer,
+      { blockId: id, html: linkSafeHtml(optionText(options.text), block, content) },
+      content,
     ),
 })
 

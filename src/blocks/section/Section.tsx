@@ -1,17 +1,20 @@
 import { type CSSProperties, type ReactElement, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
+import { useContentContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { safeStyle } from '../../render/styles/cssValue'
 import { isRecord } from '../../utils/isRecord'
+import type { TakeOmission } from '../../utils/Omission'
 import { positiveNumber } from '../internals/optionValues'
 import { useInView } from '../internals/useInView'
 import type { SectionOptions } from './sectionOptions'
 
 /** A centred box of limited width, which may hold its children back until it comes into view. */
 export const Section = pureComponent<SectionOptions>({
-  render: ({ options, children }) => (
-    <section className="builder-section" style={sectionStyle(options)}>
+  render: ({ options, id, children }, content) => (
+    <section className="builder-section" style={sectionStyle(options, reportOf(id, content))}>
       {children}
     </section>
   ),
@@ -19,7 +22,8 @@ export const Section = pureComponent<SectionOptions>({
   isLive: ({ lazyLoad }) => Boolean(lazyLoad),
 })
 
-function LazySection({ options, block, children }: BlockProps<SectionOptions>): ReactElement {
+function LazySection({ options, block, id, children }: BlockProps<SectionOptions>): ReactElement {
+  const omit = reportOf(id, useContentContext())
   const section = useRef<HTMLElement>(null)
   const [isRevealed, setRevealed] = useState(false)
   const isShown = useInView(section, !isRevealed)
@@ -30,7 +34,8 @@ function LazySection({ options, block, children }: BlockProps<SectionOptions>): 
     show: () => setRevealed(true),
   })
   const { lazyStyles } = options
-  const style = sectionStyle(options, !isShown && isRecord(lazyStyles) ? lazyStyles : undefined)
+  const hidden = !isShown && isRecord(lazyStyles) ? lazyStyles : undefined
+  const style = sectionStyle(options, omit, hidden)
   return (
     <section ref={section} className="builder-section" style={style}>
       {isShown ? children : null}
@@ -38,11 +43,13 @@ function LazySection({ options, block, children }: BlockProps<SectionOptions>): 
   )
 }
 
-function sectionStyle({ maxWidth }: SectionOptions, styles?: object): CSSProperties {
-  return safeStyle({
-    ...styles,
-    ...(maxWidth ? { maxWidth: positiveNumber(maxWidth) ?? maxWidth } : undefined),
-  })
+function sectionStyle(
+  { maxWidth }: SectionOptions,
+  omit: TakeOmission,
+  styles?: object,
+): CSSProperties {
+  const width = maxWidth ? { maxWidth: positiveNumber(maxWidth) ?? maxWidth } : undefined
+  return safeStyle({ ...styles, ...width }, omit)
 }
 
 const CSS = `

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry, localized, text } from '../../content/testing/blocks'
 import { renderEntry } from '../../render/testing/renderEntry'
+import { takenOmissions } from '../../utils/testing/takenOmissions'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { headerStyle, nextTab, tabOfKey } from './Tabs'
 import {
@@ -14,6 +15,8 @@ import {
   tabsEntry,
   tabsOf,
 } from './testing/renderTabs'
+
+const { omit } = takenOmissions()
 
 describe('Tabs', () => {
   it('renders a row of tabs and the content of the first, under the names that authors know', async () => {
@@ -214,13 +217,13 @@ describe('headerStyle', () => {
     { layout: 'space-between', justifyContent: 'space-between' },
     { layout: 'space-around', justifyContent: 'space-around' },
   ])('is $justifyContent for $layout', ({ layout, justifyContent }) => {
-    expect(headerStyle(layout)).toEqual({ justifyContent })
+    expect(headerStyle(layout, omit)).toEqual({ justifyContent })
   })
 
   it.each([undefined, null, '', { a: 1 }, 'red;position:fixed', 'url(x'])(
     'is nothing for %j',
     (layout) => {
-      expect(headerStyle(layout)).toEqual({})
+      expect(headerStyle(layout, omit)).toEqual({})
     },
   )
 })

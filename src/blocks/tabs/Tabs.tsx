@@ -12,8 +12,10 @@ import {
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
+import type { TakeOmission } from '../../utils/Omission'
 import { useChangeEvent } from '../internals/blockEvents'
 import { isRtl } from '../internals/isRtl'
 import { LazyPanel } from '../internals/LazyPanel'
@@ -25,7 +27,9 @@ import type { TabsOptions } from './tabsOptions'
 
 /** Lists of blocks of which one is shown at a time, under a row of tabs. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {
-  const { window: view, holdsControls } = useContentContext()
+  const content = useContentContext()
+  const { window: view, holdsControls } = content
+  const omit = reportOf(id, content)
   const tabs = optionRecords(options.tabs)
   const [state, setState] = useState<TabState>(() => {
     // Counted from 1; 0 opens none, nor does anything that is not the number of a tab.
@@ -66,7 +70,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         ref={row}
         role="tablist"
         className="builder-tabs-wrap"
-        style={headerStyle(options.tabHeaderLayout)}
+        style={headerStyle(options.tabHeaderLayout, omit)}
       >
         {tabs.map(({ label }, index) => {
           const isActive = index === active
@@ -81,7 +85,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
               role: 'tab',
               type: hasControls ? undefined : 'button',
               className: `builder-tab-wrap${isActive ? ' builder-tab-active' : ''}`,
-              style: isActive ? safeStyle(options.activeTabStyle) : undefined,
+              style: isActive ? safeStyle(options.activeTabStyle, omit) : undefined,
               tabIndex: index === reachable ? 0 : -1,
               'aria-selected': isActive,
               'aria-controls': isActive ? `${prefix}-panel-${index}` : undefined,
@@ -137,9 +141,9 @@ function InertLabel({ children }: { readonly children: ReactNode }): ReactElemen
  * Tabs in the middle or at the end that do not fit would begin where no scrolling leads; hence
  * `safe`.
  */
-export function headerStyle(tabHeaderLayout: unknown): CSSProperties {
+export function headerStyle(tabHeaderLayout: unknown, omit: TakeOmission): CSSProperties {
   const isEven = tabHeaderLayout !== 'center' && tabHeaderLayout !== 'flex-end'
-  return safeStyle({ justifyContent: isEven ? tabHeaderLayout : `safe ${tabHeaderLayout}` })
+  return safeStyle({ justifyContent: isEven ? tabHeaderLayout : `safe ${tabHeaderLayout}` }, omit)
 }
 
 /** Which tab is open, and which one the Tab key leads to. */

@@ -7,14 +7,15 @@ import type { TextOptions } from './textOptions'
 
 /** Text with markup. */
 export const Text = pureComponent<TextOptions>({
-  render: ({ options, block }, content) =>
+  render: ({ options, block, id }, content) =>
     htmlElement(
       {
         className: 'builder-text',
+        blockId: id,
         dir: content.rtl ? 'rtl' : undefined,
         html: linkSafeHtml(optionText(options.text ?? options.content), block, content),
       },
-      content.sanitizer,
+      content,
     ),
 })
 

@@ -8,8 +8,10 @@ import {
 } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { type PlainContext, useContentContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
 import { safeStyle } from '../../render/styles/cssValue'
+import type { TakeOmission } from '../../utils/Omission'
 import { safeMediaUrl } from '../../utils/safeUrl'
 import { attributeText, optionRecords, optionText, positiveNumber } from '../internals/optionValues'
 import { overlay } from '../internals/overlay'
@@ -19,11 +21,11 @@ import type { VideoOptions } from './videoOptions'
 
 /** A video, and what the author has put over it. Its file is fetched when it comes into view. */
 const Video = pureComponent<VideoOptions>({
-  render(props, { window }) {
+  render(props, content) {
     const playback = playbackFor(props.options, false)
-    const src = sourceOf(props)
+    const src = sourceOf(props, content)
     const video = (element: HTMLVideoElement | null): void => mute(element, playback.muted)
-    return videoElement(props, window, { playback, src, video, key: src })
+    return videoElement(props, content, { playback, src, video, key: src })
   },
   live: LiveVideo,
   isLive: ({ lazyLoad, autoPlay }) => lazyLoad !== false || Boolean(autoPlay),
@@ -34,19 +36,22 @@ const Video = pureComponent<VideoOptions>({
  * motion.
  */
 function LiveVideo(props: BlockProps<VideoOptions>): ReactElement {
-  const { window } = useContentContext()
+  const content = useContentContext()
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const inView = useInView(frame, props.options.lazyLoad !== false)
   const playback = playbackFor(props.options, useReducedMotion())
-  const source = sourceOf(props)
+  const source = sourceOf(props, content)
   const src = inView ? source : undefined
   usePlayback(video, playback, src)
-  return videoElement(props, window, { playback, src, frame, video })
+  return videoElement(props, content, { playback, src, frame, video })
 }
 
-function sourceOf({ options, id }: BlockProps<VideoOptions>): string | undefined {
-  return safeMediaUrl(options.video || undefined, `video of block "${id}"`)
+function sourceOf(
+  { options, id }: BlockProps<VideoOptions>,
+  content: PlainContext,
+): string | undefined {
+  return safeMediaUrl(options.video || undefined, 'video', reportOf(id, content))
 }
 
 interface VideoState {
@@ -61,10 +66,11 @@ interface VideoState {
 
 function videoElement(
   { options, attributes, id, children }: BlockProps<VideoOptions>,
-  view: Window,
+  content: PlainContext,
   { playback, src, frame, video, key }: VideoState,
 ): ReactElement {
-  const captions = captionTracks(options, `captions of block "${id}"`)
+  const omit = reportOf(id, content)
+  const captions = captionTracks(options, omit)
   return (
     <div ref={frame} className="builder-video-frame">
       <video
@@ -74,16 +80,21 @@ function videoElement(
         className={
           positiveNumber(options.aspectRatio) ? 'builder-video builder-video-fill' : 'builder-video'
         }
-        poster={safeMediaUrl(options.posterImage || undefined, `poster of block "${id}"`)}
-        crossOrigin={captions.some(({ src }) => isElsewhere(src, view)) ? 'anonymous' : undefined}
+        poster={safeMediaUrl(options.posterImage || undefined, 'poster', omit)}
+        crossOrigin={
+          captions.some(({ src }) => isElsewhere(src, content.window)) ? 'anonymous' : undefined
+        }
         preload={optionText(options.preload) || 'metadata'}
         width={positiveNumber(options.width)}
         height={positiveNumber(options.height)}
         aria-label={attributeText(attributes['aria-label'] ?? attributes.title)}
-        style={safeStyle({
-          objectFit: options.fit === 'auto' ? undefined : options.fit,
-          objectPosition: options.position,
-        })}
+        style={safeStyle(
+          {
+            objectFit: options.fit === 'auto' ? undefined : options.fit,
+            objectPosition: options.position,
+          },
+          omit,
+        )}
       >
         {src ? <source key={src} src={src} type={videoType(src)} /> : null}
         {captions.map((track, index) => (
@@ -96,9 +107,9 @@ function videoElement(
   )
 }
 
-function captionTracks({ captions }: VideoOptions, where: string): ComponentProps<'track'>[] {
+function captionTracks({ captions }: VideoOptions, omit: TakeOmission): ComponentProps<'track'>[] {
   return optionRecords(captions).flatMap((given) => {
-    const src = safeMediaUrl(given.src || undefined, where)
+    const src = safeMediaUrl(given.src || undefined, 'captions', omit)
     const srcLang = attributeText(given.srclang)
     return src
       ? {

@@ -58,6 +58,13 @@ export function createContentLoader({
   readonly observations: Observations
   readonly reports: () => ContentReports | undefined
 }): Pick<Client, 'get' | 'getAll' | 'observe'> {
+  const told = new Set<string>()
+  function warn(message: string): void {
+    warnOnce(message)
+    if (!told.has(message)) debug(message)
+    told.add(message)
+  }
+
   async function ask(item: ContentItem): Promise<unknown> {
     const { apiKey } = options()
     assertReady(options(), item)
@@ -99,12 +106,12 @@ export function createContentLoader({
     }
     reports()?.asking(item)
     if (request.content) {
-      const entries = readEntries([request.content], model)
+      const entries = readEntries([request.content], model, warn)
       return { results: await assign(item, entries), totalCount: entries.length }
     }
     const { apiEndpoint = 'content' } = options()
     const answer = await ask(item)
-    const entries = readEntries(answerPart(answer, apiEndpoint, item.key), model)
+    const entries = readEntries(answerPart(answer, apiEndpoint, item.key), model, warn)
     if (entries.length === 0) {
       debug(
         `no entry of model ${quoteValue(model)}: none is published, or none targets this visitor`,
@@ -196,9 +203,14 @@ function totalCountOf(answer: unknown): number {
 /**
  * Reads a list of entries.
  *
- * Leaves out non-entries with a warning. Throws if none of several is an entry, and for a non-list.
+ * Leaves out unreadable fields and non-entries with a warning. Throws if none of several is an
+ * entry, and for a non-list.
  */
-export function readEntries(list: unknown, model: string): readonly ContentEntry[] {
+export function readEntries(
+  list: unknown,
+  model: string,
+  warn: (message: string) => void = warnOnce,
+): readonly ContentEntry[] {
   if (list === undefined) return []
   if (!Array.isArray(list)) {
     throw new Error(
@@ -208,7 +220,7 @@ export function readEntries(list: unknown, model: string): readonly ContentEntry
   const problems: string[] = []
   const entries = list.flatMap((value: unknown) => {
     try {
-      return [parseContent(value)]
+      return [parseContent(value, warn)]
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       problems.push(error.message)
@@ -221,6 +233,6 @@ export function readEntries(list: unknown, model: string): readonly ContentEntry
       `Fetching content from model ${model} failed: no entry could be read. ${problem}`,
     )
   }
-  for (const message of problems) warnOnce(`an entry of model ${model} was left out: ${message}`)
+  for (const message of problems) warn(`an entry of model ${model} was left out: ${message}`)
   return entries
 }

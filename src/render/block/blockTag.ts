@@ -1,4 +1,4 @@
-import { warnOnce } from '../../utils/warn'
+import type { TakeOmission } from '../../utils/Omission'
 import { wordSet } from '../../utils/wordSet'
 
 /**
@@ -28,7 +28,7 @@ export function isOwnElement(tag: string): boolean {
 export function blockTag(
   tagName: string | undefined,
   attributes: Readonly<Record<string, unknown>>,
-  where: string,
+  omit: TakeOmission,
 ): string {
   const asked = tagName?.trim().toLowerCase() || 'div'
   // As every parser of HTML reads it.
@@ -38,10 +38,16 @@ export function blockTag(
     REFUSED_TAGS.has(tag) ||
     (tag === 'iframe' && !/^https:\/\//i.test(String(attributes.src ?? '')))
   if (refused) {
-    warnOnce(
-      `${where}: the tag <${tag.slice(0, 40)}> is not allowed here; a <div> is rendered instead.`,
-    )
-    return blockTag('div', attributes, where)
+    omit({
+      what: `the tag <${tag.slice(0, 40)}>`,
+      why: 'blocks may not have it',
+      instead:
+        tag === 'iframe'
+          ? 'A <div> is rendered in its place; give the frame an https address.'
+          : 'A <div> is rendered in its place; choose another tag.',
+      isMistake: true,
+    })
+    return blockTag('div', attributes, omit)
   }
   return tag === 'div' && attributes.href !== undefined ? 'a' : tag
 }

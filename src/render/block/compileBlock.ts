@@ -3,6 +3,7 @@ import { blockId } from '../../content/blockId'
 import { localize } from '../../content/localize'
 import type { Block, BlockOptions } from '../../content/types'
 import { linkRel } from '../../utils/linkRel'
+import type { TakeOmission } from '../../utils/Omission'
 import { setPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
@@ -77,13 +78,14 @@ export function compileBlock(
   if (component && !definition && !component.tag) warnUnknown(component.name)
 
   const options = (localized(component?.options, settings.locale) as BlockOptions) ?? NO_OPTIONS
-  const wished = safeAttributes(withLink(block), where)
-  const tagOptions = component?.tag && !definition ? safeAttributes(options, where) : undefined
+  const omit: TakeOmission = (omission) => settings.reportOmission(where, omission)
+  const wished = safeAttributes(withLink(block), omit)
+  const tagOptions = component?.tag && !definition ? safeAttributes(options, omit) : undefined
   const own = { ...wished.attributes, ...tagOptions?.attributes }
-  const wishedTag = blockTag(component?.tag ?? block.tagName, own, where)
+  const wishedTag = blockTag(component?.tag ?? block.tagName, own, omit)
   const { tag, isLinkOver } = settings.fitTag(block, path, wishedTag, source?.block)
   if (tag !== wishedTag) {
-    settings.reportOmission(where, {
+    omit({
       what: `the tag <${wishedTag}>`,
       why: 'browsers take such an element apart with what stands in it or around it',
       instead: 'A <div> is rendered in its place; choose another tag.',

@@ -1,12 +1,12 @@
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
-import { warnOnce } from '../../utils/warn'
 import type { PlainContext } from '../entry/ContentContext'
+import { reportOf } from '../entry/createOmissionReport'
 import { wishedTag } from './createContentFinder'
 
 /** Methods of the entry's context that are needed here. */
-type Surroundings = Pick<PlainContext, 'placeOf' | 'holdsControls'>
+type Surroundings = Pick<PlainContext, 'placeOf' | 'holdsControls' | 'reportOmission'>
 
 const LINK = /<(\/?)(?:a|button)\b/gi
 
@@ -18,9 +18,13 @@ const LINK = /<(\/?)(?:a|button)\b/gi
  */
 export function linkSafeHtml(html: string, block: Block, content: Surroundings): string {
   if (html.search(LINK) < 0 || !Array.from(linksAround(block, content)).includes('in')) return html
-  warnOnce(
-    `block "${block.id ?? ''}": a link or button that came out of the state stands in a link, and shows as text. Write it into the content, or take the link around it away.`,
-  )
+  const omit = reportOf(block.id ?? '', content)
+  omit({
+    what: 'a link or button that came out of the state',
+    why: 'it stands in a link, so its words alone show',
+    instead: 'Write it into the content, or take the link around it away.',
+    isMistake: true,
+  })
   return html.replace(LINK, '<$1span')
 }
 
@@ -32,7 +36,7 @@ export function standsOverLink(block: Block, content: Surroundings): boolean {
 /** How each link around a block, or on it, is rendered. */
 function* linksAround(
   block: Block,
-  { placeOf, holdsControls }: Surroundings,
+  { placeOf, holdsControls }: Omit<Surroundings, 'reportOmission'>,
 ): Generator<'in' | 'over'> {
   const kindOf = (part: unknown): 'in' | 'over' => (holdsControls(part) === true ? 'over' : 'in')
   for (let current: Block | undefined = block; current; ) {

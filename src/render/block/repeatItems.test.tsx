@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
 import type { ContentContextValue } from '../entry/ContentContext'
 import { renderEntry } from '../testing/renderEntry'
 import type { BlockRepeatLogic } from './blockLogic'
@@ -114,12 +113,16 @@ describe('items of a repeat', () => {
   ])('of $length are $rendered, in $around others', ({ around, length, rendered }) => {
     const locals = around && { total: around, values: {}, positions: {} }
     const logic = { evaluate: () => Array(length).fill(0) }
-    const parent = { locals, logic, surroundings: { store: {} } } as unknown as ContentContextValue
+    const reportOmission = vi.fn()
+    const surroundings = { store: {} }
+    const parent = { locals, logic, surroundings, reportOmission } as unknown as ContentContextValue
     const repeat = { collection: { source: 'state.rows' }, itemName: 'cell' } as BlockRepeatLogic
     const scopes = itemScopes({ id: 'b', block: block() }, repeat, parent)
     expect(scopes).toHaveLength(rendered)
     expect(scopes[0]?.content.locals?.total).toBe((around ?? 1) * rendered)
-    const warning = `warn: SiteBlocks: repeat of "state.rows" shows only ${rendered} of ${length} items.`
-    expect(takeConsole()).toEqual(rendered < length ? [warning] : [])
+    const what = `all after item ${rendered} of "state.rows"`
+    expect(reportOmission.mock.calls).toEqual(
+      rendered < length ? [['block "b"', expect.objectContaining({ what })]] : [],
+    )
   })
 })

@@ -1,5 +1,5 @@
-import { warnOnce } from '../../utils/warn'
 import type { ContentContextValue } from '../entry/ContentContext'
+import { reportOf } from '../entry/createOmissionReport'
 import { createLogic, type Locals } from '../state/createLogic'
 import type { BlockRepeatLogic } from './blockLogic'
 import type { CompiledBlock } from './compileBlock'
@@ -33,9 +33,15 @@ export function itemScopes(
   const all: readonly unknown[] = Array.isArray(items) ? items : []
   const list = all.slice(0, MAX_ITEMS / around)
   if (list.length < all.length) {
-    warnOnce(
-      `repeat of "${repeat.collection.source}" shows only ${list.length} of ${all.length} items.`,
-    )
+    reportOf(
+      id,
+      parent,
+    )({
+      what: `all after item ${list.length} of "${repeat.collection.source}"`,
+      why: `an entry shows ${MAX_ITEMS} items of repeats at most`,
+      instead: 'Show them on several pages.',
+      isMistake: true,
+    })
   }
   const total = around * list.length
   const taken = new Map<string, number>()

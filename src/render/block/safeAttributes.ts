@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { isRecord } from '../../utils/isRecord'
+import type { TakeOmission } from '../../utils/Omission'
 import { isSafeKey } from '../../utils/safePath'
 import { safeMediaUrl, safeSrcset, safeUrl } from '../../utils/safeUrl'
-import { warnOnce } from '../../utils/warn'
 import { wordSet } from '../../utils/wordSet'
 import { safeStyle } from '../styles/cssValue'
 import { declarationsIn } from '../styles/splitCss'
@@ -49,13 +49,13 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
  * Keeps of a block's `properties` what an element may carry.
  *
  * Script in any form, React's own keys and addresses of schemes that links may not have are left
- * out, each with one warning.
+ * out.
  *
- * @param where - Names the block in warnings.
+ * @param omit - Told of what is left out.
  */
 export function safeAttributes(
   properties: Readonly<Record<string, unknown>> | undefined,
-  where: string,
+  omit: TakeOmission,
 ): SafeAttributes {
   const attributes: Record<string, unknown> = {}
   let className = ''
@@ -66,9 +66,9 @@ export function safeAttributes(
     if (value === undefined || value === null) continue
     if (lower === 'class' || lower === 'classname') className += ` ${String(value)}`
     else if (lower === 'text') text = String(value)
-    else if (lower === 'style') Object.assign(attributes, styleAttribute(value))
+    else if (lower === 'style') Object.assign(attributes, styleAttribute(value, omit))
     else if (lower === 'attr')
-      Object.assign(attributes, styleAttribute(isRecord(value) ? value.style : undefined))
+      Object.assign(attributes, styleAttribute(isRecord(value) ? value.style : undefined, omit))
     if (/^(?:class(?:name)?|text|attr|hide|show|style)$/.test(lower)) continue
 
     if (
@@ -79,10 +79,15 @@ export function safeAttributes(
       !ATTRIBUTE_NAME.test(name) ||
       ((lower === 'name' || lower === 'id') && shadowsFormProperty(value))
     ) {
-      warnOnce(`${where}: attribute "${name}" is not allowed and was left out.`)
+      omit({
+        what: `attribute "${name}"`,
+        why: 'blocks may not have it',
+        instead: lower.startsWith('on') ? 'Use an action of the block.' : 'Remove it.',
+        isMistake: true,
+      })
       continue
     }
-    const safe = safeValue(lower, value, where)
+    const safe = safeValue(lower, value, omit)
     if (safe === undefined) continue
     // Of two spellings of one address, that which was looked at would not be that which counts.
     const isAddress = LINK_ADDRESSES.has(lower) || MEDIA_ADDRESSES.has(lower)
@@ -92,17 +97,19 @@ export function safeAttributes(
   return { attributes, className: className.trim(), text }
 }
 
-function safeValue(name: string, value: unknown, where: string): unknown {
+function safeValue(name: string, value: unknown, omit: TakeOmission): unknown {
   if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') {
-    warnOnce(
-      `${where}: attribute "${name}" must be a string, a number or a boolean, and was left out.`,
-    )
+    omit({
+      what: `attribute "${name}"`,
+      why: `its value is of type ${typeof value}`,
+      instead: 'Use a string, a number or a boolean.',
+      isMistake: true,
+    })
     return undefined
   }
-  const what = `${name} of ${where}`
-  if (LINK_ADDRESSES.has(name)) return safeUrl(String(value), what)
-  if (MEDIA_ADDRESSES.has(name)) return safeMediaUrl(String(value), what)
-  return name === 'srcset' ? safeSrcset(value, what) : value
+  if (LINK_ADDRESSES.has(name)) return safeUrl(String(value), name, omit)
+  if (MEDIA_ADDRESSES.has(name)) return safeMediaUrl(String(value), name, omit)
+  return name === 'srcset' ? safeSrcset(value, name, omit) : value
 }
 
 /** In HTML an attribute that is there is on, whatever its value; authors also write `"false"`. */
@@ -111,9 +118,10 @@ function isOn(value: unknown, name: string): boolean {
   return value === '' || value.toLowerCase() === name || !/^(?:false|0|no|off)$/i.test(value)
 }
 
-function styleAttribute(value: unknown): { style?: CSSProperties } {
+function styleAttribute(value: unknown, omit: TakeOmission): { style?: CSSProperties } {
   const style = safeStyle(
     typeof value === 'string' ? Object.fromEntries(declarationsIn(value)) : value,
+    omit,
   )
   return Object.keys(style).length > 0 ? { style } : {}
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
+import type { Omission } from '../../utils/Omission'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { createOmissionReport, type Omission } from './createOmissionReport'
+import { createOmissionReport } from './createOmissionReport'
 
 const OBJECT: Omission = {
   what: '<object>',
@@ -52,6 +53,12 @@ describe('createOmissionReport', () => {
     report('block "b"', SCRIPT)
     report('block "c"', SCRIPT)
     expect(takeConsole()).toEqual([expect.stringContaining('block "b": <script> was left out')])
+  })
+
+  it('prints to visitors all that no site can let in', () => {
+    const report = createOmissionReport(undefined, false)
+    for (const where of ['block "a"', 'block "b"']) report(where, { ...OBJECT, isMistake: true })
+    expect(takeConsole()).toHaveLength(2)
   })
 
   it('lets nothing of what onDebug throws through', () => {

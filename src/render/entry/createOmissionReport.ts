@@ -1,21 +1,7 @@
 import type { Client } from '../../client/Client'
+import type { Omission, TakeOmission } from '../../utils/Omission'
 import { onePer } from '../../utils/onePer'
 import { warnOnce, warnOncePerKind } from '../../utils/warn'
-
-/** Something that an author put into the content, and that is left out. */
-export interface Omission {
-  /** The kind of the omission: `<object>`, `attribute "onclick"`. */
-  readonly what: string
-  /** Completes "… was left out, since …". */
-  readonly why: string
-  /** The remedy: a sentence. */
-  readonly instead: string
-  /**
-   * Whether the site can let it in, so that visitors' consoles name the first of its kind. @default
-   * false
-   */
-  readonly isUpToSite?: boolean
-}
 
 /**
  * Reports that something of a block is left out.
@@ -24,26 +10,35 @@ export interface Omission {
  */
 export type ReportOmission = (where: string, omission: Omission) => void
 
+/** Reports of one block. */
+export function reportOf(
+  id: string,
+  { reportOmission }: { readonly reportOmission: ReportOmission },
+): TakeOmission {
+  return (omission) => reportOmission(`block "${id}"`, omission)
+}
+
 /** Omissions that each client's `onDebug` already knows. */
 const toldTo = onePer((_client: Client) => new Set<string>())
 
 /**
  * Makes what tells authors of the parts of their content that are left out: once for each block and
- * kind, through `onDebug`, and in the console while an author looks on.
+ * kind, through `onDebug`, and in the console while an author looks on. Visitors' consoles name
+ * mistakes, and the first of each kind that is up to the site.
  */
 export function createOmissionReport(
   client: Client | undefined,
   authoring: boolean,
 ): ReportOmission {
   return (where, omission) => {
-    const { what, why, instead, isUpToSite = false } = omission
+    const { what, why, instead, isUpToSite, isMistake } = omission
     const message = `${where}: ${what} was left out, since ${why}. ${instead}`
     const told = client && toldTo(client)
     if (told && !told.has(message)) {
       told.add(message)
       debug(client, message, { where, ...omission })
     }
-    if (authoring) warnOnce(message)
+    if (authoring || isMistake) warnOnce(message)
     else if (isUpToSite) warnOncePerKind(`left out: ${what}`, message)
   }
 }

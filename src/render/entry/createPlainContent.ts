@@ -6,7 +6,7 @@ import { createControlFinder } from '../block/createControlFinder'
 import { createTagFitter } from '../block/createTagFitter'
 import type { ContentSettings } from '../root/ContentSettings'
 import type { PlainContext } from './ContentContext'
-import { createOmissionReport } from './createOmissionReport'
+import { createOmissionReport, reportOf } from './createOmissionReport'
 
 /** Entries of more blocks are rendered in two steps. */
 const LARGE = 1_000
@@ -56,7 +56,9 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
     if (name === undefined) {
       // Most blocks of a page look like another one; their text is found faster than their rules.
       const text = JSON.stringify([responsiveStyles, animations])
-      name = classesByText.get(text) ?? styles.classFor(responsiveStyles, breakpoints, animations)
+      name =
+        classesByText.get(text) ??
+        styles.classFor(responsiveStyles, breakpoints, animations, reportOf(block.id ?? '', value))
       classesByText.set(text, name)
       classes.set(source, name)
     }

@@ -1,12 +1,12 @@
 import { useInsertionEffect, useMemo } from 'react'
 import type { ContentEntry, CustomFont } from '../../content/types'
+import type { Omission } from '../../utils/Omission'
 import { quoteValue } from '../../utils/quoteValue'
 import type { RootStyles } from '../styles/blockStyles'
 import { type EntryCss, entryCss } from '../styles/entryCss'
 import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontSheets'
 import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fonts'
 import type { ContentContextValue, PlainContext } from './ContentContext'
-import type { Omission } from './createOmissionReport'
 
 const NO_FONTS: readonly CustomFont[] = []
 
@@ -40,7 +40,10 @@ function useCss(
     [css, where, window, fontHosts, reportOmission],
   )
   useInsertionEffect(() => addRules(css, styles), [css, styles])
-  useInsertionEffect(() => addFonts(JSON.parse(fonts), window), [fonts, window])
+  useInsertionEffect(
+    () => addFonts(JSON.parse(fonts), window, (omission) => reportOmission(where, omission)),
+    [fonts, window, where, reportOmission],
+  )
 }
 
 /** Adds the CSS and the fonts of an entry outside of React. Returns the undo. */
@@ -51,7 +54,9 @@ export function addEntryStyles(entry: ContentEntry, content: PlainContext): () =
   const undos = [
     addImports(css, cssOf(entry), content),
     addRules(css, styles),
-    addFonts(fontSpecs(css, customFonts), window),
+    addFonts(fontSpecs(css, customFonts), window, (omission) =>
+      content.reportOmission(cssOf(entry), omission),
+    ),
   ]
   return () => {
     for (const undo of undos) undo()
@@ -87,6 +92,7 @@ function addImports(
     if (address) addresses.push(address)
     else reportOmission(where, importOmission(asked))
   }
+  for (const omission of css.omissions) reportOmission(where, omission)
   return addFontSheets(addresses, window.document)
 }
 

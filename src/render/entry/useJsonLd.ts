@@ -5,13 +5,16 @@ import type { ContentContextValue } from './ContentContext'
 /** Shows search engines the data that a block brings along, for as long as it is rendered. */
 export function useJsonLd(
   data: readonly string[],
-  { settings: { takeJsonLd, window } }: ContentContextValue,
+  where: string,
+  { settings: { takeJsonLd, window }, reportOmission }: ContentContextValue,
 ): void {
   for (const json of data) takeJsonLd?.(json)
   useLayoutEffect(() => {
-    const takeOut = data.map((json) => addJsonLd(json, window))
+    const takeOut = data.map((json) =>
+      addJsonLd(json, window, (omission) => reportOmission(where, omission)),
+    )
     return () => {
       for (const remove of takeOut) remove()
     }
-  }, [data, window])
+  }, [data, where, window, reportOmission])
 }

@@ -50,7 +50,7 @@ function EmbedBox({ html, id, className }: EmbedHtmlProps): ReactElement {
   }, [sanitizer, html, isTrusted, settings.fontHosts])
 
   useEmbedStyles(embed.css, where, content)
-  useJsonLd(embed.jsonLd, content)
+  useJsonLd(embed.jsonLd, where, content)
 
   useLayoutEffect(() => {
     const element = box.current

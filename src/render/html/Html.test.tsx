@@ -6,6 +6,7 @@ import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
 import type { BlockProps } from '../block/BlockDefinition'
+import type { ContentContextValue } from '../entry/ContentContext'
 import { renderEntry } from '../testing/renderEntry'
 import { Html, htmlElement, plainText } from './Html'
 import { sanitizerOf } from './sanitizerOf'
@@ -39,7 +40,9 @@ describe('HTML', () => {
   it('leaves as it is what has become of a server’s text', async () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = '<span>Hallo</span>'
-    const element = htmlElement({ html: 'Hello' }, sanitizerOf(window))
+    const element = htmlElement({ html: 'Hello' }, {
+      sanitizer: sanitizerOf(window),
+    } as ContentContextValue)
     const onRecoverableError = vi.fn()
     const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }))
     onTestFinished(() => act(() => root.unmount()))

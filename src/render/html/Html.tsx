@@ -1,6 +1,5 @@
 import { createElement, type ReactElement } from 'react'
-import { useContentContext } from '../entry/ContentContext'
-import type { TextSanitizer } from './createTextSanitizer'
+import { type PlainContext, useContentContext } from '../entry/ContentContext'
 import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
 
 /** Attributes of the element, and the HTML in it. */
@@ -9,6 +8,8 @@ export interface HtmlProps {
   readonly tag?: string
   /** HTML of content; sanitised here. */
   readonly html: string
+  /** Names the block in what is said about HTML that is left out: its id. @default the entry is named */
+  readonly blockId?: string
   readonly [attribute: string]: unknown
 }
 
@@ -20,19 +21,25 @@ const MARKUP = /[<&\0\r]/
  * allows.
  */
 export function Html(props: HtmlProps): ReactElement {
-  return htmlElement(props, useContentContext().sanitizer)
+  return htmlElement(props, useContentContext())
 }
 
-/** The element of {@link Html}, for blocks that have the sanitizer at hand. */
+/** The element of {@link Html}, for blocks that have the context at hand. */
 export function htmlElement(
-  { tag = 'span', html, ...attributes }: HtmlProps,
-  sanitizer: TextSanitizer,
+  { tag = 'span', html, blockId, ...attributes }: HtmlProps,
+  content: Pick<PlainContext, 'sanitizer' | 'reportOmission' | 'currentEntry'>,
 ): ReactElement {
+  const { sanitizer } = content
   if (sanitizer.isMuted) return createElement(tag, { ...attributes, ...asText(html) })
   // A parser would find nothing but text. Changes to a server's text stay, as HTML does.
   if (!MARKUP.test(html))
     return createElement(tag, { ...attributes, suppressHydrationWarning: true }, html)
   const inner = sanitizer.sanitize(html)
+  for (const omission of inner.omissions) {
+    const where =
+      blockId === undefined ? `entry "${content.currentEntry().id}"` : `block "${blockId}"`
+    content.reportOmission(where, omission)
+  }
   return createElement(tag, {
     ...attributes,
     dangerouslySetInnerHTML: inner,

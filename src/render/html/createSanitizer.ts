@@ -1,8 +1,8 @@
-import type { Omission } from '../entry/createOmissionReport'
+import type { Omission } from '../../utils/Omission'
 import { createTextSanitizer, type TextSanitizer } from './createTextSanitizer'
+import { detachHandlers } from './detachHandlers'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
-import { leftOut } from './omissions'
 import { type SplitEmbed, splitEmbed, splitUntrusted } from './splitEmbed'
 import { type TrustedHtml, type TrustedTypePolicy, trustedTypesPolicy } from './trustedTypes'
 
@@ -34,7 +34,7 @@ export type Clean = (
   html: string,
   kind: 'text' | 'embed',
   policy: TrustedTypePolicy | null,
-  omissions?: Omission[],
+  omissions: Omission[],
 ) => string
 
 /** Makes a sanitiser for a window. */
@@ -43,13 +43,10 @@ export function createSanitizer(view: Window, clean: Clean): Sanitizer {
   const trust = (html: string): TrustedHtml => (policy ? policy.createHTML(html) : html)
 
   return {
-    ...createTextSanitizer(view, (html) => clean(html, 'text', policy)),
+    ...createTextSanitizer(view, (html, _, omissions) => clean(html, 'text', policy, omissions)),
     sanitizeEmbed(html) {
       const omissions: Omission[] = []
-      const detached = detachStyles(html, (name) => {
-        omissions.push(leftOut.handler(name))
-        return false
-      })
+      const detached = detachHandlers(html, omissions)
       const split = splitUntrusted(detached, view.document, policy)
       omissions.push(...split.omissions)
       const { markup } = split

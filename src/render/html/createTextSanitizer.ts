@@ -1,5 +1,7 @@
-import { detachStyles } from './detachStyles'
+import type { Omission } from '../../utils/Omission'
+import { detachHandlers } from './detachHandlers'
 import { isPlainHtml } from './isPlainHtml'
+import { inText } from './omissions'
 import {
   refusesHtml,
   type TrustedHtml,
@@ -24,6 +26,7 @@ export interface TextSanitizer {
  */
 export interface InnerHtml {
   readonly __html: TrustedHtml
+  readonly omissions: readonly Omission[]
 }
 
 /** How many texts are remembered, so that a re-render sanitises nothing. */
@@ -32,11 +35,11 @@ const REMEMBERED_TEXTS = 2_000
 /**
  * Makes a sanitiser for the texts of a window.
  *
- * @param clean - Makes HTML harmless that is not plain.
+ * @param clean - Makes HTML harmless that is not plain, and notes what is left out.
  */
 export function createTextSanitizer(
   view: Window,
-  clean: (html: string, policy: TrustedTypePolicy | null) => string,
+  clean: (html: string, policy: TrustedTypePolicy | null, omissions: Omission[]) => string,
 ): TextSanitizer {
   const policy = trustedTypesPolicy(view)
   const remembered = new Map<string, InnerHtml>()
@@ -46,9 +49,13 @@ export function createTextSanitizer(
     sanitize(html) {
       const known = remembered.get(html)
       if (known !== undefined) return known
-      const detached = detachStyles(html)
-      const safe = isPlainHtml(detached) ? detached : clean(detached, policy)
-      const inner = { __html: policy ? policy.createHTML(safe) : safe }
+      const omissions: Omission[] = []
+      const detached = detachHandlers(html, omissions)
+      const safe = isPlainHtml(detached) ? detached : clean(detached, policy, omissions)
+      const inner = {
+        __html: policy ? policy.createHTML(safe) : safe,
+        omissions: omissions.map(inText),
+      }
       const [oldest = ''] = remembered.keys()
       if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
       remembered.set(html, inner)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { Omission } from '../entry/createOmissionReport'
+import type { Omission } from '../../utils/Omission'
 import { checkElement } from './elementRules'
 
 /** HTML after its first element was checked, and what was left out of it. */
@@ -36,6 +36,13 @@ describe('checkElement', () => {
     expect(checked(`<iframe src="${source}"></iframe>`)).toEqual({
       html: '',
       omitted: [`<iframe src="${source}">`],
+    })
+  })
+
+  it('takes out the title of a page, and leaves that of a drawing', () => {
+    expect(checked('<title>a</title><svg><title>b</title></svg>')).toEqual({
+      html: '<svg><title>b</title></svg>',
+      omitted: ['<title>'],
     })
   })
 

@@ -1,7 +1,9 @@
 import { linkRel } from '../../utils/linkRel'
+import type { Omission } from '../../utils/Omission'
 import { LINK_SCHEMES } from '../../utils/safeUrl'
-import type { Omission } from '../entry/createOmissionReport'
 import { leftOut } from './omissions'
+
+const HTML = 'http://www.w3.org/1999/xhtml'
 
 /** Addresses that content may link to, relative ones among them. */
 export const ALLOWED_ADDRESS = new RegExp(
@@ -63,6 +65,10 @@ export function checkElement(element: Element, omissions: Omission[]): void {
   const rel = linkRel(element.getAttribute('target') ?? '', element.getAttribute('rel') ?? '')
   if (rel) element.setAttribute('rel', rel)
   if (localName === 'iframe') checkFrame(element, omissions)
+  if (localName === 'title' && element.namespaceURI === HTML) {
+    omissions.push(leftOut.element(localName))
+    element.remove()
+  }
   if (localName === 'use') checkUse(element, omissions)
   if (!isOwnElementName(localName)) return
   for (const { name, value } of Array.from(element.attributes)) {

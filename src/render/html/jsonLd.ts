@@ -1,5 +1,5 @@
+import type { TakeOmission } from '../../utils/Omission'
 import { onePer } from '../../utils/onePer'
-import { warnOnce } from '../../utils/warn'
 import { JSON_LD_ATTRIBUTE } from './servedJsonLd'
 import { POLICY_NAME, trustedTypesPolicy } from './trustedTypes'
 
@@ -19,15 +19,16 @@ const shownIn = onePer((_document: Document) => new Map<string, Shown>())
  * Puts data for search engines into the head of the document, where they look for it: once, however
  * many blocks and widgets bring it along. Takes over what a server has written.
  *
+ * @param omit - Told where the page's policy forbids it.
  * @returns Takes it out, with the last of them.
  */
-export function addJsonLd(json: string, view: Window): () => void {
+export function addJsonLd(json: string, view: Window, omit: TakeOmission): () => void {
   const { document } = view
   const shown = shownIn(document)
   const text = closedJson(json)
   let known = shown.get(text)
   if (!known) {
-    known = { element: findServed(text, document) ?? write(text, view), count: 0 }
+    known = { element: findServed(text, document) ?? write(text, view, omit), count: 0 }
     shown.set(text, known)
     document.head.append(known.element)
   }
@@ -46,7 +47,7 @@ function findServed(text: string, document: Document): Element | undefined {
   return Array.from(served).find(({ textContent }) => textContent === text)
 }
 
-function write(text: string, view: Window): Element {
+function write(text: string, view: Window, omit: TakeOmission): Element {
   const script = view.document.createElement('script')
   script.type = 'application/ld+json'
   script.setAttribute(JSON_LD_ATTRIBUTE, '')
@@ -54,9 +55,12 @@ function write(text: string, view: Window): Element {
     // Trusted Types look at the texts of all scripts, whatever their type.
     script.text = trustedTypesPolicy(view)?.createScript(text) ?? text
   } catch {
-    warnOnce(
-      `JSON-LD of the content was left out: the page's Trusted Types refuse our policy. Add "${POLICY_NAME}" to its trusted-types directive.`,
-    )
+    omit({
+      what: 'JSON-LD',
+      why: "the page's Trusted Types refuse our policy",
+      instead: `Add "${POLICY_NAME}" to its trusted-types directive.`,
+      isUpToSite: true,
+    })
   }
   return script
 }

@@ -1,5 +1,5 @@
+import type { Omission } from '../../utils/Omission'
 import { quoteValue } from '../../utils/quoteValue'
-import type { Omission } from '../entry/createOmissionReport'
 
 const ALLOW = 'Pass {allowScripts: true} if you trust its authors.'
 const upToSite = (what: string, why: string, instead = ALLOW): Omission => ({
@@ -43,3 +43,13 @@ export const leftOut = {
     'Put the <symbol> into the same HTML.',
   ),
 } as const
+
+/** An omission as one of texts, which may have less than Custom Code, whatever the site allows. */
+export function inText({ what, why, instead }: Omission): Omission {
+  const isMarkup = instead.includes(ALLOW)
+  return {
+    what,
+    why: isMarkup ? 'texts hold no more than markup of text' : why,
+    instead: instead.replace(ALLOW, 'Put it into a Custom Code block.'),
+  }
+}

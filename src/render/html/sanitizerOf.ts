@@ -44,7 +44,7 @@ function createCleaner(view: Window): Clean {
   // Many pages never have a text that needs it, so it is made for the first one that does.
   let purify: ReturnType<typeof createDOMPurify> | undefined
 
-  return (html, kind, policy, omissions = []) => {
+  return (html, kind, policy, omissions) => {
     purify ??= createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0])
     purify.removeAllHooks()
     purify.addHook('afterSanitizeAttributes', (node) => checkElement(node, omissions))

@@ -6,7 +6,11 @@ import { htmlElement } from '../html/Html'
 import { createNodeWriter } from './createNodeWriter'
 
 const nodes = createNodeWriter({ window: document.defaultView } as unknown as PlainContext)
-const sanitizer = { sanitize: (html: string) => ({ __html: html }) } as Sanitizer
+const content = {
+  sanitizer: {
+    sanitize: (html: string) => ({ __html: html, omissions: [] }),
+  } as object as Sanitizer,
+} as unknown as PlainContext
 let parent: Element
 
 beforeEach(() => {
@@ -46,7 +50,7 @@ describe('adopting nodes', () => {
         <i />
         and <b ref={ref} />
       </p>
-      <u ref={ref}>{htmlElement({ html: '<s></s>' }, sanitizer)}</u>
+      <u ref={ref}>{htmlElement({ html: '<s></s>' }, content)}</u>
     </>
   )
 

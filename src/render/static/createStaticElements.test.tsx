@@ -18,7 +18,7 @@ import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 const note: BlockDefinition<{ text: string }> = {
   name: 'Note',
   component: pureComponent<{ text: string }>({
-    render: ({ options }, { sanitizer }) => htmlElement({ html: options.text }, sanitizer),
+    render: ({ options }, content) => htmlElement({ html: options.text }, content),
   }),
 }
 const broken: BlockDefinition = {

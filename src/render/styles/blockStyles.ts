@@ -1,6 +1,7 @@
 import { BREAKPOINT_NAMES, type Breakpoints } from '../../content/breakpoints'
 import type { BlockAnimation, ResponsiveStyles } from '../../content/types'
 import { digest } from '../../utils/digest'
+import type { TakeOmission } from '../../utils/Omission'
 import { animationRules } from '../animation/animationRules'
 import { createHeldClasses, type HeldClass } from './createHeldClasses'
 import { cssText } from './cssValue'
@@ -8,11 +9,16 @@ import type { ClassRule, GuardedRule, RuleSheet } from './ruleSheet'
 
 /** Gives blocks their class names, and writes the rules for them. */
 export interface BlockStyles {
-  /** The class for a block's styles; empty when it has none. Equal styles share a class. */
+  /**
+   * The class for a block's styles; empty when it has none. Equal styles share a class.
+   *
+   * @param omit - Told of what is left out.
+   */
   classFor(
     styles: ResponsiveStyles | undefined,
     breakpoints: Breakpoints,
     animations?: readonly BlockAnimation[],
+    omit?: TakeOmission,
   ): string
   /**
    * As {@link classFor}, for styles that change with the state: the rules are there for as long as
@@ -63,9 +69,10 @@ export function createBlockStyles(
     styles: ResponsiveStyles | undefined,
     breakpoints: Breakpoints,
     animations: readonly BlockAnimation[] | undefined,
+    omit?: TakeOmission,
   ): ClassRule[] {
     return [
-      ...(styles ? rulesOf(styles, breakpoints, responsiveTo) : []),
+      ...(styles ? rulesOf(styles, breakpoints, responsiveTo, omit) : []),
       ...(animations ? animationRules(animations) : []),
     ].filter(({ css }) => css.text !== '' || css.risky.length > 0)
   }
@@ -112,8 +119,8 @@ export function createBlockStyles(
           })),
       )
     },
-    classFor(styles, breakpoints, animations) {
-      const rules = rulesFor(styles, breakpoints, animations)
+    classFor(styles, breakpoints, animations, omit) {
+      const rules = rulesFor(styles, breakpoints, animations, omit)
       if (rules.length === 0) return ''
       const identity = rules.map(identityOf).join('')
       const known = classNames.get(identity)
@@ -142,11 +149,12 @@ function rulesOf(
   styles: ResponsiveStyles,
   breakpoints: Breakpoints,
   responsiveTo: ResponsiveTo,
+  omit: TakeOmission | undefined,
 ): ClassRule[] {
   return BREAKPOINT_NAMES.filter((name) => breakpoints[name].applies).map((name) => {
     const { max } = breakpoints[name]
     const query = max === undefined ? null : maxWidthQuery(max, responsiveTo)
-    return { query, css: cssText(styles[name]) }
+    return { query, css: cssText(styles[name], omit) }
   })
 }
 

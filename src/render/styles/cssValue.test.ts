@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
+import { takenOmissions } from '../../utils/testing/takenOmissions'
 import { cssText, propertyName, safeStyle } from './cssValue'
+
+const { omit, take } = takenOmissions()
 
 describe('cssText', () => {
   it.each(['url(', '((', ' '])('reads %j at length in linear time', (part) => {
@@ -94,20 +97,22 @@ describe('safeStyle', () => {
     [{ '--Brand': 'red' }, { '--Brand': 'red' }],
     [{ width: 'calc(50% - 10px)' }, { width: 'calc(50% - 10px)' }],
   ])('keeps %j', (declarations, style) => {
-    expect(safeStyle(declarations)).toEqual(style)
+    expect(safeStyle(declarations, omit)).toEqual(style)
+    expect(take()).toEqual([])
   })
 
   it.each([
-    [{ maxWidth: '1px;position:fixed' }],
-    [{ backgroundImage: 'url(' }],
-    [{ color: '' }],
-    [{ color: null, width: {} }],
-    [{ 'color;x': 'red' }],
-    [JSON.parse('{"__proto__":"red"}')],
-    ['color:red'],
-    [undefined],
-    [['red']],
-  ])('leaves out what is in %j', (declarations) => {
-    expect(safeStyle(declarations)).toEqual({})
+    [{ maxWidth: '1px;position:fixed' }, ['the style "max-width: 1px;position:fixed"']],
+    [{ backgroundImage: 'url(' }, ['the style "background-image: url("']],
+    [{ color: '' }, []],
+    [{ color: null, width: {} }, ['the style "width"']],
+    [{ 'color;x': 'red' }, ['the style "color;x"']],
+    [JSON.parse('{"__proto__":"red"}'), ['the style "__proto__"']],
+    ['color:red', ['the style "color:red"']],
+    [undefined, []],
+    [['red'], ['the style a list']],
+  ])('leaves out what is in %j, and says what', (declarations, omitted) => {
+    expect(safeStyle(declarations, omit)).toEqual({})
+    expect(take().map(({ what }) => what)).toEqual(omitted)
   })
 })

@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react'
 import type { CssDeclarations } from '../../content/types'
 import { isRecord } from '../../utils/isRecord'
 import { toCamelCase, toKebabCase } from '../../utils/letterCase'
+import type { Omission, TakeOmission } from '../../utils/Omission'
+import { quoteValue } from '../../utils/quoteValue'
 import { wordSet } from '../../utils/wordSet'
 
 /** A declaration whose value might disturb its neighbours if written as text. */
@@ -41,10 +43,10 @@ const propertyNames = new Map<string, string | null>()
  * `url(`) does not enter the text: it comes back in `risky`, to be set through the CSSOM, which
  * parses it by itself.
  */
-export function cssText(declarations: CssDeclarations | undefined): CssText {
+export function cssText(declarations: CssDeclarations | undefined, omit?: TakeOmission): CssText {
   let text = ''
   const risky: RiskyDeclaration[] = []
-  for (const [property, value] of cssDeclarations(declarations)) {
+  for (const [property, value] of cssDeclarations(declarations, omit)) {
     if (isContained(value)) {
       text += `${property}:${value};`
       if (PREFIXED.has(property)) text += `-webkit-${property}:${value};`
@@ -59,11 +61,26 @@ export function cssText(declarations: CssDeclarations | undefined): CssText {
  * Inline styles out of declarations of content.
  *
  * A value that could reach beyond its own declaration is left out, as is what names no property.
+ *
+ * @param omit - Told of what is left out.
  */
-export function safeStyle(declarations: unknown): CSSProperties {
+export function safeStyle(declarations: unknown, omit: TakeOmission): CSSProperties {
+  if (!isRecord(declarations)) {
+    if (!isAbsent(declarations)) omit(noStyles(declarations))
+    return {}
+  }
   return Object.fromEntries(
-    cssDeclarations(isRecord(declarations) ? declarations : {})
-      .filter(([, value]) => isContained(value))
+    cssDeclarations(declarations, omit)
+      .filter(([property, value]) => {
+        const isSafe = isContained(value)
+        if (!isSafe)
+          omit({
+            what: `the style ${quoteValue(`${property}: ${value}`)}`,
+            why: 'a bracket, a quote or a character in it would end the declaration early',
+            instead: 'Close what is open, or put it into the CSS of the entry.',
+          })
+        return isSafe
+      })
       .map(([property, value]) => [scriptName(property), value]),
   )
 }
@@ -71,14 +88,36 @@ export function safeStyle(declarations: unknown): CSSProperties {
 /** Properties and values as CSS spells them. Unknown properties and empty values are left out. */
 export function cssDeclarations(
   declarations: Readonly<Record<string, unknown>> = {},
+  omit?: TakeOmission,
 ): [property: string, value: string][] {
   const written: [string, string][] = []
   for (const name of Object.keys(declarations)) {
     const property = propertyName(name)
     const value = cssValue(name, declarations[name])
     if (property && value) written.push([property, value])
+    else if (omit && !isAbsent(declarations[name])) omit(notCss(name, declarations[name]))
   }
   return written
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === false || value === ''
+}
+
+function noStyles(value: unknown): Omission {
+  return {
+    what: `the style ${quoteValue(value)}`,
+    why: 'styles are an object of properties and values',
+    instead: 'Write {"color": "red"} for a red text.',
+  }
+}
+
+function notCss(name: string, value: unknown): Omission {
+  return {
+    what: `the style ${quoteValue(name)}`,
+    why: propertyName(name) ? `its value is ${quoteValue(value)}` : 'it names no property of CSS',
+    instead: propertyName(name) ? 'Use a text or a number.' : 'Correct its name, or remove it.',
+  }
 }
 
 /** The name of a CSS property as scripts spell it: `margin-top` is `marginTop`. */

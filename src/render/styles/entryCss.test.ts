@@ -42,6 +42,7 @@ describe('entryCss', () => {
       rules: ['@media print{}'],
       fontFaces: ['font-family:A', 'font-family:B'],
       imports: [],
+      omissions: [],
     })
   })
 
@@ -50,7 +51,22 @@ describe('entryCss', () => {
     expect(entryCss(css, '.root')).toMatchObject({
       rules: ['a{}'],
       imports: ['@import url(//evil.test/a.css)'],
+      omissions: [{ what: '"@charset "utf-8"" in the CSS' }],
     })
+  })
+
+  it.each([
+    ['@namespace svg url(http://www.w3.org/2000/svg);', '@namespace svg url('],
+    ['color: red; a{}', 'color: red'],
+    ['@media print{@property --a{syntax:"*"}}', '@property --a'],
+    ['@page :first{margin:0}', '@page :first'],
+    ['@view-transition{navigation:auto}', '@view-transition'],
+  ])('leaves out of %s what no shadow root knows, and says what', (css, start) => {
+    const { rules: kept, omissions } = entryCss(css, '.root')
+    expect(kept.join()).not.toContain(start)
+    expect(omissions).toEqual([
+      expect.objectContaining({ what: expect.stringContaining(`"${start}`) }),
+    ])
   })
 
   it('gets through at-rules in at-rules without end', () => {

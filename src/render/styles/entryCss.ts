@@ -1,3 +1,5 @@
+import type { Omission } from '../../utils/Omission'
+import { quoteValue } from '../../utils/quoteValue'
 import { passOverControls } from './controlRules'
 import { type CssStatement, splitCss } from './splitCss'
 
@@ -9,6 +11,7 @@ export interface EntryCss {
   readonly fontFaces: readonly string[]
   /** `@import` rules, which are left out. */
   readonly imports: readonly string[]
+  readonly omissions: readonly Omission[]
 }
 
 /** At-rules with rules inside. */
@@ -16,6 +19,9 @@ const GROUP = /^@(?:media|supports|container|layer|scope|starting-style|(?:-moz-
 
 /** How deep they may stand in one another; deeper ones are left as they are. */
 const MAX_GROUPS = 8
+
+/** At-rules that mean the whole page: a shadow root passes over them. */
+const PAGE_WIDE = /^@(?:property|page|view-transition)\b/i
 
 /**
  * Strings of a selector, which stay as they are; `&`; and the names of the page's outermost
@@ -32,6 +38,7 @@ const OUTERMOST =
 export function entryCss(css: string, root: string): EntryCss {
   const fontFaces: string[] = []
   const imports: string[] = []
+  const omissions: Omission[] = []
 
   function rulesOf(statements: readonly CssStatement[], depth: number): string[] {
     const rules: string[] = []
@@ -39,7 +46,9 @@ export function entryCss(css: string, root: string): EntryCss {
       if (/^@import\b/i.test(head)) imports.push(head)
       else if (body === null) {
         if (/^@layer\b/i.test(head)) rules.push(`${head};`)
-      } else if (/^@font-face\b/i.test(head)) fontFaces.push(body)
+        else omissions.push(looseStatement(head))
+      } else if (PAGE_WIDE.test(head)) omissions.push(pageWideRule(head))
+      else if (/^@font-face\b/i.test(head)) fontFaces.push(body)
       else if (GROUP.test(head) && depth < MAX_GROUPS)
         rules.push(`${head}{${rulesOf(splitCss(body), depth + 1).join('')}}`)
       else rules.push(`${head.startsWith('@') ? head : scoped(head)}{${body}}`)
@@ -54,5 +63,24 @@ export function entryCss(css: string, root: string): EntryCss {
   }
 
   const rules = rulesOf(splitCss(css), 0)
-  return { rules, fontFaces, imports }
+  return { rules, fontFaces, imports, omissions }
+}
+
+function looseStatement(head: string): Omission {
+  return {
+    what: `${quoteValue(head)} in the CSS`,
+    why: 'it stands outside of a rule',
+    instead: head.startsWith('@')
+      ? 'Remove it: style sheets of content are UTF-8, and know the name spaces of HTML and SVG.'
+      : 'Put it between the braces of a rule.',
+  }
+}
+
+function pageWideRule(head: string): Omission {
+  return {
+    what: `${quoteValue(head)} in the CSS`,
+    why: 'it means the whole page',
+    instead: 'Put it into a style sheet of the page.',
+    isUpToSite: true,
+  }
 }

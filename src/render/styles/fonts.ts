@@ -1,5 +1,6 @@
 import type { CustomFont } from '../../content/types'
 import { toCamelCase } from '../../utils/letterCase'
+import type { TakeOmission } from '../../utils/Omission'
 import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { isSafeUrl } from '../../utils/safeUrl'
@@ -26,13 +27,16 @@ const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
  * Adds faces to the document, where shadow roots find them. Each is there once, however many ask
  * for it, is fetched when a text needs it, and goes with the last who asked.
  *
+ * @param omit - Told of those that may not be fetched.
  * @returns The undo.
  */
-export function addFonts(specs: readonly FontSpec[], view: Window): () => void {
+export function addFonts(specs: readonly FontSpec[], view: Window, omit: TakeOmission): () => void {
   const { FontFace } = view as Window & typeof globalThis
   // Test runners have windows without fonts.
   if (!FontFace) return () => {}
-  const undos = specs.filter(isSafeSource).map((spec) => shareFace(spec, FontFace, view.document))
+  const undos = specs
+    .filter((spec) => isSafeSource(spec, omit))
+    .map((spec) => shareFace(spec, FontFace, view.document))
   return () => {
     for (const undo of undos.splice(0)) undo()
   }
@@ -65,10 +69,15 @@ function addFace(Face: typeof FontFace, spec: FontSpec, document: Document): Fon
   return face
 }
 
-function isSafeSource({ family, source }: FontSpec): boolean {
+function isSafeSource({ family, source }: FontSpec, omit: TakeOmission): boolean {
   for (const [, url = ''] of source.matchAll(SOURCE_URL)) {
     if (isSafeUrl(url, ['http', 'https']) || FONT_DATA.test(url)) continue
-    warnOnce(`font "${family}": address ${quoteValue(url)} was dropped. Use http or https.`)
+    omit({
+      what: `the font "${family}"`,
+      why: `its address is ${quoteValue(url)}`,
+      instead: 'Use http or https.',
+      isMistake: true,
+    })
     return false
   }
   return true

@@ -38,9 +38,6 @@ export interface RuleSheetOptions {
   readonly scope?: string | undefined
 }
 
-/** At-rules that no scope holds. */
-const PAGE_WIDE = /@(?:property|page|view-transition)\b/i
-
 const IMPORTANT = /\s*!\s*important\s*$/i
 
 /**
@@ -62,8 +59,7 @@ export function createRuleSheet(root: StyleRoot, { scope }: RuleSheetOptions = {
       for (const { cssText } of target.cssRules) insertInto(sheet, cssText)
     },
     insert(rule) {
-      if (scope === undefined) insertInto(sheet, rule)
-      else if (!PAGE_WIDE.test(rule)) insertInto(sheet, `@scope (${scope}){${rule}}`)
+      insertInto(sheet, scope === undefined ? rule : `@scope (${scope}){${rule}}`)
     },
     insertGuarded({ selector, query, css }) {
       const parent = query === null ? sheet : insertInto(sheet, `${query}{}`)

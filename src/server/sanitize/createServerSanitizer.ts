@@ -34,7 +34,8 @@ export function createServerSanitizer(): Sanitizer {
     isMuted: false,
     sanitize(html) {
       const detached = detachStyles(html)
-      return { __html: isPlainHtml(html) ? html : write(clean(parse(detached), SCHEMA)) }
+      const safe = isPlainHtml(html) ? html : write(clean(parse(detached), SCHEMA))
+      return { __html: safe, omissions: [] }
     },
     sanitizeEmbed(html) {
       if (isPlainHtml(html)) return { html, css: '', jsonLd: [], omissions: [] }

@@ -52,7 +52,7 @@ describe('Input', () => {
     async (options) => {
       const { input } = await render(options)
       expect(input.hasAttribute('name')).toBe(false)
-      expect(takeConsole()).toEqual([expect.stringContaining('its name is not allowed')])
+      expect(takeConsole()).toEqual([expect.stringContaining('the field name ')])
     },
   )
 

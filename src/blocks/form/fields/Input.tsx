@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
 import { Field } from '../../../render/block/Field'
+import { useContentContext } from '../../../render/entry/ContentContext'
+import { reportOf } from '../../../render/entry/createOmissionReport'
+import type { TakeOmission } from '../../../utils/Omission'
 import { quoteValue } from '../../../utils/quoteValue'
-import { warnOnce } from '../../../utils/warn'
 import { type FormInputOptions, INPUT_TYPES } from './fieldOptions'
 import { useField } from './useField'
 
 /** A field of one line, a box to tick, a file to choose: whatever an `input` can be. */
 export function Input(props: BlockProps<FormInputOptions>): ReactElement {
-  const type = inputType(props.options.type, `block "${props.id}"`)
+  const type = inputType(props.options.type, reportOf(props.id, useContentContext()))
   const { key, attributes } = useField(props, type === 'checkbox' || type === 'radio')
   return <Field key={key} tag="input" attributes={{ ...attributes, type }} />
 }
@@ -18,16 +20,19 @@ type InputType = (typeof INPUT_TYPES)[number]
 /**
  * The type of an input: what the author chose, `text` when there is none or it is not allowed.
  *
- * @param where - Names the block in the warning.
+ * @param omit - Told of one that is not allowed.
  */
-export function inputType(type: unknown, where: string): InputType {
+export function inputType(type: unknown, omit: TakeOmission): InputType {
   if (type === undefined || type === null || type === '') return 'text'
   const wished = String(type).toLowerCase()
   const allowed = INPUT_TYPES.find((name) => name === wished)
   if (!allowed) {
-    warnOnce(
-      `${where}: the input type ${quoteValue(type)} is not allowed, so a text field is used. Use one of ${INPUT_TYPES.join(', ')}.`,
-    )
+    omit({
+      what: `the input type ${quoteValue(type)}`,
+      why: 'fields of content may not have it',
+      instead: `A text field is shown in its place; use one of ${INPUT_TYPES.join(', ')}.`,
+      isMistake: true,
+    })
   }
   return allowed ?? 'text'
 }

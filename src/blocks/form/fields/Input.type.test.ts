@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../../../utils/testing/consoleGuard'
+import { takenOmissions } from '../../../utils/testing/takenOmissions'
 import { INPUT_TYPES } from './fieldOptions'
 import { inputType } from './Input'
+
+const { omit, take } = takenOmissions()
 
 describe('inputType', () => {
   it('knows 18 types', () => {
@@ -9,19 +11,19 @@ describe('inputType', () => {
   })
 
   it.each(INPUT_TYPES)('allows %s', (type) => {
-    expect(inputType(type, 'block')).toBe(type)
-    expect(inputType(type.toUpperCase(), 'block')).toBe(type)
+    expect(inputType(type, omit)).toBe(type)
+    expect(inputType(type.toUpperCase(), omit)).toBe(type)
   })
 
   it.each([undefined, null, ''])('is text for %j', (type) => {
-    expect(inputType(type, 'block')).toBe('text')
+    expect(inputType(type, omit)).toBe('text')
   })
 
   it.each(['submit', 'image', 'button', 'reset', 'constructor', 5, {}])(
     'is text for %j, and says so',
     (type) => {
-      expect(inputType(type, 'block "b"')).toBe('text')
-      expect(takeConsole()).toEqual([expect.stringContaining('block "b"')])
+      expect(inputType(type, omit)).toBe('text')
+      expect(take()).toMatchObject([{ what: expect.stringContaining('the input type') }])
     },
   )
 })

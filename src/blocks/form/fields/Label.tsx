@@ -8,6 +8,7 @@ import { fieldId, useFormContext } from './useField'
 /** Names a field, the one that it holds or the one that `for` tells. */
 export function Label({
   options,
+  id: blockId,
   attributes,
   children,
 }: BlockProps<FormLabelOptions>): ReactElement {
@@ -24,7 +25,7 @@ export function Label({
 
   return (
     <label ref={label} htmlFor={id} data-for={name || undefined} {...attributes}>
-      <Html className="builder-label-text" html={optionText(options.text)} />
+      <Html className="builder-label-text" blockId={blockId} html={optionText(options.text)} />
       {children}
     </label>
   )

@@ -2,7 +2,8 @@ import { createContext, useContext, useId } from 'react'
 import type { BlockProps } from '../../../render/block/BlockDefinition'
 import { shadowsFormProperty } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/entry/ContentContext'
-import { warnOnce } from '../../../utils/warn'
+import { reportOf } from '../../../render/entry/createOmissionReport'
+import type { TakeOmission } from '../../../utils/Omission'
 import { attributeText, optionText } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
 
@@ -22,16 +23,17 @@ interface FieldParts {
  *   of its group.
  */
 export function useField(
-  { options, attributes, block }: BlockProps<FormInputOptions>,
+  { options, attributes, block, id }: BlockProps<FormInputOptions>,
   isBox = false,
 ): FieldParts {
-  const { authoring, locals } = useContentContext()
+  const content = useContentContext()
+  const { authoring, locals } = content
   const ownId = useId()
   const form = useFormContext()
   const { value, ...own } = attributes
   const start = valueText(options.value ?? options.defaultValue ?? value)
   const isBound = Object.keys(block.bindings ?? {}).some((path) => /(?:^|\.)value$/.test(path))
-  const name = fieldName(optionText(own.name ?? options.name))
+  const name = fieldName(optionText(own.name ?? options.name), reportOf(id, content))
   return {
     key: authoring && !isBound ? start : undefined,
     attributes: {
@@ -53,9 +55,14 @@ export function useField(
 }
 
 /** A field without a name is not sent. */
-function fieldName(name: string): string {
+function fieldName(name: string, omit: TakeOmission): string {
   if (!shadowsFormProperty(name)) return name
-  warnOnce(`the field "${name}" is not sent: its name is not allowed. Rename it.`)
+  omit({
+    what: `the field name "${name}"`,
+    why: 'scripts could no longer read the form',
+    instead: 'Rename the field: it is not sent.',
+    isMistake: true,
+  })
   return ''
 }
 
