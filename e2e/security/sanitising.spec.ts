@@ -107,6 +107,7 @@ test('every text is rendered as DOMPurify leaves it, whichever way it takes', as
     type Purify = { sanitize(html: string, config: object): string }
     const { DOMPurify } = window as never as { DOMPurify: Purify }
     const config = {
+      FORCE_BODY: true,
       ADD_ATTR: ['target'],
       FORBID_TAGS: ['style'],
       FORBID_ATTR: ['style'],

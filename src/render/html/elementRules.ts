@@ -11,6 +11,28 @@ export const ALLOWED_ADDRESS = new RegExp(
   'i',
 )
 
+/** Formulas as authors export them, with their source. */
+export const FORMULA_TAGS: readonly string[] = ['semantics', 'annotation']
+
+/**
+ * Attributes that load and run nothing, beside those that the sanitisers know: of old tables,
+ * structured data, hints.
+ */
+export const HARMLESS_ATTRIBUTES: readonly string[] =
+  'abbr about accesskey axis behavior bordercolor char charoff closedby contenteditable fetchpriority from hspace itemid itemprop itemref itemscope itemtype longdesc nohref property referrerpolicy resource rules scrollamount scrolldelay sorted to typeof vocab vspace'.split(
+    ' ',
+  )
+
+/** Attributes that only frames of embeds have. */
+export const FRAME_ATTRIBUTES: readonly string[] =
+  'allow allowfullscreen allowtransparency frameborder marginheight marginwidth mozallowfullscreen sandbox scrolling webkitallowfullscreen'.split(
+    ' ',
+  )
+
+/** Attributes whose values are names, where others have addresses. */
+export const NAME_ATTRIBUTES: readonly string[] =
+  'about exportparts itemid itemprop itemtype property rel resource typeof vocab'.split(' ')
+
 /** Characters that browsers ignore in an address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters.
 const INVISIBLE = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
@@ -108,6 +130,7 @@ export function omissionsIn(
     }
     const { attribute, from } = one
     if (!attribute || gone.has(from)) return []
+    if (/^(?:id|name)$/.test(attribute.name)) return [leftOut.ownName(attribute.name)]
     return [addressOmission(attribute.name, attribute.value)]
   })
 }

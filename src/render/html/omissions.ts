@@ -31,6 +31,12 @@ export const leftOut = {
     ),
   attribute: (name: string): Omission =>
     upToSite(`attribute "${name}"`, 'it is none that HTML of content may have'),
+  ownName: (name: string): Omission =>
+    upToSite(
+      `attribute "${name}"`,
+      'documents and forms have something of that name themselves',
+      'Choose another name.',
+    ),
   address: (name: string, scheme: string): Omission =>
     upToSite(
       `${name}="${scheme}:…"`,

@@ -4,13 +4,21 @@ import { type Clean, createSanitizer, type Sanitizer } from './createSanitizer'
 import {
   ALLOWED_ADDRESS,
   checkElement,
+  FORMULA_TAGS,
+  FRAME_ATTRIBUTES,
+  HARMLESS_ATTRIBUTES,
   isOwnAttributeName,
   isOwnElementName,
+  NAME_ATTRIBUTES,
   omissionsIn,
 } from './elementRules'
 
 const CONFIG: Config = {
-  ADD_ATTR: ['target'],
+  // What HTML begins with would go into a head, and be lost with it.
+  FORCE_BODY: true,
+  ADD_TAGS: [...FORMULA_TAGS],
+  ADD_ATTR: ['target', ...HARMLESS_ATTRIBUTES],
+  ADD_URI_SAFE_ATTR: [...NAME_ATTRIBUTES],
   ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
   FORBID_TAGS: ['style'],
   FORBID_ATTR: ['style'],
@@ -18,21 +26,13 @@ const CONFIG: Config = {
 
 const EMBED_CONFIG: Config = {
   ...CONFIG,
-  ADD_TAGS: ['iframe', 'use'],
+  ADD_TAGS: ['iframe', 'use', ...FORMULA_TAGS],
   CUSTOM_ELEMENT_HANDLING: {
     tagNameCheck: isOwnElementName,
     attributeNameCheck: isOwnAttributeName,
     allowCustomizedBuiltInElements: false,
   },
-  ADD_ATTR: [
-    'target',
-    'allow',
-    'allowfullscreen',
-    'frameborder',
-    'referrerpolicy',
-    'sandbox',
-    'scrolling',
-  ],
+  ADD_ATTR: ['target', ...HARMLESS_ATTRIBUTES, ...FRAME_ATTRIBUTES],
 }
 
 /** The sanitiser of a window: all widgets of a page share it, and what it remembers. */

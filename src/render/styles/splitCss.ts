@@ -6,9 +6,9 @@ export interface CssStatement {
   readonly body: string | null
 }
 
-/** Text in which braces and semicolons mean nothing, and those that do. */
+/** Text in which braces and semicolons mean nothing, those that do, and what once hid CSS from old browsers. */
 const TOKEN =
-  /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\(\s*(?!["'\s])[^)]*\)?|\\[\s\S]|[{};]/gi
+  /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\(\s*(?!["'\s])[^)]*\)?|\\[\s\S]|<!--|-->|[{};]/gi
 
 /**
  * Takes a style sheet, or the inside of a rule, apart: one step deep, without asking what it means.
@@ -33,7 +33,7 @@ export function splitCss(css: string): CssStatement[] {
     const [token] = match
     text += css.slice(done, match.index)
     done = match.index + token.length
-    if (token.startsWith('/*')) {
+    if (token.startsWith('/*') || (depth === 0 && /^(?:<!--|-->)$/.test(token))) {
       text += ' '
     } else if (depth === 0 && token === ';') {
       finish()

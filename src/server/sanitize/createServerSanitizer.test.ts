@@ -28,6 +28,15 @@ describe('createServerSanitizer', () => {
     { html: '<script>alert(1)</script>after', safe: 'after' },
     { html: '<own-element>inside</own-element>', safe: 'inside' },
     {
+      html: '<p itemscope itemtype="https://schema.org/Person" typeof="cc:Person"><i itemprop="name" accesskey="n">a</i></p>',
+      safe: '<p itemscope itemtype="https://schema.org/Person" typeof="cc:Person"><i itemprop="name" accesskey="n">a</i></p>',
+    },
+    {
+      html: '<math><semantics><mi>e</mi><annotation encoding="application/x-tex">e</annotation></semantics></math>',
+      safe: '<math><semantics><mi>e</mi><annotation encoding="application/x-tex">e</annotation></semantics></math>',
+    },
+    { html: '<button form="f" formaction="/x" ping="/y">a</button>', safe: '<button>a</button>' },
+    {
       html: '<svg viewBox="0 0 1 1"><path stroke-width="2"></path></svg>',
       safe: '<svg viewBox="0 0 1 1"><path stroke-width="2"></path></svg>',
     },

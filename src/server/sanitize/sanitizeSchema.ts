@@ -1,5 +1,11 @@
 import type { Schema } from 'hast-util-sanitize'
 import { find, html, svg } from 'property-information'
+import {
+  FORMULA_TAGS,
+  FRAME_ATTRIBUTES,
+  HARMLESS_ATTRIBUTES,
+  NAME_ATTRIBUTES,
+} from '../../render/html/elementRules'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
@@ -71,9 +77,6 @@ const ALLOWED_FOREIGN_ATTRIBUTES = words(`
   symmetric voffset
 `)
 
-/** Attributes that only frames of embeds have. */
-const FRAME_ATTRIBUTES = words('allow allowfullscreen frameborder referrerpolicy sandbox scrolling')
-
 /** Elements that go with everything in them; of others, what is in them stays. */
 const FORBIDDEN_CONTENTS = words(`
   annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed
@@ -82,15 +85,16 @@ const FORBIDDEN_CONTENTS = words(`
 `)
 
 /** Attributes whose values are never addresses. */
-export const TEXT_ATTRIBUTES = words(`
-  alt class for id label name pattern placeholder role summary title value style xmlns
-`)
+export const TEXT_ATTRIBUTES = [
+  ...words('alt class for id label name pattern placeholder role summary title value style xmlns'),
+  ...NAME_ATTRIBUTES,
+]
 
 /** Elements that may show what an address itself holds. */
 export const DATA_TAGS = words('audio video img source image track')
 
 const attributes = [
-  ...ALLOWED_ATTRIBUTES.map((name) => find(html, name).property),
+  ...[...ALLOWED_ATTRIBUTES, ...HARMLESS_ATTRIBUTES].map((name) => find(html, name).property),
   ...ALLOWED_FOREIGN_ATTRIBUTES.flatMap((name) => [find(svg, name).property, name]),
   ...Object.keys(html.property).filter((name) => name.startsWith('aria')),
   'data*',
@@ -103,7 +107,7 @@ export const SCHEMA: Schema = {
   clobber: [],
   protocols: {},
   required: {},
-  tagNames: [...ALLOWED_TAGS],
+  tagNames: [...ALLOWED_TAGS, ...FORMULA_TAGS],
   attributes: { '*': attributes },
   strip: [...FORBIDDEN_CONTENTS.filter((tag) => !ALLOWED_TAGS.includes(tag)), 'style'],
 }
@@ -111,7 +115,7 @@ export const SCHEMA: Schema = {
 /** As {@link SCHEMA}, with frames, templates and pictures of the same document. */
 export const EMBED_SCHEMA: Schema = {
   ...SCHEMA,
-  tagNames: [...ALLOWED_TAGS, 'iframe', 'template', 'use'],
+  tagNames: [...ALLOWED_TAGS, ...FORMULA_TAGS, 'iframe', 'template', 'use'],
   attributes: {
     '*': [...attributes, ...FRAME_ATTRIBUTES.map((name) => find(html, name).property)],
   },
