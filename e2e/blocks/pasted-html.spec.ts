@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, type HostPage } from '../fixtures'
+import { blockOf, blockTest as test } from '../support/BlockPage'
+import { comparePasted, type Difference } from '../support/comparePasted'
+import { pastedSnippets } from '../support/pastedSnippets'
+import { pastedTable, type Said, saidAbout } from '../support/pastedTable'
+
+const PAGE = new URL('../../docs/pasted-html.md', import.meta.url)
+const BEGIN = '<!-- npm run docs:pasted writes what follows. -->\n\n'
+
+/** Where authors paste HTML: the block, its option, and the element that shows it. */
+const PLACES = [
+  ['Custom Code', 'code', '.builder-custom-code'],
+  ['Embed', 'content', '.builder-embed'],
+  ['Text', 'text', '.builder-text'],
+] as const
+
+/** What is elsewhere, or shows nothing on a plain page either: docs/pasted-html.md lists it. */
+function isNotLost({ kind, name, value, lost }: Difference, place: string): boolean {
+  // For visitors without scripts, who see no content.
+  if ([name, ...lost].includes('noscript')) return true
+  // A link to another window tells it nothing, and old frames get https.
+  if (kind === 'more' && name === 'rel') return true
+  if (kind === 'attribute') return name === 'src' && value.startsWith('//')
+  if (place === 'Text') return false
+  const element = kind === 'element' ? name : lost[0]
+  if (element === 'script') return value === 'application/ld+json'
+  return element === 'style' || (element === 'link' && /fonts\./.test(value))
+}
+
+/** Answers for the addresses of snippets: nothing leaves the machine. */
+async function answerForOthers({ page }: HostPage): Promise<void> {
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => {
+    const isImage = route.request().resourceType() === 'image'
+    return route.fulfill({
+      contentType: isImage ? 'image/svg+xml' : 'text/html',
+      body: isImage ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : '',
+    })
+  })
+}
+
+test('what authors paste is shown as on a plain page, or named; the docs list it', async ({
+  host,
+}, info) => {
+  expect(pastedSnippets.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(pastedSnippets.map(({ html }) => html)).size).toBe(pastedSnippets.length)
+  await answerForOthers(host)
+  await host.open('/blocks')
+  await host.page.evaluate(`window.comparePasted = ${comparePasted}`)
+  const results = await host.page.evaluate(
+    async ({ places, snippets }) => {
+      const { comparePasted: compare } = window as never as { comparePasted: typeof comparePasted }
+      const shown = await Promise.all(
+        places.map(async ({ content }) => {
+          const container = document.body.appendChild(document.createElement('div'))
+          const told: (Said & { where: string })[] = []
+          const onDebug = (_: string, detail: Said & { where: string }): void => {
+            if (detail?.what) told.push(detail)
+          }
+          const options = { apiKey: 'key', model: 'page', canTrack: false, content, onDebug }
+          const widget = window.SiteBlocks.mount(container, options as never)
+          await widget.ready
+          return { root: container.shadowRoot, told }
+        }),
+      )
+      return places.flatMap(({ place, selector }, at) => {
+        const { root, told = [] } = shown[at] ?? {}
+        const boxes = root?.querySelectorAll(selector) ?? []
+        return snippets.map(({ name, html }, index) => ({
+          place,
+          snippet: name,
+          isThere: boxes.length === snippets.length,
+          differences: compare([boxes[index] ?? null, html]),
+          said: told.filter(({ where }) => where === `block "builder-${index}"`),
+        }))
+      })
+    },
+    {
+      snippets: pastedSnippets,
+      places: PLACES.map(([place, option, selector]) => ({
+        place,
+        selector,
+        content: {
+          id: place,
+          data: {
+            blocks: pastedSnippets.map(({ html }, index) =>
+              blockOf(place, { [option]: html }, { id: `builder-${index}` }),
+            ),
+          },
+        },
+      })),
+    },
+  )
+  expect(results.filter(({ isThere }) => !isThere)).toEqual([])
+
+  const unsaid: string[] = []
+  const listed = results.flatMap(({ place, snippet, differences, said }) =>
+    differences.flatMap((difference) => {
+      const about = saidAbout(difference, said)
+      if (about) return [{ place, snippet, said: about }]
+      if (!isNotLost(difference, place))
+        unsaid.push(`${place}, ${snippet}: ${JSON.stringify(difference)}`)
+      return []
+    }),
+  )
+  expect(unsaid).toEqual([])
+  const inHead = host.page.locator('head > script[type="application/ld+json"]')
+  await expect(inHead).toHaveCount(2)
+  await expect(host.page.locator('head > link[href*="fonts."][rel=stylesheet]')).toHaveCount(2)
+
+  // Snippets ask for addresses that nothing answers.
+  await host.page.goto('about:blank')
+  host.takeProblems()
+
+  const text = readFileSync(PAGE, 'utf8')
+  const current = `${text.split(BEGIN)[0]}${BEGIN}${pastedTable(listed)}\n`
+  if (info.config.updateSnapshots === 'changed') writeFileSync(PAGE, current)
+  else expect(text, 'Write it with npm run docs:pasted.').toBe(current)
+})

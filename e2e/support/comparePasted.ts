@@ -1,0 +1,114 @@
+/** One thing in which what is shown differs from a plain page. */
+export interface Difference {
+  readonly kind: 'element' | 'attribute' | 'text' | 'more'
+  /** Name of the element or attribute; the text. */
+  readonly name: string
+  /** Value of an attribute; of an element, or the one around a text, what tells it from others of its name. */
+  readonly value: string
+  /** The elements around it that are lost as well, the nearest first. */
+  readonly lost: readonly string[]
+}
+
+/**
+ * Compares what a block shows with what `innerHTML` makes of its HTML, element by element. Runs in the page.
+ *
+ * @param html - As its author wrote it.
+ */
+export function comparePasted([shown, html]: readonly [
+  shown: Element | null,
+  html: string,
+]): Difference[] {
+  type Token = { readonly node: Element | Text; readonly key: string }
+  const plain = document.implementation.createHTMLDocument('').createElement('div')
+  plain.innerHTML = html
+
+  function tokensIn(root: Node): Token[] {
+    const inside = root instanceof HTMLTemplateElement || root.nodeName === 'TEMPLATE'
+    const { childNodes } = inside ? (root as HTMLTemplateElement).content : root
+    return Array.from(childNodes).flatMap((node): Token[] => {
+      if (node.nodeType === Node.TEXT_NODE) {
+        // Where elements are taken away, the texts around them are one.
+        return (node.textContent ?? '')
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) => ({ node: node as Text, key: `"${word}` }))
+      }
+      if (node.nodeType !== Node.ELEMENT_NODE) return []
+      return [{ node: node as Element, key: (node as Element).localName }, ...tokensIn(node)]
+    })
+  }
+
+  /** Places in both lists that are the same, as many as there can be. */
+  function matches(left: readonly Token[], right: readonly Token[]): Map<Token, Token> {
+    const width = right.length + 1
+    const lengths = new Uint16Array((left.length + 1) * width)
+    const lengthAt = (i: number, j: number): number => lengths[i * width + j] ?? 0
+    for (let i = left.length - 1; i >= 0; i--)
+      for (let j = right.length - 1; j >= 0; j--)
+        lengths[i * width + j] =
+          left[i]?.key === right[j]?.key
+            ? lengthAt(i + 1, j + 1) + 1
+            : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
+    const found = new Map<Token, Token>()
+    for (let i = 0, j = 0; i < left.length && j < right.length; ) {
+      const [a, b] = [left[i] as Token, right[j] as Token]
+      if (a.key === b.key) {
+        found.set(a, b)
+        i++
+        j++
+      } else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i++
+      else j++
+    }
+    return found
+  }
+
+  const kindOf = (element: Element): string =>
+    element.getAttribute('src') ??
+    element.getAttribute('type') ??
+    element.getAttribute('href') ??
+    ''
+  const parentKind = ({ parentElement }: Node): string =>
+    parentElement && gone.has(parentElement) ? kindOf(parentElement) : ''
+  const written = (element: Element, name: string): string | null =>
+    name === 'style' ? (element as HTMLElement).style?.cssText : element.getAttribute(name)
+
+  function attributesOf(wanted: Element, given: Element): Difference[] {
+    const names = new Set([...wanted.getAttributeNames(), ...given.getAttributeNames()])
+    return Array.from(names).flatMap((name): Difference[] => {
+      const value = written(wanted, name)
+      if (value === written(given, name)) return []
+      const kind = given.hasAttribute(name) && !wanted.hasAttribute(name) ? 'more' : 'attribute'
+      return [{ kind, name, value: value ?? written(given, name) ?? '', lost: [] }]
+    })
+  }
+
+  const wanted = tokensIn(plain)
+  const given = shown ? tokensIn(shown) : []
+  const pairs = matches(wanted, given)
+  const gone = new Set(wanted.filter((token) => !pairs.has(token)).map(({ node }) => node as Node))
+  const around = (node: Node): string[] => {
+    const names: string[] = []
+    for (let up = node.parentNode; up && up !== plain; up = up.parentNode)
+      if (gone.has(up)) names.push((up as Element).localName)
+    return names
+  }
+  const kept = new Set(pairs.values())
+  return [
+    ...wanted.flatMap((token): Difference[] => {
+      const { node } = token
+      const other = pairs.get(token)?.node
+      if (other) return node instanceof Text ? [] : attributesOf(node as Element, other as Element)
+      if (node.nodeType === Node.TEXT_NODE)
+        return [
+          { kind: 'text', name: token.key.slice(1), value: parentKind(node), lost: around(node) },
+        ]
+      const element = node as Element
+      return [
+        { kind: 'element', name: element.localName, value: kindOf(element), lost: around(node) },
+      ]
+    }),
+    ...given
+      .filter((token) => !kept.has(token))
+      .map(({ key }): Difference => ({ kind: 'more', name: key, value: '', lost: [] })),
+  ]
+}
