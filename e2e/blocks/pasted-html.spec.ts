@@ -69,6 +69,7 @@ test('what authors paste is shown as on a plain page, or named; the docs list it
         return snippets.map(({ name, html }, index) => ({
           place,
           snippet: name,
+          html,
           isThere: boxes.length === snippets.length,
           differences: compare([boxes[index] ?? null, html]),
           said: told.filter(({ where }) => where === `block "builder-${index}"`),
@@ -104,6 +105,13 @@ test('what authors paste is shown as on a plain page, or named; the docs list it
     }),
   )
   expect(unsaid).toEqual([])
+  const invented = results.flatMap(({ snippet, html, said }) =>
+    said.flatMap(({ what }) => {
+      const name = /^<([^\s>]+)|^attribute "(.*)"$|^([\w:-]+)=/.exec(what)?.slice(1).find(Boolean)
+      return html.toLowerCase().includes(name?.toLowerCase() ?? '') ? [] : [`${snippet}: ${what}`]
+    }),
+  )
+  expect(invented).toEqual([])
   const inHead = host.page.locator('head > script[type="application/ld+json"]')
   await expect(inHead).toHaveCount(2)
   await expect(host.page.locator('head > link[href*="fonts."][rel=stylesheet]')).toHaveCount(2)

@@ -52,7 +52,8 @@ function createCleaner(view: Window): Clean {
     // would lack.
     const config = kind === 'embed' ? EMBED_CONFIG : CONFIG
     const safe = String(purify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: policy as never }))
-    omissions.push(...omissionsIn(purify.removed))
+    // The first is what keeps the others in the body.
+    omissions.push(...omissionsIn(purify.removed.slice(1)))
     return safe
   }
 }
