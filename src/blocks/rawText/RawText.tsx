@@ -7,9 +7,9 @@ import type { RawTextOptions } from './rawTextOptions'
 
 /** Markup without styles of its own. Sanitised like all others, despite its name. */
 export const RawText = pureComponent<RawTextOptions>({
-  render: ({ options, block, id }, content) =>
+  render: (props, content) =>
     htmlElement(
-      { blockId: id, html: linkSafeHtml(optionText(options.text), block, content) },
+      { blockId: props.id, html: linkSafeHtml(optionText(props.options.text), props, content) },
       content,
     ),
 })

@@ -7,13 +7,13 @@ import type { TextOptions } from './textOptions'
 
 /** Text with markup. */
 export const Text = pureComponent<TextOptions>({
-  render: ({ options, block, id }, content) =>
+  render: (props, content) =>
     htmlElement(
       {
         className: 'builder-text',
-        blockId: id,
+        blockId: props.id,
         dir: content.rtl ? 'rtl' : undefined,
-        html: linkSafeHtml(optionText(options.text ?? options.content), block, content),
+        html: linkSafeHtml(optionText(props.options.text ?? props.options.content), props, content),
       },
       content,
     ),

@@ -3,6 +3,8 @@ import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
 import type { PlainContext } from '../entry/ContentContext'
 import { reportOf } from '../entry/createOmissionReport'
+import type { BlockProps } from './BlockDefinition'
+
 import { wishedTag } from './createContentFinder'
 
 /** Methods of the entry's context that are needed here. */
@@ -16,9 +18,13 @@ const LINK = /<(\/?)(?:a|button)\b/gi
  * Content that holds them has its link laid over it; those that come out of the state are only
  * known now.
  */
-export function linkSafeHtml(html: string, block: Block, content: Surroundings): string {
+export function linkSafeHtml(
+  html: string,
+  { block, id }: Pick<BlockProps, 'block' | 'id'>,
+  content: Surroundings,
+): string {
   if (html.search(LINK) < 0 || !Array.from(linksAround(block, content)).includes('in')) return html
-  const omit = reportOf(block.id ?? '', content)
+  const omit = reportOf(id, content)
   omit({
     what: 'a link or button that came out of the state',
     why: 'it stands in a link, so its words alone show',

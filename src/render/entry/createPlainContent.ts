@@ -58,7 +58,12 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
       const text = JSON.stringify([responsiveStyles, animations])
       name =
         classesByText.get(text) ??
-        styles.classFor(responsiveStyles, breakpoints, animations, reportOf(block.id ?? '', value))
+        styles.classFor(
+          responsiveStyles,
+          breakpoints,
+          animations,
+          reportOf(block.id ?? 'without id', value),
+        )
       classesByText.set(text, name)
       classes.set(source, name)
     }
