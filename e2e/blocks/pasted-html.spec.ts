@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { expect, type HostPage } from '../fixtures'
+import { expect } from '../fixtures'
 import { blockOf, blockTest as test } from '../support/BlockPage'
 import { comparePasted, type Difference } from '../support/comparePasted'
+import type { HostPage } from '../support/HostPage'
 import { pastedSnippets } from '../support/pastedSnippets'
 import { pastedTable, type Said, saidAbout } from '../support/pastedTable'
 
