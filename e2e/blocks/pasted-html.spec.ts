@@ -7,7 +7,8 @@ import { pastedSnippets } from '../support/pastedSnippets'
 import { pastedTable, type Said, saidAbout } from '../support/pastedTable'
 
 const PAGE = new URL('../../docs/pasted-html.md', import.meta.url)
-const BEGIN = '<!-- npm run docs:pasted writes what follows. -->\n\n'
+const BEGIN = '<!-- npm run docs:pasted writes this table. -->\n\n'
+const END = '\n## Next\n'
 
 /** Where authors paste HTML: the block, its option, and the element that shows it. */
 const PLACES = [
@@ -16,7 +17,7 @@ const PLACES = [
   ['Text', 'text', '.builder-text'],
 ] as const
 
-/** What is elsewhere, or shows nothing on a plain page either: docs/pasted-html.md lists it. */
+/** Whether it is elsewhere, or shows nothing on a plain page either. The docs list these. */
 function isNotLost({ kind, name, value, lost }: Difference, place: string): boolean {
   // For visitors without scripts, who see no content.
   if ([name, ...lost].includes('noscript')) return true
@@ -122,7 +123,9 @@ test('what authors paste is shown as on a plain page, or named; the docs list it
   host.takeProblems()
 
   const text = readFileSync(PAGE, 'utf8')
-  const current = `${text.split(BEGIN)[0]}${BEGIN}${pastedTable(listed)}\n`
+  const [before] = text.split(BEGIN)
+  const [, after] = text.split(END)
+  const current = `${before}${BEGIN}${pastedTable(listed)}\n${END}${after}`
   if (info.config.updateSnapshots === 'changed') writeFileSync(PAGE, current)
   else expect(text, 'Write it with npm run docs:pasted.').toBe(current)
 })

@@ -8,7 +8,10 @@ const ENTRIES = 500
 /** Mounting costs more than what is mounted. */
 const PER_MOUNT = 25
 
-/** What a parser finds in the HTML of a server, and what the client makes, written down. Runs in the page. */
+/**
+ * The tree that a parser finds in the HTML of a server, and the one that the client makes, as
+ * texts. Runs in the page.
+ */
 async function bothTrees({ html, content }: { html: string; content: object }) {
   const written = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''

@@ -3,14 +3,17 @@ export interface Difference {
   readonly kind: 'element' | 'attribute' | 'text' | 'more'
   /** Name of the element or attribute; the text. */
   readonly name: string
-  /** Value of an attribute; of an element, or the one around a text, what tells it from others of its name. */
+  /**
+   * Value of an attribute; of an element, or the one around a text, its address or type.
+   */
   readonly value: string
   /** The elements around it that are lost as well, the nearest first. */
   readonly lost: readonly string[]
 }
 
 /**
- * Compares what a block shows with what `innerHTML` makes of its HTML, element by element. Runs in the page.
+ * Compares what a block shows with what `innerHTML` makes of its HTML, element by element. Runs in
+ * the page.
  *
  * @param html - As its author wrote it.
  */

@@ -1,6 +1,6 @@
 import type { Difference } from './comparePasted'
 
-/** What a widget said about something that it left out. */
+/** Message of a widget about something that it left out. */
 export interface Said {
   readonly what: string
   readonly why: string
@@ -14,7 +14,7 @@ export interface SaidDifference {
   readonly said: Said
 }
 
-/** What was said about a difference; `undefined` for nothing. */
+/** The message about a difference; `undefined` for none. */
 export function saidAbout(
   { kind, name, lost }: Difference,
   said: readonly Said[],
@@ -44,7 +44,7 @@ const general = (text: string): string =>
 const written = (text: string): string => general(text).replace(/<[^>]+>|\{[^}]+\}/g, code)
 const nameOf = (what: string): string => code(general(what).replace(/^attribute "(.*)"$/, '$1'))
 
-/** The table of docs/pasted-html.md: what is left out, for the same reason and with the same way out. */
+/** The table of docs/pasted-html.md: a row for each reason and way out. */
 export function pastedTable(differences: readonly SaidDifference[]): string {
   interface Row {
     readonly names: Set<string>

@@ -14,7 +14,7 @@ const IMAGE = '/a.png'
 interface Place {
   readonly blocks?: readonly Block[]
   readonly data?: Partial<EntryData>
-  /** What is named. */
+  /** The kind that is named. */
   readonly what: string
   /** @default block "builder-b" */
   readonly where?: string
@@ -83,7 +83,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
       where: 'the CSS of entry "entry-1"',
     },
   ],
-  // What a parser has to look at: e2e/security/pasted.spec.ts.
+  // HTML that needs a parser is in e2e/blocks/pasted-html.spec.ts.
   HTML: [
     ...['Custom Code', 'Embed'].flatMap((name): Place[] => {
       const holding = (html: string) => one(name, { code: html, content: html })

@@ -8,7 +8,7 @@ export interface HtmlProps {
   readonly tag?: string
   /** HTML of content; sanitised here. */
   readonly html: string
-  /** Names the block in what is said about HTML that is left out: its id. @default the entry is named */
+  /** Id of the block, for messages about HTML that is left out. @default the entry is named */
   readonly blockId?: string
   readonly [attribute: string]: unknown
 }

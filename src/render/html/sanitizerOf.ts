@@ -14,7 +14,7 @@ import {
 } from './elementRules'
 
 const CONFIG: Config = {
-  // What HTML begins with would go into a head, and be lost with it.
+  // The first elements of HTML would go into a head, and be lost with it.
   FORCE_BODY: true,
   ADD_TAGS: [...FORMULA_TAGS],
   ADD_ATTR: ['target', ...HARMLESS_ATTRIBUTES],

@@ -6,7 +6,10 @@ export interface CssStatement {
   readonly body: string | null
 }
 
-/** Text in which braces and semicolons mean nothing, those that do, and what once hid CSS from old browsers. */
+/**
+ * Text in which braces and semicolons mean nothing, those that do, and the marks that once hid CSS
+ * from old browsers.
+ */
 const TOKEN =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\(\s*(?!["'\s])[^)]*\)?|\\[\s\S]|<!--|-->|[{};]/gi
 

@@ -3,7 +3,7 @@ import type { Omission, TakeOmission } from '../Omission'
 /** Takes note of what is left out. */
 export interface TakenOmissions {
   readonly omit: TakeOmission
-  /** What has been left out since the last time. */
+  /** Everything that has been left out since the last time. */
   take(): readonly Omission[]
 }
 
