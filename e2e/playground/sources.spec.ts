@@ -133,8 +133,9 @@ test('an entry without variations gets one, which visitors then see', async ({ p
 
 test('what is not recorded is explained', async ({ playground }) => {
   const { tool, preview, page } = playground
-  await playground.open(`panel=events&${HOME}`)
+  await playground.open('')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  await playground.openStep('Watch', 'Events')
   await tool.getByRole('switch', { name: 'Visitor consents' }).click()
   await preview.getByRole('heading', { level: 1 }).click()
   await expect(tool.getByText(/not recorded, the last a click: consent was refused/)).toBeVisible()
