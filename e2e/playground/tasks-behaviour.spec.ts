@@ -2,7 +2,10 @@ import { HOME_HEADLINE } from '../support/homeHeadline'
 import { expect } from '../support/playground'
 import { test } from '../support/SnippetPage'
 
-/** Tasks of a site owner that concern options. They begin at the start page, and use what is visible. */
+/**
+ * Tasks of a site owner that concern options. Each begins at the start page and uses what is
+ * visible.
+ */
 test.describe('a site owner', () => {
   test('sets six options, takes them along in the snippet, and reads about one', async ({
     page,
