@@ -59,7 +59,7 @@ test('the tool is used by keyboard alone, and every step can be taken back', asy
     await press('Enter')
     await expect(tool.getByRole('switch', { name: 'ignoreGpc' })).toBeFocused()
     await expect(tool.getByRole('switch', { name: 'ignoreGpc' })).not.toBeChecked()
-    await expect(page).not.toHaveURL(/ignoreGpc/)
+    await expect(page).not.toHaveURL(/options\.ignoreGpc/)
   })
 
   await test.step('all go back at once', async () => {

@@ -4,13 +4,16 @@ const built = (name: string): string =>
   readFileSync(new URL(`../../../dist/${name}`, import.meta.url), 'utf8').trim()
 
 /**
- * A page with what the guides leave to its reader: the text of the loader stub, hashes of files.
+ * A page with what the guides leave to its reader: the text of the loader stub, hashes of files,
+ * and those in the names of the module build.
  */
 export function filledIn(page: string): string {
   const hashes: Readonly<Record<string, string>> = JSON.parse(built('sri.json'))
+  const parts: Readonly<Record<string, string>> = JSON.parse(built('modules/parts.json'))
   return page
+    .replace(/(\w+)-XXXXXXXX\.js/g, (_all, part) => parts[part] ?? '')
     .replace('/* the text of dist/loader.js */', () => built('loader.js'))
-    .replace(/\/([\w.-]+)"([^>]*?)"sha384-…"/g, (_all, file, between) => {
+    .replace(/\/((?:modules\/)?[\w.-]+)"([^>]*?)"sha384-…"/g, (_all, file, between) => {
       return `/${file}"${between}"${hashes[file]}"`
     })
 }

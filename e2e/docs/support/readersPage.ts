@@ -14,7 +14,7 @@ const CONTENT_PAGE = 'readme'
 /** Places of a page that a fragment can replace; where there are several, all of them. */
 const REPLACEABLE: Readonly<Record<string, RegExp>> = {
   content: /<site-blocks[\s>][\s\S]*?<\/site-blocks>|<(\w+) data-siteblocks[\s>][\s\S]*?<\/\1>/g,
-  widget: /<script\b[^>]*\ssrc="[^"]*\/embed[^"]*"[^>]*><\/script>/g,
+  widget: /<script\b[^>]*\ssrc="[^"]*\/(?:embed|modules\/siteblocks)[^"]*"[^>]*><\/script>/g,
   code: /<script>[\s\S]*?<\/script>/g,
 }
 

@@ -6,6 +6,6 @@ import type { EntryState } from '../state/entryState'
 export interface Resumed {
   readonly state: EntryState
   /** Handle that the page holds. */
-  readonly handle: EntryHandle
+  readonly entryHandle: EntryHandle
   readonly tracking: EntryTracking
 }

@@ -26,7 +26,7 @@ export function useEntryScripts(
   const taken = useRef(resumed)
   taken.current = resumed
   const handle = useMemo(
-    () => taken.current?.handle ?? createEntryHandle(model, store),
+    () => taken.current?.entryHandle ?? createEntryHandle(model, store),
     [model, store],
   )
 
@@ -68,7 +68,7 @@ export function useEntryScripts(
     runJsCode(jsCode, scope, { window, nonce, where, root: element.getRootNode() })
   }, [program, root])
 
-  const known = useRef(resumed?.handle)
+  const known = useRef(resumed?.entryHandle)
   useEffect(
     () => announceEntry(handle, store, window, handle === known.current),
     [handle, store, window],

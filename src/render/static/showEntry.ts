@@ -140,7 +140,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
     get content() {
       return content
     },
-    resumed: { state, handle, tracking },
+    resumed: { state, entryHandle: handle, tracking },
     recount(next) {
       content = next
       stopTracking()
