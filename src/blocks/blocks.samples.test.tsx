@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseContent } from '../content/parseContent'
 import type { ContentEntry } from '../content/types'
 import { START_ATTRIBUTE } from '../render/animation/animationRules'
-import { Block } from '../render/block/Block'
+import { BlockRenderer } from '../render/block/BlockRenderer'
 import type { CompiledBlock } from '../render/block/compileBlock'
 import { detachStyles } from '../render/html/detachStyles'
 import { isPlainHtml } from '../render/html/isPlainHtml'
@@ -48,7 +48,9 @@ describe('the samples of the playground', () => {
   let liveBlocks: CompiledBlock[]
   beforeEach(() => {
     liveBlocks = []
-    vi.spyOn(Block.prototype, 'componentDidMount').mockImplementation(function (this: Block) {
+    vi.spyOn(BlockRenderer.prototype, 'componentDidMount').mockImplementation(function (
+      this: BlockRenderer,
+    ) {
       const compiled = this.context.compile(this.props.block, this.props.path)
       if (!compiled.isStatic) liveBlocks.push(compiled)
     })

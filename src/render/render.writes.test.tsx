@@ -2,17 +2,17 @@
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, component } from '../content/testing/blocks'
-import type { Block as BlockData } from '../content/types'
+import type { Block } from '../content/types'
 import type { Evaluate } from './state/createLogic'
 import { button, renderLogic, renders, texts } from './testing/renderLogic'
 
 const evaluate: Evaluate = (code, scope) => new Function('scope', `with (scope) { ${code} }`)(scope)
 
-const note = (text: string, overrides: Partial<BlockData> = {}): BlockData =>
+const note = (text: string, overrides: Partial<Block> = {}): Block =>
   component('Note', { text }, overrides)
 
 /** A row for each item, with a button that does `click`. */
-const rows = (collection: string, click: string): BlockData =>
+const rows = (collection: string, click: string): Block =>
   block({
     repeat: { collection, itemName: 'it' },
     children: [note('{{state.it.n}}{{state.it.done}}'), button(click)],

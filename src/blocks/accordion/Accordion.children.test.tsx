@@ -4,9 +4,9 @@ import { block, text } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import {
+  accordionDefinitions,
   accordionEntry,
   clickItems,
-  definitions,
   items,
   namesOf,
   openItems,
@@ -20,7 +20,7 @@ describe('an Accordion of children', () => {
   const renderChildren = (children: readonly Block[], state = {}): Promise<RenderedEntry> =>
     renderEntry(
       accordionEntry({ items: items(5), useChildrenForItems: true }, { children }, state),
-      definitions,
+      accordionDefinitions,
     )
 
   it('takes title and detail from the first two blocks of each child', async () => {
@@ -75,7 +75,7 @@ describe('an Accordion of children', () => {
         { children: [repeated] },
         { rows: ids.map((id) => ({ id })) },
       )
-    const rendered = await renderEntry(rows('x', 'y'), definitions)
+    const rendered = await renderEntry(rows('x', 'y'), accordionDefinitions)
     await clickItems(rendered, 1)
     await rendered.rerender(rows('new', 'x', 'y'))
     expect(openItems(rendered)).toEqual([2])

@@ -5,10 +5,10 @@ import { text } from '../../content/testing/blocks'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { headingLevel, toggleItem } from './Accordion'
 import {
+  accordionDefinitions,
   accordionEntry,
   buttonsOf,
   clickItems,
-  definitions,
   items,
   namesOf,
   openItems,
@@ -87,7 +87,10 @@ describe('Accordion', () => {
   })
 
   it('renders on a server what the browser begins with', () => {
-    const { serverHtml, container } = hydrateEntry(accordionEntry({ items: items(2) }), definitions)
+    const { serverHtml, container } = hydrateEntry(
+      accordionEntry({ items: items(2) }),
+      accordionDefinitions,
+    )
     expect(serverHtml).toContain('Item 1')
     expect(serverHtml).not.toContain('inside')
     expect(container.querySelectorAll('h3')).toHaveLength(2)

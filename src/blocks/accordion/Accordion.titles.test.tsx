@@ -6,9 +6,9 @@ import { renderEntry } from '../../render/testing/renderEntry'
 import { replaceInView } from '../internals/testing/fakeView'
 import type { AccordionOptions } from './accordionOptions'
 import {
+  accordionDefinitions,
   buttonsOf,
   clickItems,
-  definitions,
   items,
   openItems,
   renderAccordion,
@@ -50,7 +50,7 @@ describe('a title with controls in it', () => {
   it('opens where the whole accordion stands in a link', async () => {
     const accordion = component('Builder:Accordion', { items: items(1) })
     const link = block({ tagName: 'a', properties: { href: '#x' }, children: [accordion] })
-    const rendered = await renderEntry(entry([link]), definitions)
+    const rendered = await renderEntry(entry([link]), accordionDefinitions)
     await clickItems(rendered, 0)
     expect(openItems(rendered)).toEqual([0])
   })
@@ -78,7 +78,7 @@ describe('the heading of a title', () => {
   const after = (heading: string) =>
     renderEntry(
       entry([block({ tagName: heading }), component('Builder:Accordion', { items: items(2) })]),
-      definitions,
+      accordionDefinitions,
     )
 
   it.each([

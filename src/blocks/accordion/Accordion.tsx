@@ -5,8 +5,8 @@ import { reportOf } from '../../render/entry/createOmissionReport'
 import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
 import { useChangeEvent, useLoadEvent } from '../internals/blockEvents'
+import { AccordionSection } from './AccordionSection'
 import type { AccordionOptions } from './accordionOptions'
-import { Item } from './Item'
 import { useAccordionItems } from './useAccordionItems'
 import { useGridOrder } from './useGridOrder'
 
@@ -38,7 +38,7 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   return (
     <div ref={root} className="builder-accordion" data-grid={isGrid || undefined}>
       {items.map((item, index) => (
-        <Item
+        <AccordionSection
           key={item.key}
           item={item}
           index={index}

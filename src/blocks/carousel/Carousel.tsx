@@ -22,7 +22,7 @@ import { CarouselButton, CarouselDots, PauseButton } from './CarouselControls'
 import type { CarouselOptions } from './carouselOptions'
 import { CONTROL_CSS } from './controlCss'
 import { keyStep } from './keyStep'
-import { activeDot, canMove, dotSlides, isInView, nextPosition } from './slidePositions'
+import { activeDot, canMove, dotSlides, isSlideInView, nextPosition } from './slidePositions'
 import { slidesCss } from './slidesCss'
 import { focusSlide, useCarousel } from './useCarousel'
 
@@ -138,7 +138,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
                 slide={slide}
                 index={index}
                 label={fill(texts.slidePosition, { slide: index + 1, count })}
-                isActive={!isComplete || isInView(index, place, layout)}
+                isActive={!isComplete || isSlideInView(index, place, layout)}
                 isCurrent={!isComplete || index === current}
                 onReveal={slider.jumpTo}
               />

@@ -6,7 +6,7 @@ import {
   canMove,
   canonicalPosition,
   dotSlides,
-  isInView,
+  isSlideInView,
   leadingPosition,
   nextPosition,
   type SlideLayout,
@@ -129,7 +129,7 @@ describe('isInView', () => {
     },
   ])('shows $expected at $place of $layout', ({ layout, place, expected }) => {
     const slides = Array.from({ length: layout.count }, (_, slide) => slide)
-    expect(slides.filter((slide) => isInView(slide, place, layout))).toEqual(expected)
+    expect(slides.filter((slide) => isSlideInView(slide, place, layout))).toEqual(expected)
   })
 })
 

@@ -80,7 +80,7 @@ export function slidePosition(slide: number, place: number, layout: SlideLayout)
 }
 
 /** Whether the whole of a slide is in view when the carousel rests at `place`. */
-export function isInView(slide: number, place: number, layout: SlideLayout): boolean {
+export function isSlideInView(slide: number, place: number, layout: SlideLayout): boolean {
   if (!canMove(layout)) return true
   const offset = layout.infinite ? modulo(slide - place, layout.count) : slide - place
   return offset >= 0 && offset + 1 <= layout.slidesToShow

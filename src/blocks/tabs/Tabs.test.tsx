@@ -9,9 +9,9 @@ import { headerStyle, nextTab, tabOfKey } from './Tabs'
 import {
   active,
   clickTab,
-  definitions,
   renderTabs,
   tabs,
+  tabsDefinitions,
   tabsEntry,
   tabsOf,
 } from './testing/renderTabs'
@@ -135,7 +135,7 @@ describe('Tabs', () => {
     const adds = block({ id: 'add', tagName: 'button', actions: { click: 'state.count++' } })
     const tabbed = component('Builder: Tabs', { tabs: [{ label }] })
     const data = { blocks: [tabbed, adds], state: { count: 1 } }
-    const rendered = await renderEntry(deepFreeze(entry([], { data })), definitions)
+    const rendered = await renderEntry(deepFreeze(entry([], { data })), tabsDefinitions)
     const nameOf = (): unknown => tabsOf(rendered)[0]?.getAttribute('aria-label')
     expect(nameOf()).toBe('1')
     await userEvent.click(rendered.get('.builder-add'))
@@ -149,7 +149,7 @@ describe('Tabs', () => {
 
   it('finds the labels of one language', async () => {
     const label = localized([text('Hello')], { de: [text('Hallo')] })
-    const rendered = await renderEntry(tabsEntry({ tabs: [{ label }] }), definitions, {
+    const rendered = await renderEntry(tabsEntry({ tabs: [{ label }] }), tabsDefinitions, {
       locale: 'de',
     })
     expect(tabsOf(rendered)[0]?.textContent).toBe('Hallo')
@@ -157,11 +157,14 @@ describe('Tabs', () => {
 
   it('goes by its other name too', async () => {
     const block = component('Builder:Tabs', { tabs: tabs(1) })
-    expect(tabsOf(await renderEntry(entry([block]), definitions))).toHaveLength(1)
+    expect(tabsOf(await renderEntry(entry([block]), tabsDefinitions))).toHaveLength(1)
   })
 
   it('renders on a server what the browser begins with', () => {
-    const { serverHtml, container } = hydrateEntry(tabsEntry({ defaultActiveTab: 2 }), definitions)
+    const { serverHtml, container } = hydrateEntry(
+      tabsEntry({ defaultActiveTab: 2 }),
+      tabsDefinitions,
+    )
     expect(serverHtml).toContain('inside 2')
     expect(serverHtml).not.toContain('inside 1')
     expect(container.querySelectorAll('[role=tabpanel]')).toHaveLength(1)

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Block as BlockData } from '../../content/types'
+import type { Block } from '../../content/types'
 import { useContentContext } from '../entry/ContentContext'
 
 /** A list of blocks, and where it stands. */
 export interface BlocksProps {
   /** The list; absent and empty render the empty box. */
-  readonly blocks: readonly BlockData[] | undefined
+  readonly blocks: readonly Block[] | undefined
   /** Path of the list in the entry, as in `blocks.0.component.options.columns.1.blocks`. */
   readonly path: string
   /** The `builder-id` of the block whose option the list is; absent for the entry's own list. */
@@ -28,7 +28,7 @@ export function Blocks(props: BlocksProps): ReactElement {
 }
 
 /** Options are not checked when content arrives: a `length` alone, of any size, makes no list. */
-function hasBlocks(blocks: BlocksProps['blocks']): blocks is readonly BlockData[] {
+function hasBlocks(blocks: BlocksProps['blocks']): blocks is readonly Block[] {
   return Array.isArray(blocks) && blocks.length > 0
 }
 

@@ -1,6 +1,6 @@
 import { Component, createElement, createRef, type ReactNode } from 'react'
 
-export interface FieldProps {
+interface FieldProps {
   readonly tag: string
   readonly attributes: Readonly<Record<string, unknown>>
   readonly children?: ReactNode

@@ -1,12 +1,12 @@
 import { type ReactElement, useRef } from 'react'
-import type { Block as BlockData } from '../../content/types'
+import type { Block } from '../../content/types'
 import { mergeKeys } from '../../expression'
 import {
   ContentContext,
   type ContentContextValue,
   useContentContext,
 } from '../entry/ContentContext'
-import { Block, type BlockProps, blockElements } from './Block'
+import { BlockRenderer, type BlockRendererProps, blockElements } from './BlockRenderer'
 import type { Binding } from './blockLogic'
 import { currentBlock } from './compileBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
@@ -18,7 +18,7 @@ import { useStateReads } from './useStateReads'
  */
 export interface BlockItem {
   readonly key: string
-  readonly block: BlockData
+  readonly block: Block
   readonly element: ReactElement
   /** Whether the block renders nothing, so that it needs no place. */
   readonly isHidden: boolean
@@ -31,12 +31,12 @@ export interface BlockItem {
  * @param path - Path of the list in the entry.
  */
 export function useBlockItems(
-  blocks: readonly BlockData[] | undefined,
+  blocks: readonly Block[] | undefined,
   path: string,
 ): readonly BlockItem[] {
   const content = useContentContext()
-  const scopes = useRef(new Map<BlockData, readonly ItemScope[]>())
-  const elements = blockElements(blocks ?? [], path, null) as ReactElement<BlockProps>[]
+  const scopes = useRef(new Map<Block, readonly ItemScope[]>())
+  const elements = blockElements(blocks ?? [], path, null) as ReactElement<BlockRendererProps>[]
   const parts = elements.map((element) => {
     const compiled = content.compile(element.props.block, element.props.path)
     return { element, compiled, hiding: compiled.logic?.bindings.filter(decidesIfShown) ?? [] }
@@ -65,7 +65,7 @@ export function useBlockItems(
       isHidden: isHiddenIn(scope.content),
       element: (
         <ContentContext value={scope.content}>
-          <Block block={block} path={own} index={position} />
+          <BlockRenderer block={block} path={own} index={position} />
         </ContentContext>
       ),
     }))

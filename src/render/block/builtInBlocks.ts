@@ -9,6 +9,6 @@ export function markBuiltIn(definitions: readonly BlockDefinition[]): readonly B
 }
 
 /** Whether the blocks of a definition come with the widget. */
-export function isBuiltIn(definition: BlockDefinition): boolean {
+export function isBuiltInBlock(definition: BlockDefinition): boolean {
   return builtIn.has(definition)
 }

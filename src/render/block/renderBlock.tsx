@@ -1,7 +1,7 @@
 import { createElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import type { ContentContextValue } from '../entry/ContentContext'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
-import { isBuiltIn } from './builtInBlocks'
+import { isBuiltInBlock } from './builtInBlocks'
 import type { CompiledBlock } from './compileBlock'
 import { CONTROL_TAGS } from './createControlFinder'
 import { LinkedBox } from './LinkedBox'
@@ -52,7 +52,7 @@ function renderComponent(
   { settings }: ContentContextValue,
 ): ReactElement {
   const element = createElement(definition.component, props)
-  if (isBuiltIn(definition)) return element
+  if (isBuiltInBlock(definition)) return element
   return <OwnBlock fallback={settings.renderWaiting?.(props.block)}>{element}</OwnBlock>
 }
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { blockElements } from '../block/Block'
+import { blockElements } from '../block/BlockRenderer'
 import { blockLogic } from '../block/blockLogic'
 import { sanitizerOf } from '../html/sanitizerOf'
 import { createLogic } from '../state/createLogic'

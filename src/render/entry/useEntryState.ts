@@ -7,7 +7,7 @@ import type { ContentProps } from '../root/ContentSettings'
 import type { Served } from '../root/Served'
 import { compileEntryCode, serverState } from '../scripts/entryCode'
 import type { LogicEnvironment } from '../state/createLogic'
-import type { EntryStore, State, StateStore } from '../state/createStateStore'
+import type { EntryStateStore, State, StateStore } from '../state/createStateStore'
 import { createEntryState } from '../state/entryState'
 import { initialState } from '../state/initialState'
 import { currentDeviceSize, type PageContext } from '../state/pageState'
@@ -17,7 +17,7 @@ import { useHydrated } from './useHydrated'
 
 /** Names that expressions of an entry can use: its state, and those beside it. */
 export interface EntryEnvironment extends LogicEnvironment {
-  readonly store: EntryStore
+  readonly store: EntryStateStore
   readonly globals: CallableGlobals
 }
 
@@ -90,7 +90,7 @@ export function useEntryState(
 /** State and context of an entry, for as long as its id stays the same. */
 interface EntryLife {
   readonly id: string | undefined
-  readonly store: EntryStore
+  readonly store: EntryStateStore
   /** The state that the entry begins with in a browser. */
   readonly current: State
   readonly location: unknown

@@ -28,7 +28,7 @@ export function scriptKind(type: string | null | undefined, language?: string | 
 }
 
 /** As {@link scriptKind}, of an element. */
-export function kindOf(script: Element): ScriptKind {
+export function scriptKindOf(script: Element): ScriptKind {
   return scriptKind(typeOf(script), script.getAttribute('language'))
 }
 

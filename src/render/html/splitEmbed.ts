@@ -3,7 +3,7 @@ import { randomLetters } from '../../utils/randomId'
 import { cssAddress } from '../styles/cssAddress'
 import { fontSheetAddress } from '../styles/fontSheets'
 import { leftOut } from './omissions'
-import { isClosedText, keepsAttribute, kindOf, typeOf, writeDataScript } from './scriptKind'
+import { isClosedText, keepsAttribute, scriptKindOf, typeOf, writeDataScript } from './scriptKind'
 import { styleText } from './styleText'
 import type { TrustedTypePolicy } from './trustedTypes'
 
@@ -68,7 +68,7 @@ export function splitUntrusted(
       if (omission) {
         omissions.push(omission)
         script.remove()
-      } else if (kindOf(script) === 'data' || fragment !== content) {
+      } else if (scriptKindOf(script) === 'data' || fragment !== content) {
         // May stand wherever a script may.
         const holder = document.createElement('template')
         holder.setAttribute(mark, `${data.length}`)
@@ -122,7 +122,7 @@ function split(content: DocumentFragment, links: Iterable<Element>): SplitEmbed 
     // Those are for visitors whose browsers run no scripts.
     if (element.closest('noscript')) continue
     if (element.localName === 'style') css += sheetText(element)
-    else if (kindOf(element) === 'jsonLd') jsonLd.push(element.textContent ?? '')
+    else if (scriptKindOf(element) === 'jsonLd') jsonLd.push(element.textContent ?? '')
     else continue
     element.remove()
   }
@@ -138,7 +138,7 @@ function sheetText(style: Element): string {
 
 /** Why a script is left out where scripts may not run; `undefined` for data, which stays. */
 function omissionOf(script: Element): Omission | undefined {
-  const kind = kindOf(script)
+  const kind = scriptKindOf(script)
   if (kind === 'code') return leftOut.script
   if (kind === 'unknown') return leftOut.scriptOfType(typeOf(script) ?? '')
   // In SVG, what stands in a script is markup.

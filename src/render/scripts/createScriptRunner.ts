@@ -1,7 +1,7 @@
 import { onePer } from '../../utils/onePer'
 import { toError } from '../../utils/toError'
 import { errorOnce } from '../../utils/warn'
-import { kindOf, TYPE_ATTRIBUTE, typeOf } from '../html/scriptKind'
+import { scriptKindOf, TYPE_ATTRIBUTE, typeOf } from '../html/scriptKind'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 import { catchWrites } from './catchWrites'
 import { type LoadingContext, loadScript } from './loadScript'
@@ -87,7 +87,7 @@ function inOrder(scripts: readonly NumberedScript[]): NumberedScript[] {
 /** Scripts that are code, and not for browsers that know no modules. */
 function codeIn(box: ParentNode): HTMLScriptElement[] {
   return Array.from(box.querySelectorAll('script')).filter(
-    (script) => kindOf(script) === 'code' && !script.hasAttribute('nomodule'),
+    (script) => scriptKindOf(script) === 'code' && !script.hasAttribute('nomodule'),
   )
 }
 

@@ -1,5 +1,5 @@
 import { createStateProxy } from './createStateProxy'
-import type { EntryStore, StateStore } from './createStateStore'
+import type { EntryStateStore, StateStore } from './createStateStore'
 
 /** Handle of scripts and the page on an entry: its state may be written to, at any depth. */
 export interface EntryHandle {
@@ -28,7 +28,7 @@ export function createEntryHandle(name: string, store: StateStore): EntryHandle 
  */
 export function announceEntry(
   handle: EntryHandle,
-  store: EntryStore,
+  store: EntryStateStore,
   window: Window,
   isKnown: boolean,
 ): () => void {

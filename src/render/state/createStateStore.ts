@@ -35,7 +35,7 @@ export interface StateStore {
 }
 
 /** The state of an entry itself, not only of a part of it. */
-export interface EntryStore extends StateStore {
+export interface EntryStateStore extends StateStore {
   /**
    * Calls `observer` after each change, once for all changes of a turn. Unlike a subscription, this
    * starts no source of a value. Returns the undo.
@@ -55,7 +55,7 @@ export function createStateStore(
   initial: State,
   sources: Readonly<Record<string, StateSource>> = {},
   data: LiveData = createLiveData(),
-): EntryStore {
+): EntryStateStore {
   let state = initial
   let version = 0
   const readers = new Map<string, Set<() => void>>()
@@ -68,7 +68,7 @@ export function createStateStore(
   /** Live values of the keys that hold what was touched. */
   const stale = new Map<string, unknown>()
 
-  const self: EntryStore = {
+  const self: EntryStateStore = {
     data,
     get() {
       if (touched.size > 0) {

@@ -1,10 +1,10 @@
-import { createStateStore, type EntryStore, type State } from './createStateStore'
+import { createStateStore, type EntryStateStore, type State } from './createStateStore'
 import { type EntryStateInput, initialState } from './initialState'
 import { type PageContext, pageState } from './pageState'
 
 /** The state of an entry, with what it is kept up to date from. */
 export interface EntryState {
-  readonly store: EntryStore
+  readonly store: EntryStateStore
   /** Current values, where a server began with others. */
   readonly current: State
   /** The page's own `location`, which an entry's stored one does not replace. */

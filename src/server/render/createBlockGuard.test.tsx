@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { BlockProps } from '../../render/block/BlockDefinition'
-import { isBuiltIn, markBuiltIn } from '../../render/block/builtInBlocks'
+import { isBuiltInBlock, markBuiltIn } from '../../render/block/builtInBlocks'
 import { createBlockGuard } from './createBlockGuard'
 
 describe('createBlockGuard', () => {
@@ -32,6 +32,6 @@ describe('createBlockGuard', () => {
     expect(html).toBe('<p><b>a</b><b>c</b></p>')
     expect(broken).toEqual(['bad'])
     expect(renders).toBe(5)
-    expect(isBuiltIn(guarded)).toBe(true)
+    expect(isBuiltInBlock(guarded)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react'
 import type { Block } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { isBuiltIn, markBuiltIn } from '../../render/block/builtInBlocks'
+import { isBuiltInBlock, markBuiltIn } from '../../render/block/builtInBlocks'
 import { markWrapper } from '../../render/block/unseenBlocks'
 import { LEFT_OUT_DIGEST } from '../../render/root/Served'
 
@@ -54,7 +54,7 @@ export function createBlockGuard(
       }
       markWrapper(component, Inner)
       const guarded = { ...definition, component }
-      if (isBuiltIn(definition)) markBuiltIn([guarded])
+      if (isBuiltInBlock(definition)) markBuiltIn([guarded])
       return guarded
     },
     render(render) {

@@ -8,7 +8,7 @@ import { accordionBlock } from '../Accordion'
 import type { AccordionOptions } from '../accordionOptions'
 
 /** The accordion and what stands in it, for tests. */
-export const definitions = [accordionBlock, ...stubBlocks]
+export const accordionDefinitions = [accordionBlock, ...stubBlocks]
 
 /** Items `Item 0`, `Item 1`, … with a text and a field in their details. */
 export function items(count: number): NonNullable<AccordionOptions['items']> {
@@ -30,7 +30,7 @@ export function accordionEntry(
 
 /** Renders an accordion of five items, unless the options say otherwise. */
 export function renderAccordion(options: object = {}): Promise<RenderedEntry> {
-  return renderEntry(accordionEntry({ items: items(5), ...options }), definitions)
+  return renderEntry(accordionEntry({ items: items(5), ...options }), accordionDefinitions)
 }
 
 export function titlesOf({ all }: RenderedEntry): HTMLElement[] {

@@ -8,7 +8,7 @@ import { tabsBlock } from '../Tabs'
 import type { TabsOptions } from '../tabsOptions'
 
 /** Tabs and what stands in them, for tests. */
-export const definitions = [tabsBlock, ...stubBlocks]
+export const tabsDefinitions = [tabsBlock, ...stubBlocks]
 
 /** `count` tabs with a text and a field each. */
 export const tabs = (count: number): NonNullable<TabsOptions['tabs']> =>
@@ -25,7 +25,7 @@ export const tabsEntry = (options: object = {}, overrides: Partial<Block> = {}):
 
 /** Renders three tabs, unless the options say otherwise. */
 export function renderTabs(options: object = {}): Promise<RenderedEntry> {
-  return renderEntry(tabsEntry(options), definitions)
+  return renderEntry(tabsEntry(options), tabsDefinitions)
 }
 
 export const tabsOf = ({ all }: RenderedEntry): HTMLElement[] => all('[role=tab]')

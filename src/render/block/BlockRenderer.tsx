@@ -1,5 +1,5 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
-import type { Block as BlockData } from '../../content/types'
+import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { toError } from '../../utils/toError'
 import { START_ATTRIBUTE } from '../animation/animationRules'
@@ -10,15 +10,15 @@ import { type CompiledBlock, currentBlock } from './compileBlock'
 import { renderBlock } from './renderBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 
-export interface BlockProps {
-  readonly block: BlockData
+export interface BlockRendererProps {
+  readonly block: Block
   /** Where the block stands in its entry; gives blocks without an id a stable one. */
   readonly path: string
   readonly index?: number
 }
 
 interface BlockState {
-  readonly block: BlockData
+  readonly block: Block
   readonly failure: { readonly error: unknown } | null
 }
 
@@ -29,7 +29,7 @@ interface BlockState {
  * block, so that one that breaks takes no sibling with it; it renders again only when its block is
  * another one; and it reads the keys of the state that its block depends on, and no others.
  */
-export class Block extends Component<BlockProps, BlockState> {
+export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
   static override contextType = ContentContext
   declare context: ContentContextValue
 
@@ -50,7 +50,10 @@ export class Block extends Component<BlockProps, BlockState> {
   private stopReading: (() => void) | undefined
   private scopes: readonly ItemScope[] = []
 
-  static getDerivedStateFromProps({ block }: BlockProps, state: BlockState): BlockState | null {
+  static getDerivedStateFromProps(
+    { block }: BlockRendererProps,
+    state: BlockState,
+  ): BlockState | null {
     return block === state.block ? null : { block, failure: null }
   }
 
@@ -58,7 +61,7 @@ export class Block extends Component<BlockProps, BlockState> {
     return { failure: { error } }
   }
 
-  override shouldComponentUpdate(next: BlockProps, nextState: BlockState): boolean {
+  override shouldComponentUpdate(next: BlockRendererProps, nextState: BlockState): boolean {
     return (
       next.block !== this.props.block ||
       next.path !== this.props.path ||
@@ -122,7 +125,7 @@ export class Block extends Component<BlockProps, BlockState> {
     this.scopes = itemScopes(compiled, repeat, this.context, this.scopes)
     return this.scopes.map(({ key, content }, index) => (
       <ContentContext key={key} value={content}>
-        <Block block={block} path={path} index={index} />
+        <BlockRenderer block={block} path={path} index={index} />
       </ContentContext>
     ))
   }
@@ -182,10 +185,10 @@ export class Block extends Component<BlockProps, BlockState> {
  * The blocks of a list, without a box around them. Non-blocks are left out.
  *
  * @param content - Renders those that never change: they come without their insides, and fill
- *   themselves. Without it, each is a {@link Block}.
+ *   themselves. Without it, each is a {@link BlockRenderer}.
  */
 export function blockElements(
-  blocks: readonly BlockData[],
+  blocks: readonly Block[],
   path: string,
   content: ContentContextValue | null,
 ): ReactElement[] {
@@ -201,7 +204,9 @@ export function blockElements(
     // Other animations take another element: on this one, the old ones have left their styles.
     const key = block.animations ? name + JSON.stringify(block.animations) : name
     elements.push(
-      content?.staticElement(block, own, key) ?? <Block key={key} block={block} path={own} />,
+      content?.staticElement(block, own, key) ?? (
+        <BlockRenderer key={key} block={block} path={own} />
+      ),
     )
   }
   return elements

@@ -32,7 +32,7 @@ const broken: BlockDefinition = {
 const render = (blocks: readonly BlockData[], content = {}) =>
   renderEntry(deepFreeze(entry(blocks)), [greeting, bare, broken], content)
 
-describe('Block', () => {
+describe('BlockRenderer', () => {
   it('renders the element that the contract shows', async () => {
     const rendered = await render([
       block({

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStateStore } from '../state/createStateStore'
-import { createScopedStore } from './Scope'
+import { createScopedStore } from './ScopeProvider'
 
 function stores() {
   const outer = createStateStore({ a: 'outer', b: 'outer' })

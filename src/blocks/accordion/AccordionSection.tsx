@@ -11,7 +11,7 @@ import { useContentContext } from '../../render/entry/ContentContext'
 import { LazyPanel } from '../internals/LazyPanel'
 import type { AccordionItem } from './useAccordionItems'
 
-interface ItemProps {
+interface SectionProps {
   readonly item: AccordionItem
   /** Counted from 0. */
   readonly index: number
@@ -30,7 +30,14 @@ const OWN_CLICKS = 'a,audio,input,label,select,summary,textarea,video'
  * A title, which is a button, and its detail. Around other controls there can be no button: it
  * stands beside them, and a click on the title does the same.
  */
-export function Item({ item, index, level, isOpen, style, onToggle }: ItemProps): ReactElement {
+export function AccordionSection({
+  item,
+  index,
+  level,
+  isOpen,
+  style,
+  onToggle,
+}: SectionProps): ReactElement {
   const prefix = useId()
   const title = useRef<HTMLDivElement>(null)
   useTitleInView(title, isOpen)
