@@ -1,5 +1,5 @@
 import { isSafeKey } from '../utils/safePath'
-import type { Evaluate } from './compile/Compiler'
+import type { Evaluator } from './compile/Compiler'
 import { compileTree } from './compile/compile'
 import { type ExpressionMode, parse, type Tree } from './parse/parse'
 import { LEAST_STEPS, MAX_CACHED, MAX_SOURCE_LENGTH, MAX_STEPS } from './runtime/limits'
@@ -105,7 +105,7 @@ function expressionWithoutRun(
   return { source, reads, problem, evaluate, act }
 }
 
-function createExpression(run: Evaluate, traits: Traits): CompiledExpression {
+function createExpression(run: Evaluator, traits: Traits): CompiledExpression {
   const { source, reads } = traits
   const start = () => run(null)
   let allowed = MAX_STEPS

@@ -4,7 +4,7 @@ import { SLOW_STEPS } from '../runtime/limits'
 import { currentRun, spend } from '../runtime/run'
 
 /** A step of a function's body: may set {@link Activation.at} to jump, or return a pause. */
-export type Step = (run: Activation) => Pause | undefined
+export type BodyStep = (run: Activation) => Pause | undefined
 
 interface Pause {
   readonly done: false
@@ -12,7 +12,7 @@ interface Pause {
 }
 
 /** Where a jump leads to. */
-export interface Label {
+export interface JumpTarget {
   at: number
 }
 
@@ -21,7 +21,7 @@ class Handler {
   readonly depth = currentRun().depth
 
   constructor(
-    readonly label: Label,
+    readonly label: JumpTarget,
     readonly frame: Frame | null,
   ) {}
 }
@@ -44,7 +44,7 @@ export class Activation {
   readonly stack: unknown[] = []
 
   constructor(
-    private readonly steps: readonly Step[],
+    private readonly steps: readonly BodyStep[],
     public frame: Frame | null,
   ) {}
 
@@ -70,7 +70,7 @@ export class Activation {
     return this.next()
   }
 
-  guard(label: Label): void {
+  guard(label: JumpTarget): void {
     spend(SLOW_STEPS)
     this.stack.push(new Handler(label, this.frame))
   }
@@ -92,7 +92,7 @@ export class Activation {
   }
 
   /** Runs a `finally`, and then what comes next. */
-  detour(label: Label): void {
+  detour(label: JumpTarget): void {
     this.stack.push(this.at)
     this.at = label.at
   }

@@ -1,17 +1,17 @@
 import { isAwaiting } from '../analyze/awaits'
 import type { Node } from '../parse/nodes'
 import { type Frame, openFrame } from '../runtime/frames'
-import type { Activation, Label, Step } from './Activation'
-import type { Compiler, Evaluate } from './Compiler'
+import type { Activation, BodyStep, JumpTarget } from './Activation'
+import type { Compiler, Evaluator } from './Compiler'
 
 /** A statement around another one, which a jump may leave. */
 interface Enclosure {
   readonly labels?: readonly string[]
   /** Where `break` leads to, and whether only by its label. */
-  readonly exit?: Label
+  readonly exit?: JumpTarget
   readonly isBlock?: boolean
   /** Where `continue` leads to. */
-  readonly turn?: Label
+  readonly turn?: JumpTarget
   /** Emits what has to be done before it is left from within. */
   leave?(): void
 }
@@ -24,35 +24,35 @@ export class Body {
     private readonly awaits: readonly number[],
     /** Names of its own variables. */
     private readonly variables: string[] = [],
-    readonly steps: Step[] = [],
+    readonly steps: BodyStep[] = [],
     private readonly enclosing: readonly Enclosure[] = [],
   ) {}
 
   emit(step: (run: Activation) => void): void {
-    this.steps.push(step as Step)
+    this.steps.push(step as BodyStep)
   }
 
   /** Emits a stop, until there is what `get` gives. */
-  emitWait(get: Evaluate): void {
+  emitWait(get: Evaluator): void {
     this.steps.push(({ frame }) => ({ done: false, value: get(frame) }))
   }
 
   /** A place in the steps: here, or where it is put later. */
-  label(): Label {
+  label(): JumpTarget {
     return { at: this.steps.length }
   }
 
-  place(label: Label): void {
+  place(label: JumpTarget): void {
     label.at = this.steps.length
   }
 
-  jump(label: Label): void {
+  jump(label: JumpTarget): void {
     this.emit((run) => {
       run.at = label.at
     })
   }
 
-  jumpIf(test: Evaluate, label: Label): void {
+  jumpIf(test: Evaluator, label: JumpTarget): void {
     this.emit((run) => {
       if (test(run.frame)) run.at = label.at
     })

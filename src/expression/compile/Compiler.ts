@@ -4,7 +4,7 @@ import type { Frame } from '../runtime/frames'
 import type { Names } from './Names'
 
 /** Gives the value of an expression. */
-export type Evaluate = (frame: Frame | null) => unknown
+export type Evaluator = (frame: Frame | null) => unknown
 
 /** Assigns a value to the names and members of a pattern. */
 export type Store = (frame: Frame | null, value: unknown) => void
@@ -14,11 +14,11 @@ export interface Compiler {
   readonly names: Names
   readonly effects: Effects
   /** @param compiler - Compiles its operands, in the order in which they are evaluated. */
-  expression(node: Expression, compiler?: Compiler): Evaluate
+  expression(node: Expression, compiler?: Compiler): Evaluator
   /** Compiles what only leads to what is read of it, called or written to. */
-  path(node: Expression): Evaluate
+  path(node: Expression): Evaluator
   /** Tells when the rest of a link in a chain is not evaluated. */
-  skipIf(isLost: Evaluate): void
+  skipIf(isLost: Evaluator): void
   pattern(node: Pattern): Store
   /** For what stands where further variables are declared. */
   within(names: readonly string[]): Compiler
@@ -26,7 +26,7 @@ export interface Compiler {
 
 /** Compiles expressions, by type. */
 export type ExpressionRules = {
-  readonly [T in Expression['type']]?: (node: NodeOf<T>, compiler: Compiler) => Evaluate
+  readonly [T in Expression['type']]?: (node: NodeOf<T>, compiler: Compiler) => Evaluator
 }
 
 /** Characters of text that cost one step. */

@@ -1,5 +1,5 @@
 /** Where a variable is when code runs: in which frame outwards, and at which index. */
-export interface Slot {
+export interface VariableSlot {
   readonly depth: number
   readonly index: number
 }
@@ -11,7 +11,7 @@ export class Names {
     private readonly outer: Names | null = null,
   ) {}
 
-  find(name: string): Slot | null {
+  find(name: string): VariableSlot | null {
     let depth = 0
     for (let names: Names | null = this; names; names = names.outer) {
       const index = names.own.indexOf(name)

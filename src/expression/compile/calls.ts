@@ -4,7 +4,7 @@ import { findMethod, methodValue } from '../library/methods'
 import type { Expression, NodeOf } from '../parse/nodes'
 import { refuse } from '../runtime/problem'
 import { limitText, own, spend } from '../runtime/run'
-import type { Compiler, Evaluate, ExpressionRules } from './Compiler'
+import type { Compiler, Evaluator, ExpressionRules } from './Compiler'
 import { isPlainPrototype, methodOfClass } from './classes'
 import { compileItems } from './literals'
 import {
@@ -63,7 +63,7 @@ function compileMethodCall(
   { arguments: given, optional }: NodeOf<'CallExpression'>,
   member: Member,
   compiler: Compiler,
-): Evaluate {
+): Evaluator {
   const { object, key } =
     compileMethodReceiver(member, compiler) ?? compileReceiver(member, compiler)
   if (optional) compiler.skipIf((frame) => !findMethod(object(frame), key(frame)))
@@ -94,7 +94,7 @@ function compileMethodReceiver(call: Member, compiler: Compiler): Receiver | nul
   const callKey = compileKey(call, compiler)
   if (methodOfClass(node, compiler)) return { object: compileKnown(node, compiler), key: callKey }
   const { object, key } = compileReceiver(node, compiler)
-  const get: Evaluate = (frame) => {
+  const get: Evaluator = (frame) => {
     const receiver = object(frame)
     return isSkipped(receiver, node.optional) ? SKIPPED : methodValue(receiver, key(frame))
   }

@@ -1,6 +1,6 @@
 import { constantKey } from '../analyze/stateReads'
 import { classMethod, isClass } from '../library/methods'
-import type { Item, NodeOf } from '../parse/nodes'
+import type { NodeOf, SpreadableExpression } from '../parse/nodes'
 import { toKey } from '../runtime/properties'
 import type { Compiler } from './Compiler'
 
@@ -22,7 +22,7 @@ export function methodOfClass(
  * Whether an expression is the prototype of plain objects, as in `Object.create(Object.prototype)`.
  * Helpers of TypeScript read it of `typeof Iterator === "function" ? Iterator : Object`.
  */
-export function isPlainPrototype(node: Item, compiler: Compiler): boolean {
+export function isPlainPrototype(node: SpreadableExpression, compiler: Compiler): boolean {
   const owner = ownerOfPrototype(node)
   const classes =
     owner?.type === 'ConditionalExpression' ? [owner.consequent, owner.alternate] : [owner]
@@ -34,6 +34,6 @@ export function isPlainPrototype(node: Item, compiler: Compiler): boolean {
   )
 }
 
-function ownerOfPrototype(node: Item) {
+function ownerOfPrototype(node: SpreadableExpression) {
   return node.type === 'MemberExpression' && constantKey(node) === 'prototype' ? node.object : null
 }

@@ -3,7 +3,7 @@ import type { Expression, Pattern } from '../parse/nodes'
 import type { Tree } from '../parse/parse'
 import { openFrame } from '../runtime/frames'
 import { refuse } from '../runtime/problem'
-import type { Compiler, Evaluate, ExpressionRules, Store } from './Compiler'
+import type { Compiler, Evaluator, ExpressionRules, Store } from './Compiler'
 import { CALL_RULES } from './calls'
 import { compileBody, compileFunction } from './functions'
 import { LITERAL_RULES } from './literals'
@@ -32,11 +32,11 @@ class TreeCompiler implements Compiler {
     readonly effects: Effects,
   ) {}
 
-  expression(node: Expression, compiler: Compiler = this): Evaluate {
+  expression(node: Expression, compiler: Compiler = this): Evaluator {
     return RULES[node.type](node as never, compiler)
   }
 
-  path(node: Expression): Evaluate {
+  path(node: Expression): Evaluator {
     return this.expression(node)
   }
 
@@ -53,7 +53,7 @@ class TreeCompiler implements Compiler {
 }
 
 /** Compiles a text that was read. Notes in `effects` what it does with the state. */
-export function compileTree(root: Tree, effects: Effects): Evaluate {
+export function compileTree(root: Tree, effects: Effects): Evaluator {
   const compiler = new TreeCompiler(new Names(), effects)
   if (root.type !== 'Program') return compiler.expression(root)
   const { names } = root

@@ -6,12 +6,12 @@ import { currentRun, currentScope, enterCall, leaveCall } from '../runtime/run'
 import { runAsync } from '../runtime/runAsync'
 import { Activation } from './Activation'
 import { Body } from './Body'
-import { type Compiler, type Evaluate, weightOf } from './Compiler'
+import { type Compiler, type Evaluator, weightOf } from './Compiler'
 import { compileParameters } from './patterns'
 import { compileStatements } from './statements'
 
 /** A function that the text makes. It works for the text's own run, and on its own after it. */
-export function compileFunction(node: FunctionNode, outerCompiler: Compiler): Evaluate {
+export function compileFunction(node: FunctionNode, outerCompiler: Compiler): Evaluator {
   const { names } = node
   const compiler = outerCompiler.within(names)
   const bind = compileParameters(node.params, compiler)
@@ -39,7 +39,7 @@ export function compileFunction(node: FunctionNode, outerCompiler: Compiler): Ev
 }
 
 /** The body of a function or a text: gives what it returns, or a promise of that. */
-export function compileBody(node: FunctionNode | NodeOf<'Program'>, compiler: Compiler): Evaluate {
+export function compileBody(node: FunctionNode | NodeOf<'Program'>, compiler: Compiler): Evaluator {
   const { awaits, body: content } = node
   const isAsync = node.type === 'Program' ? awaits.length > 0 : node.async
   const statements = 'type' in content ? statementsOf(content) : content

@@ -1,17 +1,17 @@
-import { compileRegExp } from '../library/regExps'
-import type { Expression, Item } from '../parse/nodes'
+import { compileRegExpLiteral } from '../library/regExps'
+import type { Expression, SpreadableExpression } from '../parse/nodes'
 import { toText } from '../runtime/coerce'
 import type { Frame } from '../runtime/frames'
 import { MAX_LIST_LENGTH, SLOW_STEPS } from '../runtime/limits'
 import { entriesOf, itemsOf, put, type SafeKey } from '../runtime/properties'
 import { limitLength, limitText, own, spend } from '../runtime/run'
-import type { Compiler, Evaluate, ExpressionRules } from './Compiler'
+import type { Compiler, Evaluator, ExpressionRules } from './Compiler'
 import { compileKey } from './members'
 
 /** Literals, templates, lists and objects. */
 export const LITERAL_RULES = {
-  Literal: ({ value, regex }): Evaluate =>
-    regex ? compileRegExp(regex.pattern, regex.flags) : () => value,
+  Literal: ({ value, regex }): Evaluator =>
+    regex ? compileRegExpLiteral(regex.pattern, regex.flags) : () => value,
   TemplateLiteral({ quasis, expressions }, compiler) {
     const values = expressions.map((node) => compiler.expression(node))
     return (frame) =>
@@ -47,9 +47,9 @@ export const LITERAL_RULES = {
 
 /** The items of a list, or what a function is called with. */
 export function compileItems(
-  nodes: readonly (Item | null)[],
+  nodes: readonly (SpreadableExpression | null)[],
   compiler: Compiler,
-): (...given: Parameters<Evaluate>) => unknown[] {
+): (...given: Parameters<Evaluator>) => unknown[] {
   const items = nodes.map((node) => {
     const isSpread = node?.type === 'SpreadElement'
     const value = isSpread ? node.argument : node

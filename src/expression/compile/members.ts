@@ -3,13 +3,13 @@ import type { Expression, NodeOf } from '../parse/nodes'
 import { refuse } from '../runtime/problem'
 import { read, type SafeKey, toKey } from '../runtime/properties'
 import { hasState, readState, wholeState } from '../runtime/readState'
-import type { Compiler, Evaluate, ExpressionRules } from './Compiler'
+import type { Compiler, Evaluator, ExpressionRules } from './Compiler'
 import { methodOfClass } from './classes'
 import { contextWith, readContext } from './context'
-import { compileSilently, freeName, isBuiltIn } from './variables'
+import { compileSilently, freeName, isGlobalName } from './variables'
 
 type Member = NodeOf<'MemberExpression'>
-type Key = (...given: Parameters<Evaluate>) => SafeKey
+type Key = (...given: Parameters<Evaluator>) => SafeKey
 
 /** Value of an optional link that finds nothing: the rest of its chain is skipped. */
 export const SKIPPED = Symbol('skipped')
@@ -54,7 +54,7 @@ export function unlessSkipped(value: unknown): unknown {
 
 /** The object that a method is called on, and the name of the method. */
 export interface Receiver {
-  readonly object: Evaluate
+  readonly object: Evaluator
   readonly key: Key
 }
 
@@ -84,7 +84,7 @@ export function compileKey(node: Member | NodeOf<'Property'>, compiler: Compiler
 }
 
 /** The value of an object. A name that is nowhere is refused by its name. */
-export function compileObject({ object, optional }: Member, compiler: Compiler): Evaluate {
+export function compileObject({ object, optional }: Member, compiler: Compiler): Evaluator {
   if (rootOf(object, compiler.names) === 'state') return wholeState
   if (optional) return compileSilently(object, compiler)
   const get = compileKnown(object, compiler)
@@ -98,17 +98,17 @@ export function compileObject({ object, optional }: Member, compiler: Compiler):
 }
 
 /** A value whose members are read. It must exist, unless it is data that may still come. */
-export function compileKnown(node: Expression, compiler: Compiler): Evaluate {
+export function compileKnown(node: Expression, compiler: Compiler): Evaluator {
   const get = compiler.path(node)
   return node.type === 'MemberExpression' ? withKnownValue(get, node, compiler) : get
 }
 
 /** Refuses where a member of something built-in is not there, such as `Math.none`. */
 export function withKnownValue(
-  get: Evaluate,
+  get: Evaluator,
   { object, property }: Member,
   compiler: Compiler,
-): Evaluate {
+): Evaluator {
   const { name } = property as { readonly name?: string }
   if (name === undefined || !isOfLanguage(object, compiler)) return get
   return (frame) => get(frame) ?? refuse('error', `"${name}" is not possible here`)
@@ -116,7 +116,7 @@ export function withKnownValue(
 
 /** Whether the members of an expression are those of the language. */
 function isOfLanguage(node: Expression, compiler: Compiler): boolean {
-  if (node.type === 'Identifier') return isBuiltIn(node.name, compiler)
+  if (node.type === 'Identifier') return isGlobalName(node.name, compiler)
   if (node.type === 'MemberExpression') return constantKey(node) === 'prototype'
   return /^(?:ArrayExpression|Literal|TemplateLiteral)$/.test(node.type)
 }

@@ -4,14 +4,14 @@ import type { NodeOf } from '../parse/nodes'
 import type { Frame } from '../runtime/frames'
 import { read, type SafeKey, write } from '../runtime/properties'
 import { currentScope } from '../runtime/run'
-import type { Compiler, Evaluate } from './Compiler'
+import type { Compiler, Evaluator } from './Compiler'
 import { readContext, wholeContext } from './context'
 import { compileKey, compileObject } from './members'
 import { compileSilently, writeSlot } from './variables'
 
 /** A name or a member, as something to assign to. */
 interface Reference {
-  readonly owner: Evaluate
+  readonly owner: Evaluator
   readonly key: ReturnType<typeof compileKey>
   get(owner: unknown, key: SafeKey): unknown
   set(owner: unknown, key: SafeKey, value: unknown): void

@@ -3,7 +3,7 @@ import { copyFrame, type Frame } from '../runtime/frames'
 import { refuse } from '../runtime/problem'
 import { itemsOf, keysOf } from '../runtime/properties'
 import { spend } from '../runtime/run'
-import type { Failure, Label } from './Activation'
+import type { Failure, JumpTarget } from './Activation'
 import type { Body } from './Body'
 import { weightOf } from './Compiler'
 import { compileAwaiting } from './waits'
@@ -11,7 +11,7 @@ import { compileAwaiting } from './waits'
 type Labels = readonly string[]
 
 /** The end of a function. */
-const END: Label = { at: Number.POSITIVE_INFINITY }
+const END: JumpTarget = { at: Number.POSITIVE_INFINITY }
 
 /** A list that a loop goes through, and how far it has come. */
 interface Cursor {
@@ -198,7 +198,7 @@ function compileSwitch(
     const starts = cases.map(() => body.label())
     let fallback = end
     cases.forEach(({ test }, index) => {
-      const start = starts[index] as Label
+      const start = starts[index] as JumpTarget
       if (!test) {
         fallback = start
         return
@@ -210,7 +210,7 @@ function compileSwitch(
     })
     body.jump(fallback)
     cases.forEach(({ consequent }, index) => {
-      body.place(starts[index] as Label)
+      body.place(starts[index] as JumpTarget)
       compileStatements(consequent, body)
     })
     body.place(end)

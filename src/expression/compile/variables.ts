@@ -9,16 +9,16 @@ import type { Frame } from '../runtime/frames'
 import { hasState, readState } from '../runtime/readState'
 import { ROOTS } from '../runtime/roots'
 import { noteMissing, own } from '../runtime/run'
-import type { Compiler, Evaluate, ExpressionRules, Store } from './Compiler'
+import type { Compiler, Evaluator, ExpressionRules, Store } from './Compiler'
 import { wholeContext } from './context'
-import type { Slot } from './Names'
+import type { VariableSlot } from './Names'
 
-export function readSlot({ depth, index }: Slot): Evaluate {
+export function readSlot({ depth, index }: VariableSlot): Evaluator {
   if (depth === 0) return (frame) => (frame as Frame).values[index]
   return (frame) => frameAt(frame, depth).values[index]
 }
 
-export function writeSlot({ depth, index }: Slot): Store {
+export function writeSlot({ depth, index }: VariableSlot): Store {
   return (frame, value) => {
     frameAt(frame, depth).values[index] = value
   }
@@ -72,7 +72,7 @@ export const NAME_RULES = {
 } satisfies ExpressionRules
 
 /** As {@link Compiler.path}, for `typeof name` and `name()`: warns of no missing name. */
-export function compileSilently(node: Expression, compiler: Compiler): Evaluate {
+export function compileSilently(node: Expression, compiler: Compiler): Evaluator {
   const get = compiler.path(node)
   const name = freeName(node, compiler)
   return name !== null && node.type === 'Identifier' ? () => readState(name) : get
@@ -93,6 +93,6 @@ export function freeName(node: Expression, { names }: Compiler): string | null {
 }
 
 /** Whether a name means something built-in, unless the state has a key of that name. */
-export function isBuiltIn(name: string, { names }: Compiler): boolean {
+export function isGlobalName(name: string, { names }: Compiler): boolean {
   return hasOwn(GLOBALS, name) && !names.find(name)
 }

@@ -1,16 +1,16 @@
 import type { Effects } from '../analyze/stateReads'
 import type { Expression, NodeOf, Pattern } from '../parse/nodes'
-import type { Label } from './Activation'
+import type { JumpTarget } from './Activation'
 import type { Body } from './Body'
-import type { Compiler, Evaluate, Store } from './Compiler'
+import type { Compiler, Evaluator, Store } from './Compiler'
 import { SKIPPED } from './members'
-import type { Names, Slot } from './Names'
+import type { Names, VariableSlot } from './Names'
 import { IS_DECIDED, operatorOf } from './operators'
 import { compileReference } from './references'
 import { readSlot, writeSlot } from './variables'
 
 /** Emits the waits of an expression, and returns what evaluates it after them. */
-export function compileAwaiting(node: Expression, body: Body): Evaluate {
+export function compileAwaiting(node: Expression, body: Body): Evaluator {
   return body.isAwaiting(node)
     ? new AwaitingCompiler(body).evaluate(node)
     : body.compiler.expression(node)
@@ -18,7 +18,7 @@ export function compileAwaiting(node: Expression, body: Body): Evaluate {
 
 /** A variable that no text can spell. */
 interface Variable {
-  readonly read: Evaluate
+  readonly read: Evaluator
   readonly write: Store
 }
 
@@ -31,7 +31,7 @@ class AwaitingCompiler implements Compiler {
   readonly effects: Effects
   private readonly plain: Compiler
   /** Where a link of a chain ends. */
-  private end: Label = { at: 0 }
+  private end: JumpTarget = { at: 0 }
 
   constructor(private readonly body: Body) {
     this.plain = body.compiler
@@ -39,16 +39,16 @@ class AwaitingCompiler implements Compiler {
     this.effects = this.plain.effects
   }
 
-  expression(node: Expression): Evaluate {
+  expression(node: Expression): Evaluator {
     return this.keep(this.evaluate(node))
   }
 
   /** Evaluates paths such as `a.b` in `a.b.c()` late: a wait may have changed the state. */
-  path(node: Expression): Evaluate {
+  path(node: Expression): Evaluator {
     return isPlainPath(node) ? this.plain.expression(node) : this.expression(node)
   }
 
-  skipIf(isLost: Evaluate): void {
+  skipIf(isLost: Evaluator): void {
     this.body.jumpIf(isLost, this.end)
   }
 
@@ -61,7 +61,7 @@ class AwaitingCompiler implements Compiler {
   }
 
   /** Emits the waits of an expression. */
-  evaluate(node: Expression): Evaluate {
+  evaluate(node: Expression): Evaluator {
     const { body, plain } = this
     if (!body.isAwaiting(node)) return plain.expression(node)
     const end = body.label()
@@ -112,7 +112,7 @@ class AwaitingCompiler implements Compiler {
   private assign(
     { left, operator, right }: NodeOf<'AssignmentExpression'>,
     variable: Variable,
-    end: Label,
+    end: JumpTarget,
   ): void {
     const { owner, key, get, set } = compileReference(left as NodeOf<'Identifier'>, this)
     const combination = operator.slice(0, -1)
@@ -121,7 +121,7 @@ class AwaitingCompiler implements Compiler {
     const old = this.keep((frame) => get(owner(frame), key(frame)), variable)
     if (isDecided) this.body.jumpIf((frame) => isDecided(old(frame)), end)
     const value = this.evaluate(right)
-    const assign: Evaluate = (frame) => {
+    const assign: Evaluator = (frame) => {
       const next = combine ? combine(old(frame), value(frame)) : value(frame)
       set(owner(frame), key(frame), next)
       return next
@@ -130,13 +130,13 @@ class AwaitingCompiler implements Compiler {
   }
 
   /** Emits that a variable gets what `get` gives. */
-  private keep(get: Evaluate, { read, write }: Variable = this.variable()): Evaluate {
+  private keep(get: Evaluator, { read, write }: Variable = this.variable()): Evaluator {
     this.body.emit(({ frame }) => write(frame, get(frame)))
     return read
   }
 
   private variable(): Variable {
-    const slot = this.names.find(this.body.variable()) as Slot
+    const slot = this.names.find(this.body.variable()) as VariableSlot
     return { read: readSlot(slot), write: writeSlot(slot) }
   }
 }

@@ -14,7 +14,7 @@ export const REGEXP_METHODS: MethodTable<RegExp> = fromNames(
 )
 
 /** Looks at a literal at once. Each run makes another: a `RegExp` remembers where it stopped. */
-export function compileRegExp(source: string, flags: string): () => RegExp {
+export function compileRegExpLiteral(source: string, flags: string): () => RegExp {
   createRegExp(source, flags)
   return () => made(createRegExp(source, flags))
 }

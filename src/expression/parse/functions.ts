@@ -1,6 +1,6 @@
 import { isSafeKey } from '../../utils/safePath'
 import { refuse } from '../runtime/problem'
-import type { Expression, Item, NodeOf } from './nodes'
+import type { Expression, NodeOf, SpreadableExpression } from './nodes'
 import type { Parser } from './Parser'
 import { toDeclared } from './patterns'
 
@@ -36,7 +36,7 @@ export function parseMethod(
 export function parseArrow(
   p: Parser,
   start: number,
-  items: readonly Item[],
+  items: readonly SpreadableExpression[],
   async = false,
 ): NodeOf<'ArrowFunctionExpression'> {
   p.expect('=>')
@@ -105,11 +105,11 @@ export function parseList<T>(p: Parser, close: string, parse: (p: Parser) => T):
   return items
 }
 
-export function parseItems(p: Parser, close: string): Item[] {
+export function parseItems(p: Parser, close: string): SpreadableExpression[] {
   return parseList(p, close, parseItem)
 }
 
-export function parseItem(p: Parser): Item {
+export function parseItem(p: Parser): SpreadableExpression {
   const { start } = p
   if (!p.accept('...')) return p.parseAssignment()
   const argument = p.parseAssignment()

@@ -12,7 +12,7 @@ type FunctionFields = Waits & {
   async: boolean
 }
 type Binary = { operator: string; left: Expression; right: Expression }
-type Arguments = { callee: Expression; arguments: readonly Item[] }
+type Arguments = { callee: Expression; arguments: readonly SpreadableExpression[] }
 type Each = Names & {
   left: NodeOf<'VariableDeclaration'> | Pattern
   right: Expression
@@ -29,7 +29,7 @@ interface Expressions {
   ThisExpression: unknown
   /** Has one more of `quasis`, which are without their escapes, than there are expressions. */
   TemplateLiteral: { quasis: readonly string[]; expressions: readonly Expression[] }
-  ArrayExpression: { elements: readonly (Item | null)[] }
+  ArrayExpression: { elements: readonly (SpreadableExpression | null)[] }
   ObjectExpression: { properties: readonly NodeOf<'Property' | 'SpreadElement'>[] }
   FunctionExpression: FunctionFields & { id: NodeOf<'Identifier'> | null }
   ArrowFunctionExpression: FunctionFields
@@ -111,7 +111,7 @@ export type Expression = NodeOf<keyof Expressions>
 export type Statement = NodeOf<keyof Statements>
 
 /** An item of a list, or what a function is called with. */
-export type Item = Expression | NodeOf<'SpreadElement'>
+export type SpreadableExpression = Expression | NodeOf<'SpreadElement'>
 
 export type FunctionNode = NodeOf<
   'FunctionExpression' | 'FunctionDeclaration' | 'ArrowFunctionExpression'

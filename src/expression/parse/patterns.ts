@@ -1,8 +1,8 @@
 import { refuse } from '../runtime/problem'
-import type { Item, NodeOf, Pattern } from './nodes'
+import type { NodeOf, Pattern, SpreadableExpression } from './nodes'
 
 /** Reads an expression as what a value is assigned to: `[a, { b }]`. `null` where it is none. */
-export function toPattern(node: Item): Pattern | null {
+export function toPattern(node: SpreadableExpression): Pattern | null {
   switch (node.type) {
     case 'Identifier':
     case 'MemberExpression':
@@ -19,7 +19,7 @@ export function toPattern(node: Item): Pattern | null {
     case 'ObjectExpression': {
       const properties = node.properties.map((property) =>
         property.type === 'Property'
-          ? { ...property, value: assertPattern(property.value as Item) }
+          ? { ...property, value: assertPattern(property.value as SpreadableExpression) }
           : (assertPattern(property) as NodeOf<'RestElement'>),
       )
       return { ...node, type: 'ObjectPattern', properties }
@@ -30,13 +30,13 @@ export function toPattern(node: Item): Pattern | null {
 }
 
 /** As {@link toPattern}; refuses what is none. */
-export function assertPattern(node: Item): Pattern {
+export function assertPattern(node: SpreadableExpression): Pattern {
   const refused = 'Only names, properties and patterns can be assigned to'
   return toPattern(node) ?? refuse('syntax', refused, node.start)
 }
 
 /** Reads expressions as what declares names, and adds those to `names`. */
-export function toDeclared(nodes: readonly Item[], names: string[]): Pattern[] {
+export function toDeclared(nodes: readonly SpreadableExpression[], names: string[]): Pattern[] {
   const patterns = nodes.map(assertPattern)
   for (const pattern of patterns) addNames(pattern, names)
   return patterns
