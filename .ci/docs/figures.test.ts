@@ -107,7 +107,7 @@ const FIGURES: readonly Figure[] = [
   {
     pages: ['docs/tracking.md', 'docs/scaling.md', 'docs/consent.md'],
     says: /(?:up to|for|sent yet,)\s(\d+) hours/,
-    is: constant('src/client/tracking/eventStore.ts', 'LIFETIME_MS', DAY / 24),
+    is: constant('src/client/tracking/unsentEventStore.ts', 'LIFETIME_MS', DAY / 24),
   },
   {
     pages: ['docs/cookies.md'],

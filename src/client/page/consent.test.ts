@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ClientOptions } from '../options/ClientOptions'
-import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
+import { createFakePage, type FakePageOptions, pagelessEnvironment } from '../testing/fakePage'
 import { pageFor } from './Page'
 
 function consentOf(options: Partial<ClientOptions> = {}, page: FakePageOptions = {}) {
@@ -51,7 +51,7 @@ describe('PageConsent.join', () => {
   })
 
   it('is never there on a server', () => {
-    const consent = pageFor(serverEnvironment()).consent.join(() => ({ apiKey: 'k' }))
+    const consent = pageFor(pagelessEnvironment()).consent.join(() => ({ apiKey: 'k' }))
     consent.setConsent(true)
     expect(consent.allowed).toBe(false)
   })

@@ -10,7 +10,7 @@ import { stringifyQuery } from './queryString'
 export type Endpoint = 'content' | 'query' | 'codegen'
 
 /** Values of parameters by name. On the URL, nested values get dotted names. */
-export type Parameters = { readonly [name: string]: unknown }
+export type RequestParameters = { readonly [name: string]: unknown }
 
 /** Which endpoint answers a request. */
 export function endpointOf({ apiEndpoint }: RequestContext, { request }: ContentItem): Endpoint {
@@ -18,7 +18,7 @@ export function endpointOf({ apiEndpoint }: RequestContext, { request }: Content
 }
 
 /** The parameters that concern a whole URL, whatever the number of items on it. */
-export function sharedParameters(context: RequestContext, item: ContentItem): Parameters {
+export function sharedParameters(context: RequestContext, item: ContentItem): RequestParameters {
   const { pageKeys, skipsCaches } = context
   const { request } = item
   const mustBeFresh = pageKeys.cachebust || pageKeys.isPreview || skipsCaches
@@ -67,10 +67,10 @@ const ITEM_PARAMETERS = [
 ] as const
 
 /** The parameters of one item: at the top on the content endpoint, else under `options.{key}`. */
-function itemParameters(context: RequestContext, item: ContentItem): Parameters {
+function itemParameters(context: RequestContext, item: ContentItem): RequestParameters {
   const { request, model, key } = item
   const given = definedOnly({ ...request, model })
-  const asJson = (names: readonly (keyof typeof given)[]): Parameters =>
+  const asJson = (names: readonly (keyof typeof given)[]): RequestParameters =>
     Object.fromEntries(
       names.filter((name) => name in given).map((name) => [name, JSON.stringify(given[name])]),
     )

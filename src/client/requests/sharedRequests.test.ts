@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFakePage, serverEnvironment } from '../testing/fakePage'
+import { createFakePage, pagelessEnvironment } from '../testing/fakePage'
 import type { ContentFetch } from './fetchContent'
 import { createSharedRequests, type SharedRequests, sharedRequestsOf } from './sharedRequests'
 
@@ -154,7 +154,7 @@ describe('createSharedRequests', () => {
     { cacheSeconds: 10, sent: 1 },
   ])('sends $sent of 3 on a server with cacheSeconds $cacheSeconds', async (row) => {
     const { cacheSeconds, sent } = row
-    const { ask, send } = createCounted(serverEnvironment())
+    const { ask, send } = createCounted(pagelessEnvironment())
     await Promise.all([ask({ cacheSeconds }), ask({ cacheSeconds })])
     await ask({ cacheSeconds })
     expect(send).toHaveBeenCalledTimes(sent)

@@ -126,6 +126,6 @@ export function createFakePage(options: FakePageOptions = {}) {
 }
 
 /** An environment without a page. */
-export function serverEnvironment(): ClientEnvironment {
+export function pagelessEnvironment(): ClientEnvironment {
   return { ...createFakePage().environment, window: undefined }
 }

@@ -2,9 +2,8 @@ import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
 import type { Page } from '../page/Page'
 import { retryDelay } from '../requests/retryDelays'
-import { type Visitor, visitorFor } from '../visitor/visitor'
+import { type VisitorIds, visitorFor } from '../visitor/visitor'
 import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
-import { createEventStore } from './eventStore'
 import {
   EMPTY_QUEUE,
   isHeldFor,
@@ -15,6 +14,7 @@ import {
   type Sender,
 } from './queueState'
 import type { TrackedEvent } from './trackedEvent'
+import { createUnsentEventStore } from './unsentEventStore'
 
 /** Events of a page on their way to one space. */
 export interface EventQueue {
@@ -62,7 +62,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   const { environment } = page
   const { window } = environment
   const visitor = visitorFor(page)
-  const store = createEventStore(page, host, apiKey)
+  const store = createUnsentEventStore(page, host, apiKey)
   const deliveries = createDeliveries<QueuedEvent>(environment, endpoint, (batch, outcome) =>
     dispatch({ type: 'end', batch, outcome, now: environment.now() }),
   )
@@ -270,6 +270,9 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   }
 }
 
-function readIds({ visitorId, sessionId }: Visitor): Pick<Visitor, 'visitorId' | 'sessionId'> {
+function readIds({
+  visitorId,
+  sessionId,
+}: VisitorIds): Pick<VisitorIds, 'visitorId' | 'sessionId'> {
   return { visitorId, sessionId }
 }

@@ -1,14 +1,14 @@
 import type { ClientDependencies } from '../ClientDependencies'
-import type { Visitor } from '../visitor/visitor'
+import type { VisitorIds } from '../visitor/visitor'
 import type { PostOutcome } from './deliveries'
-import type { StoredEvent } from './eventStore'
 import type { TrackedEvent } from './trackedEvent'
+import type { UnsentEvent } from './unsentEventStore'
 
 /** Whose events a queue sends, while consent allows it; meanwhile they wait in memory. */
 export type Sender = Pick<ClientDependencies, 'consent' | 'debug'>
 
 /** An event in the queue. */
-export interface QueuedEvent extends StoredEvent {
+export interface QueuedEvent extends UnsentEvent {
   /** The client that recorded it, as long as that is mounted. */
   readonly sender?: Sender | undefined
   /** Whether it was recorded without consent. */
@@ -42,10 +42,10 @@ export type QueueAction =
   | {
       readonly type: 'allow'
       readonly sender: Sender
-      readonly ids: Pick<Visitor, 'visitorId' | 'sessionId'> | undefined
+      readonly ids: Pick<VisitorIds, 'visitorId' | 'sessionId'> | undefined
     }
   /** The events of earlier pages are this page's now. */
-  | { readonly type: 'claim'; readonly events: readonly StoredEvent[] }
+  | { readonly type: 'claim'; readonly events: readonly UnsentEvent[] }
   /** A request carries a batch. */
   | { readonly type: 'post'; readonly batch: readonly QueuedEvent[] }
   /** A request has ended. */
@@ -147,7 +147,7 @@ function identify(event: TrackedEvent, ids: object): TrackedEvent {
   return { ...event, data: { ...event.data, ...ids } }
 }
 
-function claimEvents(state: QueueState, claimed: readonly StoredEvent[]): QueueState {
+function claimEvents(state: QueueState, claimed: readonly UnsentEvent[]): QueueState {
   // Where requests kept failing, one shows whether they still do.
   const isFailing = claimed.some(({ failures = 0 }) => failures >= MAX_FAILURES)
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { serverEnvironment } from '../testing/fakePage'
+import { pagelessEnvironment } from '../testing/fakePage'
 import { composeVisit, sentEvents, visit } from '../testing/visit'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
@@ -95,7 +95,7 @@ describe('createTracker', () => {
   })
 
   it('records nothing on a server', async () => {
-    const environment = serverEnvironment()
+    const environment = pagelessEnvironment()
     const { consent, tracker } = composeVisit(environment)
     consent.setConsent(true)
     tracker.track('a')

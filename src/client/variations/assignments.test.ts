@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { anyText } from '../testing/anyText'
-import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
+import { createFakePage, type FakePageOptions, pagelessEnvironment } from '../testing/fakePage'
 import { composeClient } from '../testing/visit'
 import { createAssignments } from './assignments'
 
@@ -190,7 +190,7 @@ describe('createAssignments', () => {
   })
 
   it('shows the default on a server, unless a decision is handed in', () => {
-    const assignments = createAssignments(composeClient(serverEnvironment()))
+    const assignments = createAssignments(composeClient(pagelessEnvironment()))
     expect(assignments.assign(entry).variationId).toBe('cid')
     assignments.override('cid', 'v1')
     expect(assignments.assign(entry).variationId).toBe('v1')

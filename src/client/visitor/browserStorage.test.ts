@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { anyText } from '../testing/anyText'
-import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
+import { createFakePage, type FakePageOptions, pagelessEnvironment } from '../testing/fakePage'
 import { createCookieJar, createStorage } from './browserStorage'
 
 function jarOf(options: FakePageOptions = {}) {
@@ -105,7 +105,7 @@ describe('createCookieJar', () => {
       name: 'where cookies are blocked',
       environment: createFakePage({ blocked: true }).environment,
     },
-    { name: 'on a server', environment: serverEnvironment() },
+    { name: 'on a server', environment: pagelessEnvironment() },
   ])('is empty and takes nothing $name', ({ environment }) => {
     const jar = createCookieJar(environment)
     expect(jar.get('n')).toBeNull()

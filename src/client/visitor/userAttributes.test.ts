@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { ClientOptions } from '../options/ClientOptions'
 import { anyText } from '../testing/anyText'
-import { createFakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
+import { createFakePage, type FakePageOptions, pagelessEnvironment } from '../testing/fakePage'
 import { composeClient } from '../testing/visit'
 import { customAttributes } from './customAttributes'
 import { createUserAttributes, parseAttributesCookie } from './userAttributes'
@@ -81,7 +81,7 @@ describe('createUserAttributes', () => {
 
     it('knows on a server what it is told', () => {
       const options = { userAttributes: { urlPath: '/x' } }
-      const attributes = createUserAttributes(composeClient(serverEnvironment(), options))
+      const attributes = createUserAttributes(composeClient(pagelessEnvironment(), options))
       attributes.set({ plan: 'pro' })
       expect(attributes.get()).toEqual({ urlPath: '/x', plan: 'pro' })
     })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anyText } from '../testing/anyText'
-import { type FakePage, type FakePageOptions, serverEnvironment } from '../testing/fakePage'
+import { type FakePage, type FakePageOptions, pagelessEnvironment } from '../testing/fakePage'
 import { composeVisit, visit as visitWith } from '../testing/visit'
 
 const NOW = Date.UTC(2026, 0, 1, 12)
@@ -138,7 +138,7 @@ describe('createVisitor', () => {
   })
 
   it('has ids on a server', () => {
-    expect(composeVisit(serverEnvironment()).visitor.visitorId).toMatch(HEX)
+    expect(composeVisit(pagelessEnvironment()).visitor.visitorId).toMatch(HEX)
   })
 
   describe('in another tab', () => {

@@ -4,7 +4,7 @@ import type { Page } from '../page/Page'
 import { SESSION_COOKIE, VISITOR_KEY } from './storedNames'
 
 /** Who is looking at the page, as far as that may be known. */
-export interface Visitor {
+export interface VisitorIds {
   /** Random id of the browser profile; of this page alone where visitors may not be remembered. */
   readonly visitorId: string
   /** Random id that ends after 30 minutes without activity. Reading it is no activity. */
@@ -27,7 +27,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const USABLE_ID = /^[!-~]{1,128}$/
 
 /** The visitor of a page: the same one for all of its clients. */
-export const visitorFor: (page: Page) => Visitor = onePer(createVisitor)
+export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
 
 /**
  * Identifies the visitor by two random ids: one in localStorage, and in a cookie where the hosts of
@@ -40,7 +40,7 @@ export const visitorFor: (page: Page) => Visitor = onePer(createVisitor)
  * message has to be written. A page in the back/forward cache looks when it comes back. A site that
  * clears its storage refuses nothing: the cookies are still there, and the id is stored again.
  */
-function createVisitor(page: Page): Visitor {
+function createVisitor(page: Page): VisitorIds {
   const { environment, consent, cookies, storage } = page
   let visitorId = randomId()
   let sessionId = randomId()

@@ -4,7 +4,7 @@ import { pageFor } from '../page/Page'
 import { anyText } from '../testing/anyText'
 import { eventWith } from '../testing/eventWith'
 import { createFakePage, type FakePage } from '../testing/fakePage'
-import { createEventStore, type StoredEvent } from './eventStore'
+import { createUnsentEventStore, type UnsentEvent } from './unsentEventStore'
 
 const NOW = Date.UTC(2026, 0, 2, 12)
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,18 +14,18 @@ afterEach(() => void vi.useRealTimers())
 
 /** The store of one tab of the site: it has an environment of its own, and the same storage. */
 function tab(page: FakePage, { host = 'https://cdn.test', apiKey = 'k' } = {}) {
-  return createEventStore(pageFor({ ...page.environment }), host, apiKey)
+  return createUnsentEventStore(pageFor({ ...page.environment }), host, apiKey)
 }
 
-function stored(id: string, ageMs = 0, padding = 0): StoredEvent {
+function stored(id: string, ageMs = 0, padding = 0): UnsentEvent {
   return { event: eventWith(id, padding), recordedAt: NOW - ageMs }
 }
 
-function ids(events: readonly StoredEvent[]): string[] {
+function ids(events: readonly UnsentEvent[]): string[] {
   return events.map(({ event }) => event.id)
 }
 
-describe('createEventStore', () => {
+describe('createUnsentEventStore', () => {
   it('hands what a page left to the next one', () => {
     const page = createFakePage({ stored: { own: '1' } })
     expect(tab(page).save([stored('a'), stored('b')])).toBe(true)

@@ -6,7 +6,7 @@ import { EVENTS_KEY } from '../visitor/storedNames'
 import { isTrackedEvent, type TrackedEvent } from './trackedEvent'
 
 /** An event, and when it was recorded. */
-export interface StoredEvent {
+export interface UnsentEvent {
   readonly event: TrackedEvent
   /** Milliseconds since 1970. */
   readonly recordedAt: number
@@ -17,7 +17,7 @@ export interface StoredEvent {
 }
 
 /** Keeps what could not be sent until a later page of the site sends it. */
-export interface EventStore {
+export interface UnsentEventStore {
   /** Whether something is kept for this page. */
   readonly holding: boolean
   /**
@@ -29,12 +29,12 @@ export interface EventStore {
    * Replaces what is kept for this page. Whether all of it found room; if not, the first ones are
    * kept.
    */
-  save(events: readonly StoredEvent[]): boolean
+  save(events: readonly UnsentEvent[]): boolean
   /**
    * Takes over events of the last 24 hours that other pages left. They stay stored, as this page's.
    * Older ones are removed, whatever their host and API key.
    */
-  claim(): StoredEvent[]
+  claim(): UnsentEvent[]
 }
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -48,20 +48,20 @@ const MAX_CHARACTERS = 1_000_000
  * removes the old one. Two that start at once may both send an event, but none is lost. Events for
  * another host or API key stay where they are.
  */
-export function createEventStore(
+export function createUnsentEventStore(
   { environment, storage }: Page,
   host: string,
   apiKey: string,
-): EventStore {
+): UnsentEventStore {
   const clientPrefix = `${EVENTS_KEY}${encodeURIComponent(host)}/${encodeURIComponent(apiKey)}/`
   const ownKey = clientPrefix + nanoid()
   let holding = false
 
-  function isFresh({ recordedAt }: StoredEvent): boolean {
+  function isFresh({ recordedAt }: UnsentEvent): boolean {
     return Math.abs(environment.now() - recordedAt) < LIFETIME_MS
   }
 
-  function write(events: readonly StoredEvent[]): boolean {
+  function write(events: readonly UnsentEvent[]): boolean {
     const text = JSON.stringify(events)
     const written = text.length <= MAX_CHARACTERS && storage.set(ownKey, text)
     if (written) holding = true
@@ -86,7 +86,7 @@ export function createEventStore(
       return events.length === 0
     },
     claim() {
-      let claimed: StoredEvent[] = []
+      let claimed: UnsentEvent[] = []
       for (const key of storage.keys()) {
         if (key === ownKey || !key.startsWith(EVENTS_KEY)) continue
         const found = parseStored(storage.get(key)).filter(isFresh)
@@ -103,12 +103,12 @@ export function createEventStore(
   }
 }
 
-function parseStored(text: string | null): StoredEvent[] {
+function parseStored(text: string | null): UnsentEvent[] {
   const value = parseJson(text ?? '')
   return Array.isArray(value) ? value.filter(isStoredEvent) : []
 }
 
-function isStoredEvent(value: unknown): value is StoredEvent {
+function isStoredEvent(value: unknown): value is UnsentEvent {
   return (
     isRecord(value) &&
     typeof value.recordedAt === 'number' &&
