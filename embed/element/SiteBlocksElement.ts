@@ -10,7 +10,7 @@ import {
 } from '../widget/MountOptions'
 import { takeOption } from '../widget/splitOptions'
 import type { Widget } from '../widget/Widget'
-import { optionAttributes, readAttributes, readText } from './readAttributes'
+import { optionAttributes, parseAttributeText, readAttributes } from './readAttributes'
 
 /** Stands on elements that a server rendered content for. */
 const SERVED_ATTRIBUTE = 'served'
@@ -93,13 +93,13 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
       if (this.assigned.has(name)) return this.assigned.get(name) ?? initial
       const attribute = toKebabCase(name)
       const text = optionAttributes.has(attribute) ? this.getAttribute(attribute) : null
-      return (text === null ? undefined : readText(text, type)) ?? initial
+      return (text === null ? undefined : parseAttributeText(text, type)) ?? initial
     }
 
     setOption(name: PropertyName, value: unknown): void {
       const { type } = MOUNT_OPTIONS[name]
       // React sets the text of an attribute as a property, where there is one of that name.
-      const read = typeof value === 'string' ? readText(value, type) : undefined
+      const read = typeof value === 'string' ? parseAttributeText(value, type) : undefined
       this.assigned.set(name, read ?? value)
       this.taken.set(name, takeOption(name, read ?? value))
       this.change(name)

@@ -42,7 +42,7 @@ export function readAttributes(
     const text = element.getAttribute(prefix + attribute)
     if (text === null) continue
     const isMisplaced = prefix !== '' && place === 'element'
-    const value = isMisplaced ? undefined : readText(text, type)
+    const value = isMisplaced ? undefined : parseAttributeText(text, type)
     if (value === undefined) {
       const hint = isMisplaced ? 'only on <site-blocks>' : `expected ${expectation(type)}`
       wrong.push(`${prefix}${attribute}="${text.slice(0, 60)}" (${hint})`)
@@ -65,7 +65,7 @@ function expectation(type: OptionType): string {
 /**
  * The value that an attribute's text stands for; `undefined` when it stands for none of that type.
  */
-export function readText(text: string, type: OptionType): unknown {
+export function parseAttributeText(text: string, type: OptionType): unknown {
   const readings = isJson(type) ? [parseJson(text)] : [readNumber(text), readBoolean(text), text]
   return readings.find((value) => value !== undefined && isOfType(value, type))
 }

@@ -12,7 +12,7 @@ import { renderEntry } from '../render/testing/renderEntry'
 import { takeConsole } from '../utils/testing/consoleGuard'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { renderToHtml } from './renderToHtml'
-import { createServerSanitizer, parse } from './sanitize/createServerSanitizer'
+import { createServerSanitizer, parseHtml } from './sanitize/createServerSanitizer'
 import { nestedEntries } from './testing/nestedEntries'
 
 /**
@@ -72,7 +72,7 @@ function readHtmlAsBrowsersDo(): void {
     ...own,
     set(this: Element, html: string) {
       this.replaceChildren()
-      append(this, parse(String(html)).children as Nodes[])
+      append(this, parseHtml(String(html)).children as Nodes[])
     },
   })
   onTestFinished(() => void Object.defineProperty(prototype, 'innerHTML', own))

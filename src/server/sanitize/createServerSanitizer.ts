@@ -34,12 +34,12 @@ export function createServerSanitizer(): Sanitizer {
     isMuted: false,
     sanitize(html) {
       const detached = detachStyles(html)
-      const safe = isPlainHtml(html) ? html : write(clean(parse(detached), SCHEMA))
+      const safe = isPlainHtml(html) ? html : write(clean(parseHtml(detached), SCHEMA))
       return { __html: safe, omissions: [] }
     },
     sanitizeEmbed(html) {
       if (isPlainHtml(html)) return { html, css: '', jsonLd: [], omissions: [] }
-      const tree = parse(detachStyles(html))
+      const tree = parseHtml(detachStyles(html))
       const elsewhere = splitTree(tree)
       openTemplates(tree)
       const restore = takeDataScripts(tree)
@@ -49,7 +49,7 @@ export function createServerSanitizer(): Sanitizer {
       return { ...elsewhere, html: write(safe), omissions: [] }
     },
     trustEmbed(html) {
-      const tree = parse(detachStyles(html, () => true))
+      const tree = parseHtml(detachStyles(html, () => true))
       const elsewhere = splitTree(tree)
       restScripts(tree)
       return { ...elsewhere, html: write(tree), omissions: [] }
@@ -58,7 +58,7 @@ export function createServerSanitizer(): Sanitizer {
 }
 
 /** Parses HTML as a browser does inside a page; as a fragment, rows would lose their table. */
-export function parse(html: string): Root {
+export function parseHtml(html: string): Root {
   const page = fromHtml(`<!doctype html><body>${html}`).children[1] as Element
   const body = page.children[1] as Element
   return { type: 'root', children: body.children }
@@ -74,7 +74,7 @@ const MAX_PARSES = 4
 function write(tree: Root): string {
   let current = toHtml(tree)
   for (let parses = 0; parses < MAX_PARSES; parses++) {
-    const next = toHtml(parse(current))
+    const next = toHtml(parseHtml(current))
     if (next === current) break
     current = next
   }
