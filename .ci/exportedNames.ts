@@ -8,7 +8,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'part',
   'partLoader',
   'Scope',
-  'ScopeProps',
   'ItemScope',
   'itemScopes',
   'DraftScope',

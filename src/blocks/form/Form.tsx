@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useId, useMemo } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { ScopeProvider } from '../../render/block/ScopeProvider'
+import { NamesProvider } from '../../render/block/NamesProvider'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { reportOf } from '../../render/entry/createOmissionReport'
 import { safeUrl } from '../../utils/safeUrl'
@@ -51,7 +51,7 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       {...{ [listener]: onSubmit }}
     >
       <FormContext value={form}>
-        <ScopeProvider values={values}>
+        <NamesProvider values={values}>
           {children}
           {/* Present while empty, or screen readers would miss its first message; not busy, or they
               would delay it. */}
@@ -66,7 +66,7 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
               />
             )}
           </div>
-        </ScopeProvider>
+        </NamesProvider>
         {raw && <pre className="builder-form-error-text">{raw}</pre>}
       </FormContext>
     </form>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { ScopeProvider } from '../../render/block/ScopeProvider'
+import { NamesProvider } from '../../render/block/NamesProvider'
 import { isRecord } from '../../utils/isRecord'
 import type { StateProviderOptions } from './stateProviderOptions'
 
@@ -8,12 +8,12 @@ import type { StateProviderOptions } from './stateProviderOptions'
 export function StateProvider(props: BlockProps<StateProviderOptions>): ReactElement {
   const { state, context } = props.options
   return (
-    <ScopeProvider
+    <NamesProvider
       values={isRecord(state) ? state : {}}
       context={isRecord(context) ? context : undefined}
     >
       {props.children}
-    </ScopeProvider>
+    </NamesProvider>
   )
 }
 

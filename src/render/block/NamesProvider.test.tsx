@@ -7,7 +7,7 @@ import type { Block } from '../../content/types'
 import type { State } from '../state/createStateStore'
 import { renderEntry } from '../testing/renderEntry'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
-import { ScopeProvider } from './ScopeProvider'
+import { NamesProvider } from './NamesProvider'
 
 let setValues: (values: State) => void = () => {}
 
@@ -20,9 +20,9 @@ function Scoped({ options, children }: BlockProps<ScopedOptions>): ReactElement 
   const [values, set] = useState(options.values)
   setValues = set
   return (
-    <ScopeProvider values={values} context={options.context}>
+    <NamesProvider values={values} context={options.context}>
       {children}
-    </ScopeProvider>
+    </NamesProvider>
   )
 }
 const scoped: BlockDefinition<ScopedOptions> = { name: 'Scoped', noWrap: true, component: Scoped }
@@ -45,7 +45,7 @@ async function render(blocks: readonly Block[], state: State = {}, content = {})
   }
 }
 
-describe('ScopeProvider', () => {
+describe('NamesProvider', () => {
   it('adds names that read as state and by themselves, inside alone', async () => {
     const { texts } = await render(
       [scope({ a: 'in' }, [shows('state.a'), shows('a'), shows('state.b')]), shows('state.a')],

@@ -10,7 +10,7 @@ import { useMergedChanges } from '../entry/useEntryState'
 import { createLogic, type Locals } from '../state/createLogic'
 import { createStateStore, type State, type StateStore } from '../state/createStateStore'
 
-export interface ScopeProviderProps {
+export interface NamesProviderProps {
   /**
    * Values that expressions inside read by name and as `state.…`, where they hide the state around.
    * Content may write to them; a value that changes here overrides the write.
@@ -22,7 +22,7 @@ export interface ScopeProviderProps {
 }
 
 /** Adds names that the expressions of the blocks inside can use. Blocks outside cannot see them. */
-export function ScopeProvider({ values, context, children }: ScopeProviderProps): ReactElement {
+export function NamesProvider({ values, context, children }: NamesProviderProps): ReactElement {
   const outer = useContentContext()
   const names = Object.keys(values).join('\n')
   const latest = useRef(values)
@@ -41,7 +41,7 @@ export function ScopeProvider({ values, context, children }: ScopeProviderProps)
 function withNames(
   outer: ContentContextValue,
   own: StateStore,
-  context: ScopeProviderProps['context'],
+  context: NamesProviderProps['context'],
 ): ContentContextValue {
   const store = createScopedStore(outer.store, own)
   const around = outer.surroundings.context

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createStateStore } from '../state/createStateStore'
-import { createScopedStore } from './ScopeProvider'
+import { createScopedStore } from './NamesProvider'
 
 function stores() {
   const outer = createStateStore({ a: 'outer', b: 'outer' })
