@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { inlineHash } from './inlineHash.ts'
+import { manifest } from './manifest.ts'
 
 const LIST = 'dist/sri.json'
-
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /**
  * Adds to `dist/sri.json` what pages pin the built files with: the hash of each for its `integrity`
@@ -30,7 +29,7 @@ export function integrity(files: readonly string[], inline: readonly string[]): 
         const older = new RegExp(`^${stem}-\\d.*\\.js$`)
         for (const name of readdirSync('dist')) if (older.test(name)) rmSync(`dist/${name}`)
         for (const name of hashes.keys()) if (older.test(name)) hashes.delete(name)
-        const versioned = `${stem}-${version}.js`
+        const versioned = `${stem}-${manifest.version}.js`
         copyFileSync(`dist/${file}`, `dist/${versioned}`)
         hashes.set(file, hash).set(versioned, hash)
       }

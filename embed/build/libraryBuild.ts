@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -7,16 +7,11 @@ import { translations } from '../../src/blocks/internals/translations.ts'
 import { checkedReact, takesCheckedReact } from './checkedReact.ts'
 import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
+import { manifest } from './manifest.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { notices } from './notices.ts'
 
-const { version, dependencies, peerDependencies } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-) as {
-  version: string
-  dependencies: Record<string, string>
-  peerDependencies: Record<string, string>
-}
+const { version, dependencies, peerDependencies } = manifest
 
 /** The oldest React that the blocks run on. */
 const OLDEST_REACT = '19.2'

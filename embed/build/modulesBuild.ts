@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import react from '@vitejs/plugin-react'
-import sbom from 'rollup-plugin-sbom'
 import type { Plugin, Rolldown, UserConfig } from 'vite'
-import { neutralEmotion } from './neutralEmotion.ts'
-import { EAGER, LICENSE, widgetBuild, widgetDefine, widgetInput } from './widgetOptions.ts'
+import {
+  EAGER,
+  LICENSE,
+  widgetBuild,
+  widgetDefine,
+  widgetInput,
+  widgetPlugins,
+} from './widgetOptions.ts'
 
 const FOLDER = 'dist/modules'
 
@@ -14,18 +18,7 @@ const EAGER_PARTS = ['siteblocks', 'live']
 /** `dist/modules`: the widget in parts, for sites that can serve a folder. */
 export function modulesBuild(): UserConfig {
   return {
-    plugins: [
-      react(),
-      neutralEmotion(),
-      sbom({
-        outDir: '',
-        outFilename: 'sbom.cdx',
-        rootComponentType: 'library',
-        saveTimestamp: false,
-        includeWellKnown: false,
-      }),
-      partNames(),
-    ],
+    plugins: [...widgetPlugins(), partNames()],
     base: './',
     define: widgetDefine,
     build: {

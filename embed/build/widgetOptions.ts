@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
-import type { Rolldown, UserConfig } from 'vite'
+import react from '@vitejs/plugin-react'
+import sbom from 'rollup-plugin-sbom'
+import type { PluginOption, Rolldown, UserConfig } from 'vite'
 import { injectBuiltIns } from './injectBuiltIns.ts'
+import { manifest } from './manifest.ts'
+import { neutralEmotion } from './neutralEmotion.ts'
 
-export const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const { version } = manifest
 
 export const LICENSE = `/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`
 
@@ -22,6 +25,22 @@ const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 export const widgetDefine: UserConfig['define'] = {
   'process.env.NODE_ENV': '"production"',
   __SITEBLOCKS_VERSION__: JSON.stringify(version),
+}
+
+/** Plugins of the widget, in one file or in parts, with a list of the components in it. */
+export function widgetPlugins(): PluginOption[] {
+  return [
+    react(),
+    neutralEmotion(),
+    // The same bytes make the same list: no time, no serial number.
+    sbom({
+      outDir: '',
+      outFilename: 'sbom.cdx',
+      rootComponentType: 'library',
+      saveTimestamp: false,
+      includeWellKnown: false,
+    }),
+  ]
 }
 
 /** How the widget is built, in one file or in parts. */
