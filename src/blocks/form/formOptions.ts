@@ -112,11 +112,7 @@ export const formInputs: readonly BlockInput[] = [
     helperText: "Where the server's answer has its message, as in error.message",
   },
   { name: 'customHeaders', type: 'map', advanced: true },
-  {
-    name: 'successMessage',
-    type: 'uiBlocks',
-    defaultValue: [messageBlock(TEXTS.formSuccess)],
-  },
+  { name: 'successMessage', type: 'uiBlocks', defaultValue: [messageBlock(TEXTS.formSuccess)] },
   {
     name: 'errorMessage',
     type: 'uiBlocks',
@@ -129,9 +125,5 @@ export const formInputs: readonly BlockInput[] = [
       },
     ],
   },
-  {
-    name: 'sendingMessage',
-    type: 'uiBlocks',
-    defaultValue: [messageBlock(TEXTS.formSending)],
-  },
+  { name: 'sendingMessage', type: 'uiBlocks', defaultValue: [messageBlock(TEXTS.formSending)] },
 ]

@@ -53,17 +53,8 @@ export const imageInputs: readonly BlockInput[] = [
     defaultValue: 'cover',
     enum: ['contain', 'cover', 'auto'],
   },
-  {
-    name: 'backgroundPosition',
-    type: 'text',
-    defaultValue: 'center',
-    enum: CSS_POSITIONS,
-  },
-  {
-    name: 'altText',
-    type: 'string',
-    helperText: 'What the image says to those who cannot see it',
-  },
+  { name: 'backgroundPosition', type: 'text', defaultValue: 'center', enum: CSS_POSITIONS },
+  { name: 'altText', type: 'string', helperText: 'What the image says to those who cannot see it' },
   { name: 'title', type: 'string', advanced: true },
   {
     name: 'highPriority',

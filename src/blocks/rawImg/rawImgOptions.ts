@@ -22,9 +22,5 @@ export const rawImgInputs: readonly BlockInput[] = [
   { name: 'title', type: 'text' },
   { name: 'backgroundSize', type: 'text', enum: ['contain', 'cover', 'fill'] },
   { name: 'backgroundPosition', type: 'text' },
-  {
-    name: 'aspectRatio',
-    type: 'number',
-    helperText: 'CSS aspect-ratio: width divided by height',
-  },
+  { name: 'aspectRatio', type: 'number', helperText: 'CSS aspect-ratio: width divided by height' },
 ]

@@ -75,12 +75,7 @@ export const videoInputs: readonly BlockInput[] = [
   { name: 'muted', type: 'boolean', defaultValue: true },
   { name: 'loop', type: 'boolean', defaultValue: true },
   { name: 'playsInline', type: 'boolean', defaultValue: true },
-  {
-    name: 'fit',
-    type: 'text',
-    defaultValue: 'cover',
-    enum: ['contain', 'cover', 'fill', 'auto'],
-  },
+  { name: 'fit', type: 'text', defaultValue: 'cover', enum: ['contain', 'cover', 'fill', 'auto'] },
   {
     name: 'preload',
     type: 'text',
@@ -95,12 +90,7 @@ export const videoInputs: readonly BlockInput[] = [
     advanced: true,
     helperText: 'Grow with the children, rather than lay them over the video',
   },
-  {
-    name: 'position',
-    type: 'text',
-    defaultValue: 'center',
-    enum: CSS_POSITIONS,
-  },
+  { name: 'position', type: 'text', defaultValue: 'center', enum: CSS_POSITIONS },
   { name: 'height', type: 'number', advanced: true },
   { name: 'width', type: 'number', advanced: true },
   {

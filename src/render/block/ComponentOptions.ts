@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { definedOnly, filterFields } from '../../utils/filterFields'
 import { warnOnce } from '../../utils/warn'
+import { wordSet } from '../../utils/wordSet'
 import type { BlockDefinition, BlockInput } from './BlockDefinition'
 
 /**
@@ -48,41 +49,14 @@ export interface ComponentOptions
 }
 
 /** Options that only the editor uses: they are passed on to it. */
-const EDITOR_OPTIONS: ReadonlySet<string> = new Set([
-  'childRequirements',
-  'defaultChildren',
-  'defaults',
-  'defaultStyles',
-  'description',
-  'docsLink',
-  'friendlyName',
-  'group',
-  'hidden',
-  'hideFromInsertMenu',
-  'image',
-  'meta',
-  'models',
-  'override',
-  'requiredPermissions',
-  'requiresParent',
-  'screenshot',
-])
+const EDITOR_OPTIONS = wordSet(
+  'childRequirements defaultChildren defaults defaultStyles description docsLink friendlyName group hidden hideFromInsertMenu image meta models override requiredPermissions requiresParent screenshot',
+)
 
 /** Options that are read here, and what old registrations carry along. */
-const KNOWN_OPTIONS: ReadonlySet<string> = new Set([
-  'canHaveChildren',
-  'class',
-  'component',
-  'css',
-  'fragment',
-  'inputs',
-  'interactive',
-  'name',
-  'noWrap',
-  'shouldReceiveBuilderProps',
-  'tag',
-  'type',
-])
+const KNOWN_OPTIONS = wordSet(
+  'canHaveChildren class component css fragment inputs interactive name noWrap shouldReceiveBuilderProps tag type',
+)
 
 /**
  * The definition that the options make, without its component. Functions in inputs become text, as

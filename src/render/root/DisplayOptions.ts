@@ -92,27 +92,14 @@ export const DISPLAY_OPTIONS = {
   model: { type: 'string' },
   data: { type: 'object', attribute: 'element', change: 'render' },
   context: { type: 'object', attribute: 'element', change: 'render' },
-  responsiveTo: {
-    type: ['viewport', 'container'],
-    default: 'viewport',
-    change: 'never',
-  },
+  responsiveTo: { type: ['viewport', 'container'], default: 'viewport', change: 'never' },
   texts: { type: 'object', change: 'render' },
   // Browsers hide the attribute `nonce` from scripts.
   nonce: { type: 'string', attribute: 'none', change: 'never' },
-  allowScripts: {
-    type: 'boolean',
-    default: false,
-    attribute: 'element',
-    change: 'render',
-  },
+  allowScripts: { type: 'boolean', default: false, attribute: 'element', change: 'render' },
   fontHosts: { type: 'string[]', attribute: 'element', change: 'render' },
   updateMetadata: { type: 'boolean', default: false, change: 'render' },
   minHeight: { type: 'number | string', change: 'never' },
-  loading: {
-    type: ['eager', 'lazy', 'idle'],
-    default: 'eager',
-    change: 'next',
-  },
+  loading: { type: ['eager', 'lazy', 'idle'], default: 'eager', change: 'next' },
   reloadOnRoute: { type: 'boolean | hash | path', default: false, change: 'next' },
 } as const satisfies OptionTable<DisplayOptions>
