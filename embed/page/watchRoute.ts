@@ -1,4 +1,4 @@
-import { withoutCampaign } from '../../src/internal'
+import { combineUndos, listen, withoutCampaign } from '../../src/internal'
 
 type Method = 'pushState' | 'replaceState'
 
@@ -101,22 +101,19 @@ function readAddress({ location: { pathname, search, hash } }: Window) {
 function followAddress(view: Window, check: (isReplaced: boolean) => void): () => void {
   const navigation = findNavigation(view)
   if (navigation) {
-    const onChange = (event: Event): void =>
-      check((event as NavigationCurrentEntryChangeEvent).navigationType === 'replace')
-    navigation.addEventListener('currententrychange', onChange)
-    return () => navigation.removeEventListener('currententrychange', onChange)
+    return listen<NavigationCurrentEntryChangeEvent>(
+      navigation,
+      'currententrychange',
+      ({ navigationType }) => check(navigationType === 'replace'),
+    )
   }
   const onMove = (): void => check(false)
-  const undo = [
+  return combineUndos([
     wrap(view.history, 'pushState', onMove),
     wrap(view.history, 'replaceState', () => check(true)),
-  ]
-  const types = ['popstate', 'hashchange']
-  for (const type of types) view.addEventListener(type, onMove)
-  return () => {
-    for (const restore of undo) restore()
-    for (const type of types) view.removeEventListener(type, onMove)
-  }
+    listen(view, 'popstate', onMove),
+    listen(view, 'hashchange', onMove),
+  ])
 }
 
 /**

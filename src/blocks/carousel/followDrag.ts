@@ -1,3 +1,4 @@
+import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
@@ -70,17 +71,14 @@ export function followDrag(
     down = undefined
   }
 
-  const stops = [
+  return combineUndos([
     listen(list, 'pointerdown', start),
     listen(list, 'pointermove', move),
     listen(list, 'pointerup', end),
     listen(list, 'pointercancel', end),
     listen(list, 'dragstart', (event) => draggable && refuse(event)),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-    letGo(0)
-  }
+    () => letGo(0),
+  ])
 }
 
 /** A drag is no click on what it ends upon. */

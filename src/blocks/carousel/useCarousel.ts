@@ -13,6 +13,7 @@ import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
+import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import type { Omission } from '../../utils/Omission'
 import { debounce } from '../../utils/throttle'
@@ -88,11 +89,7 @@ function useSettings(setup: CarouselSetup, element: RefObject<Element | null>): 
   const subscribe = useCallback(
     (onChange: () => void) => {
       const onResize = debounce(onChange, RESIZE_DEBOUNCE_MS)
-      const stop = listen(view, 'resize', onResize)
-      return () => {
-        onResize.cancel()
-        stop()
-      }
+      return combineUndos([onResize.cancel, listen(view, 'resize', onResize)])
     },
     [view],
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { combineUndos } from '../../utils/combineUndos'
 import { onceInView } from '../../utils/onceInView'
 import { beforePrint } from './beforePrint'
 
@@ -24,12 +25,7 @@ export function useInView(
   useLayoutEffect(() => {
     if (!isWaiting || !element.current) return undefined
     const see = (): void => setHasBeenSeen(true)
-    const stopWatching = watch(element.current, see)
-    const stopPrinting = beforePrint(view, flush, see)
-    return () => {
-      stopWatching()
-      stopPrinting()
-    }
+    return combineUndos([watch(element.current, see), beforePrint(view, flush, see)])
   }, [isWaiting, element, watch, view, flush])
 
   return !isWaiting

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { beforePrint } from './beforePrint'
 
@@ -9,12 +10,10 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
 
   useEffect(() => {
-    const stopBefore = beforePrint(view, flush, () => setPrinting(true))
-    const stopAfter = listen(view, 'afterprint', () => setPrinting(false))
-    return () => {
-      stopBefore()
-      stopAfter()
-    }
+    return combineUndos([
+      beforePrint(view, flush, () => setPrinting(true)),
+      listen(view, 'afterprint', () => setPrinting(false)),
+    ])
   }, [view, flush])
 
   return isPrinting

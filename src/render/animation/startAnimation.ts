@@ -1,4 +1,5 @@
 import type { BlockAnimation } from '../../content/types'
+import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { throttle } from '../../utils/throttle'
 import { animationFrames } from './animationFrames'
@@ -175,9 +176,5 @@ export function watchScrolling(element: Element, view: Window, check: () => void
   const observer = new IntersectionObserver(onScroll)
   observer.observe(element)
   const stopListening = listen(document, 'scroll', onScroll, { capture: true, passive: true })
-  return () => {
-    stopListening()
-    observer.disconnect()
-    onScroll.cancel()
-  }
+  return combineUndos([stopListening, () => observer.disconnect(), onScroll.cancel])
 }

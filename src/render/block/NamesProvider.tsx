@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useMemo, useRef } from 'react'
+import { combineUndos } from '../../utils/combineUndos'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import {
@@ -97,12 +98,10 @@ export function createScopedStore(outer: StateStore, own: StateStore): StateStor
     },
     version: () => outer.version() + own.version(),
     subscribe(keys, listener) {
-      const leaveOwn = own.subscribe(keys?.filter(isOwn) ?? null, listener)
-      const leaveOuter = outer.subscribe(keys?.filter(isOuter) ?? null, listener)
-      return () => {
-        leaveOwn()
-        leaveOuter()
-      }
+      return combineUndos([
+        own.subscribe(keys?.filter(isOwn) ?? null, listener),
+        outer.subscribe(keys?.filter(isOuter) ?? null, listener),
+      ])
     },
   }
   return self

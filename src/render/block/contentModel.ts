@@ -5,56 +5,48 @@ const DRAWING =
 const FORMULA =
   'math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics'
 
-/** The elements that may stand in an element, for those that a parser of HTML leaves few. */
-const INSIDE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [
-    ['table', 'caption colgroup thead tbody tfoot tr'],
-    ['thead tbody tfoot', 'tr'],
-    ['tr', 'td th'],
-    ['colgroup', 'col'],
-    ['select', 'option optgroup'],
-    ['optgroup', 'option'],
-    ['option iframe', ''],
-    [DRAWING, DRAWING],
-    [FORMULA, FORMULA],
-  ].flatMap(([tags = '', inside = '']) => tags.split(' ').map((tag) => [tag, wordSet(inside)])),
-)
-
-/** Tags allowed in an element of this tag; `undefined` where nearly all are. */
-export function tagsInside(tag: string): ReadonlySet<string> | undefined {
-  return INSIDE.get(tag)
+/** A look-up from each tag of a row's first words to the set of its second ones. */
+function byTag(
+  rows: readonly (readonly [tags: string, words: string])[],
+): (tag: string) => ReadonlySet<string> | undefined {
+  const sets = new Map(
+    rows.flatMap(([tags, words]) => tags.split(' ').map((tag) => [tag, wordSet(words)] as const)),
+  )
+  return (tag) => sets.get(tag)
 }
 
-/** The parts of a table, by what they stand in. */
-const PART_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [
-    ['caption colgroup thead tbody tfoot', 'table'],
-    ['tr', 'table thead tbody tfoot'],
-    ['td th', 'tr'],
-    ['col', 'colgroup'],
-  ].flatMap(([tags = '', around = '']) => tags.split(' ').map((tag) => [tag, wordSet(around)])),
-)
+/**
+ * Tags allowed in an element of this tag, where a parser of HTML leaves few; `undefined` where
+ * nearly all are.
+ */
+export const tagsInside = byTag([
+  ['table', 'caption colgroup thead tbody tfoot tr'],
+  ['thead tbody tfoot', 'tr'],
+  ['tr', 'td th'],
+  ['colgroup', 'col'],
+  ['select', 'option optgroup'],
+  ['optgroup', 'option'],
+  ['option iframe', ''],
+  [DRAWING, DRAWING],
+  [FORMULA, FORMULA],
+])
 
 /** Tags that a part of a table must stand in; `undefined` for all other tags. */
-export function tagsAround(tag: string): ReadonlySet<string> | undefined {
-  return PART_OF.get(tag)
-}
-
-/** Elements that end where one of these begins in them. */
-const CANNOT_HOLD: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [
-    ['h1 h2 h3 h4 h5 h6', 'h1 h2 h3 h4 h5 h6'],
-    ['li', 'li rb rp rt rtc'],
-    ['dd dt', 'dd dt rb rp rt rtc'],
-    ['rb rp rt rtc', 'rb rp rt rtc'],
-    ['nobr', 'nobr'],
-  ].flatMap(([tags = '', inner = '']) => tags.split(' ').map((tag) => [tag, wordSet(inner)])),
-)
+export const tagsAround = byTag([
+  ['caption colgroup thead tbody tfoot', 'table'],
+  ['tr', 'table thead tbody tfoot'],
+  ['td th', 'tr'],
+  ['col', 'colgroup'],
+])
 
 /** Tags that end an element of this tag, at any depth outside of a list or a table of their own. */
-export function tagsEnding(tag: string): ReadonlySet<string> | undefined {
-  return CANNOT_HOLD.get(tag)
-}
+export const tagsEnding = byTag([
+  ['h1 h2 h3 h4 h5 h6', 'h1 h2 h3 h4 h5 h6'],
+  ['li', 'li rb rp rt rtc'],
+  ['dd dt', 'dd dt rb rp rt rtc'],
+  ['rb rp rt rtc', 'rb rp rt rtc'],
+  ['nobr', 'nobr'],
+])
 
 /** Elements that a paragraph may hold. */
 export const PHRASING = wordSet(

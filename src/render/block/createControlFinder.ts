@@ -1,5 +1,8 @@
+import type { Block } from '../../content/types'
 import { wordSet } from '../../utils/wordSet'
+import type { PlainContext } from '../entry/ContentContext'
 import type { BlockRegistry } from '../root/createRegistry'
+import type { BlockDefinition } from './BlockDefinition'
 import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
 
 const TAGS = 'a audio button details iframe input label option select summary textarea video'
@@ -28,4 +31,18 @@ export function createControlFinder(registry: BlockRegistry): ContentFinder {
     text: (text) => CONTROL_HTML.test(text),
     name: (name) => CONTROL_NAME.test(name),
   })
+}
+
+/**
+ * Whether something in a block can be clicked for itself, whatever the block's own element is.
+ */
+export function blockHoldsControls(
+  { component, children }: Block,
+  definition: BlockDefinition | undefined,
+  content: Pick<PlainContext, 'holdsControls'>,
+): boolean {
+  return (
+    definition?.interactive === true ||
+    content.holdsControls([component?.options, children]) === true
+  )
 }

@@ -12,6 +12,7 @@ import {
   tagsInside,
 } from './contentModel'
 import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
+import { blockHoldsControls } from './createControlFinder'
 import { pureBlock } from './pureComponent'
 import type { TagFitter } from './TagFitter'
 import { holdsUnseenBlocks, unwrapped } from './unseenBlocks'
@@ -101,7 +102,7 @@ export function createTagFitter(registry: BlockRegistry, content: PlainContext):
     if (around) return isInside(around, source, path)
     if (tag === 'table') return isWhole(block, tag)
     if (tag === 'p') return isPhrasing(block, path)
-    if (tag === 'button') return !holdsControls(block)
+    if (tag === 'button') return !blockHoldsControls(block, definitionOf(block), content)
     if (tag === 'option') return !block.children?.some(isBlock)
     const ending = tagsEnding(tag)
     return !ending || !holds(block, tag, ending)
@@ -116,17 +117,13 @@ export function createTagFitter(registry: BlockRegistry, content: PlainContext):
     text: () => false,
   })
 
-  function holdsControls(block: Block): boolean {
-    const { component, children } = block
-    return (
-      definitionOf(block)?.interactive === true ||
-      content.holdsControls([component?.options, children]) === true
-    )
-  }
-
   return (block, path, tag, source = block) => {
     if (PLAIN.test(tag)) return { tag, isLinkOver: false }
-    if (tag === 'a') return { tag, isLinkOver: holdsControls(block) || holdsUnseen(block) === true }
+    if (tag === 'a') {
+      const isLinkOver =
+        blockHoldsControls(block, definitionOf(block), content) || holdsUnseen(block) === true
+      return { tag, isLinkOver }
+    }
     return { tag: fits(block, source, path, tag) ? tag : 'div', isLinkOver: false }
   }
 }

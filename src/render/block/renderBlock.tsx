@@ -3,7 +3,7 @@ import type { ContentContextValue } from '../entry/ContentContext'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
 import { isBuiltInBlock } from './builtInBlocks'
 import type { CompiledBlock } from './compileBlock'
-import { CONTROL_TAGS } from './createControlFinder'
+import { blockHoldsControls, CONTROL_TAGS } from './createControlFinder'
 import { LinkedBox } from './LinkedBox'
 import { standsOverLink } from './linkSafeHtml'
 import { OwnBlock } from './OwnBlock'
@@ -74,7 +74,8 @@ function withActions(compiled: CompiledBlock, content: ContentContextValue): Blo
     attributes[handler] = (event: unknown) => content.logic.act(code, `block "${id}"`, event, block)
   }
   const isBox = !definition?.noWrap || definition.interactive === false
-  if (isBox && !holdsControls(compiled, content)) return buttonAttributes(tag, attributes)
+  if (isBox && !blockHoldsControls(block, definition, content))
+    return buttonAttributes(tag, attributes)
   return isBox && attributes.onClick && standsOverLink(block, content)
     ? { ...attributes, className: `${attributes.className} siteblocks-acts` }
     : attributes
@@ -102,17 +103,4 @@ export function buttonAttributes(tag: string, attributes: BlockAttributes): Bloc
       event.currentTarget.click()
     },
   }
-}
-
-/**
- * Whether something in the block can be clicked for itself, whatever the block's own element is.
- */
-function holdsControls(
-  { block, definition }: CompiledBlock,
-  content: ContentContextValue,
-): boolean {
-  return (
-    definition?.interactive === true ||
-    content.holdsControls([block.component?.options, block.children]) === true
-  )
 }

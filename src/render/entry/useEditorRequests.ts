@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { blockId } from '../../content/blockId'
+import { combineUndos } from '../../utils/combineUndos'
 import { isRecord } from '../../utils/isRecord'
 import { playAnimation } from '../animation/startAnimation'
 import type { ContentProps } from '../root/ContentSettings'
@@ -18,7 +19,7 @@ export function useEditorRequests(
     if (!editing) return
     const reset = (state: State): void =>
       store.set(state, Object.keys({ ...store.get(), ...state }))
-    const leave = [
+    return combineUndos([
       editing.on('resetState', (wanted) => wanted.model === model && reset(wanted.state)),
       editing.on('resetSymbolState', ({ id, state }) => builderId(id) === symbolId && reset(state)),
       editing.on('triggerAnimation', ({ elementId, animation }) => {
@@ -29,10 +30,7 @@ export function useEditorRequests(
           playAnimation(element, animation, window)
         }
       }),
-    ]
-    return () => {
-      for (const stop of leave) stop()
-    }
+    ])
   }, [editing, model, root, window, store, symbolId])
 }
 

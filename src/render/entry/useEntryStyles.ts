@@ -1,5 +1,6 @@
 import { useInsertionEffect, useMemo } from 'react'
 import type { ContentEntry, CustomFont } from '../../content/types'
+import { combineUndos } from '../../utils/combineUndos'
 import type { Omission } from '../../utils/Omission'
 import { quoteValue } from '../../utils/quoteValue'
 import type { RootStyles } from '../styles/blockStyles'
@@ -51,16 +52,13 @@ export function addEntryStyles(entry: ContentEntry, content: PlainContext): () =
   const { cssCode = '', customFonts = NO_FONTS } = entry.data
   const { styles, window } = content.settings
   const css = scopedCss(cssCode, entry.id)
-  const undos = [
+  return combineUndos([
     addImports(css, cssOf(entry), content),
     addRules(css, styles),
     addFonts(fontSpecs(css, customFonts), window, (omission) =>
       content.reportOmission(cssOf(entry), omission),
     ),
-  ]
-  return () => {
-    for (const undo of undos) undo()
-  }
+  ])
 }
 
 function cssOf({ id }: ContentEntry): string {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ContentEntry, EntryData, HttpRequest } from '../../content/types'
 import { compileTemplate } from '../../expression'
+import { combineUndos } from '../../utils/combineUndos'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 import { debounce } from '../../utils/throttle'
 import { warnOnce } from '../../utils/warn'
@@ -29,12 +30,9 @@ export function useHttpRequests(
       answers: { changes: 0 },
     }
     const wanted = JSON.parse(requests) as NonNullable<EntryData['httpRequests']>
-    const stops = Object.entries(wanted).map(([key, request]) =>
-      followRequest(key, request, shared),
+    return combineUndos(
+      Object.entries(wanted).map(([key, request]) => followRequest(key, request, shared)),
     )
-    return () => {
-      for (const stop of stops) stop()
-    }
   }, [requests, surroundings, window])
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { combineUndos } from '../../utils/combineUndos'
 import { addJsonLd } from '../html/jsonLd'
 import type { ContentContextValue } from './ContentContext'
 
@@ -10,11 +11,8 @@ export function useJsonLd(
 ): void {
   for (const json of data) takeJsonLd?.(json)
   useLayoutEffect(() => {
-    const takeOut = data.map((json) =>
-      addJsonLd(json, window, (omission) => reportOmission(where, omission)),
+    return combineUndos(
+      data.map((json) => addJsonLd(json, window, (omission) => reportOmission(where, omission))),
     )
-    return () => {
-      for (const remove of takeOut) remove()
-    }
   }, [data, where, window, reportOmission])
 }

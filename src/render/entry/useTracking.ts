@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
+import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { onceInView } from '../../utils/onceInView'
 import { whenActivated } from '../../utils/whenActivated'
@@ -67,8 +68,5 @@ export function trackEntry(
   }
   // While it captures, so that a block that stops its clicks does not hide them.
   const stopListening = listen(element, 'click', onClick, { capture: true })
-  return () => {
-    stop()
-    stopListening()
-  }
+  return combineUndos([stop, stopListening])
 }

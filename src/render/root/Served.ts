@@ -1,6 +1,8 @@
 import type { ClientOptions, UserAttributes } from '../../client/options/ClientOptions'
 import { version } from '../../client/version'
 import type { ContentEntry } from '../../content/types'
+import { combineUndos } from '../../utils/combineUndos'
+import { parseJson } from '../../utils/parseJson'
 import { attachStyles } from '../html/detachStyles'
 import type { State } from '../state/createStateStore'
 
@@ -84,12 +86,8 @@ export function readServed(root: ShadowRoot): ServedMarkup | undefined {
   const holder = servedHolder(root)
   const element = holder?.previousElementSibling as HTMLElement | null | undefined
   if (!element) return undefined
-  try {
-    const served = (holder?.siteblocks ?? JSON.parse(holder?.textContent ?? '')) as Served
-    return served.version === version ? { element, served } : undefined
-  } catch {
-    return undefined
-  }
+  const served = (holder?.siteblocks ?? parseJson(holder?.textContent ?? '')) as Served | null
+  return served?.version === version ? { element, served } : undefined
 }
 
 /**
@@ -113,13 +111,11 @@ export function prepareMarkup(element: HTMLElement): () => void {
     variant.remove()
   }
   attachStyles(element)
-  const areas = Array.from(element.querySelectorAll('textarea'), (area) => {
+  const restores = Array.from(element.querySelectorAll('textarea'), (area) => {
     const { value } = area
     return () => {
       area.value = value
     }
   })
-  return () => {
-    for (const restore of areas.splice(0)) restore()
-  }
+  return combineUndos(restores)
 }

@@ -1,3 +1,4 @@
+import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { eventTarget } from '../../utils/shadowDom'
 
@@ -20,10 +21,7 @@ export function containKeyEvents(element: HTMLElement): () => void {
     if (event.key !== 'Escape' && event.key !== 'Tab' && isTyped(eventTarget(event)))
       event.stopPropagation()
   }
-  const stops = ['keydown', 'keypress', 'keyup'].map((type) => listen(element, type, onKey))
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return combineUndos(['keydown', 'keypress', 'keyup'].map((type) => listen(element, type, onKey)))
 }
 
 /** Told without `instanceof`, which is false for elements of another window. */

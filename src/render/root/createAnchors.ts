@@ -1,4 +1,6 @@
+import { combineUndos } from '../../utils/combineUndos'
 import { createListeners } from '../../utils/createListeners'
+import { decodeUri } from '../../utils/decodeUri'
 import { listen } from '../../utils/listen'
 import { eventTarget } from '../../utils/shadowDom'
 
@@ -84,12 +86,14 @@ export function createAnchors(content: HTMLElement): Anchors {
     if (fragment) go(decodeFragment(fragment))
   }
 
-  const ignoreClicks = listen(content, 'click', onClick)
   let hasStarted = false
-  const ignoreAddress = listen(view, 'hashchange', () => {
-    fragmentAt = view.scrollY
-    if (hasStarted) followAddress()
-  })
+  const destroy = combineUndos([
+    listen(content, 'click', onClick),
+    listen(view, 'hashchange', () => {
+      fragmentAt = view.scrollY
+      if (hasStarted) followAddress()
+    }),
+  ])
   return {
     target: () => target,
     subscribe: listeners.add,
@@ -100,10 +104,7 @@ export function createAnchors(content: HTMLElement): Anchors {
       if (view.location.hash && view.scrollY === fragmentAt) followAddress()
     },
     followAddress,
-    destroy() {
-      ignoreClicks()
-      ignoreAddress()
-    },
+    destroy,
   }
 }
 
@@ -145,9 +146,6 @@ function fragmentOf(link: Element, location: Location): string {
 }
 
 function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
+  const fragment = hash.slice(1)
+  return decodeUri(fragment) ?? fragment
 }

@@ -1,3 +1,4 @@
+import { combineUndos } from '../../utils/combineUndos'
 import { createListeners } from '../../utils/createListeners'
 import type { BlockDefinition } from '../block/BlockDefinition'
 
@@ -48,12 +49,7 @@ export function createRegistry(
     },
     version: () => version + (beneath?.version() ?? 0),
     subscribe(listener) {
-      const leave = listeners.add(listener)
-      const leaveBeneath = beneath?.subscribe(listener)
-      return () => {
-        leave()
-        leaveBeneath?.()
-      }
+      return combineUndos([listeners.add(listener), beneath?.subscribe(listener)])
     },
   }
 }

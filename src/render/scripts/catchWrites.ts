@@ -1,3 +1,4 @@
+import { combineUndos } from '../../utils/combineUndos'
 import { onePer } from '../../utils/onePer'
 
 const NAMES = ['write', 'writeln', 'open', 'close'] as const
@@ -27,7 +28,7 @@ export function catchWrites(document: Document, script: Element): () => string {
 }
 
 function replaceMethods(document: Document, writers: Map<Element, string[]>): () => void {
-  const restore = NAMES.map((name) => {
+  const restores = NAMES.map((name) => {
     const before = Object.getOwnPropertyDescriptor(document, name)
     const method = document[name] as (...texts: unknown[]) => unknown
     const own = (...given: unknown[]): unknown => {
@@ -45,7 +46,5 @@ function replaceMethods(document: Document, writers: Map<Element, string[]>): ()
       else Reflect.deleteProperty(document, name)
     }
   })
-  return () => {
-    for (const undo of restore) undo()
-  }
+  return combineUndos(restores)
 }

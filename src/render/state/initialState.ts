@@ -1,5 +1,6 @@
 import type { ContentEntry } from '../../content/types'
 import { isRecord } from '../../utils/isRecord'
+import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
 import type { State } from './createStateStore'
 
@@ -49,19 +50,12 @@ export function initialState({
 
 /** State that the page's own HTML carries for an entry. */
 function jsonInPage(document: Document, entryId: string): unknown[] {
-  const values: unknown[] = []
-  for (const script of Array.from(
-    document.querySelectorAll('script[data-builder-json],script[data-builder-state]'),
-  )) {
-    const { builderJson, builderState } = (script as HTMLElement).dataset
-    if (builderJson !== entryId && builderState !== entryId) continue
-    try {
-      values.push(JSON.parse(script.textContent ?? ''))
-    } catch {
-      // Text that is no JSON is the page's own affair.
-    }
-  }
-  return values
+  const scripts = document.querySelectorAll<HTMLScriptElement>(
+    'script[data-builder-json],script[data-builder-state]',
+  )
+  return Array.from(scripts)
+    .filter(({ dataset }) => [dataset.builderJson, dataset.builderState].includes(entryId))
+    .map(({ textContent }) => parseJson(textContent ?? ''))
 }
 
 const NOTHING: State = {}

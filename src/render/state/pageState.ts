@@ -1,5 +1,6 @@
 import type { Client } from '../../client/Client'
 import { type Breakpoints, deviceSizeAt } from '../../content/breakpoints'
+import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { debounce, throttle } from '../../utils/throttle'
 import type { State, StateSource } from './createStateStore'
@@ -49,11 +50,7 @@ export function pageState(place: PageContext): PageState {
         const often = throttle(measure, RESIZE_THROTTLE_MS)
         measure()
         const stop = onResize(window, container, () => (place.isAuthoring() ? often : settled)())
-        return () => {
-          stop()
-          settled.cancel()
-          often.cancel()
-        }
+        return combineUndos([stop, settled.cancel, often.cancel])
       },
       location(set) {
         const read = (): void => {
@@ -63,13 +60,11 @@ export function pageState(place: PageContext): PageState {
         }
         read()
         const { navigation } = window as Window & { navigation?: EventTarget }
-        const leave = listen(window, 'popstate', read)
-        // Tells of `pushState` as well, where the browser has it.
-        const leaveNavigation = navigation && listen(navigation, 'currententrychange', read)
-        return () => {
-          leave()
-          leaveNavigation?.()
-        }
+        return combineUndos([
+          listen(window, 'popstate', read),
+          // Tells of `pushState` as well, where the browser has it.
+          navigation && listen(navigation, 'currententrychange', read),
+        ])
       },
     },
   }

@@ -1,3 +1,4 @@
+import { combineUndos } from '../../utils/combineUndos'
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
 
@@ -61,10 +62,7 @@ const sharedSheets = onePer((document: Document) => {
  * @returns The undo.
  */
 export function addFontSheets(addresses: readonly string[], document: Document): () => void {
-  const undos = addresses.map((address) => shareSheet(address, document))
-  return () => {
-    for (const undo of undos.splice(0)) undo()
-  }
+  return combineUndos(addresses.map((address) => shareSheet(address, document)))
 }
 
 function shareSheet(address: string, document: Document): () => void {

@@ -1,4 +1,5 @@
 import type { CustomFont } from '../../content/types'
+import { combineUndos } from '../../utils/combineUndos'
 import { toCamelCase } from '../../utils/letterCase'
 import type { TakeOmission } from '../../utils/Omission'
 import { onePer } from '../../utils/onePer'
@@ -34,12 +35,8 @@ export function addFonts(specs: readonly FontSpec[], view: Window, omit: TakeOmi
   const { FontFace } = view as Window & typeof globalThis
   // Test runners have windows without fonts.
   if (!FontFace) return () => {}
-  const undos = specs
-    .filter((spec) => isSafeSource(spec, omit))
-    .map((spec) => shareFace(spec, FontFace, view.document))
-  return () => {
-    for (const undo of undos.splice(0)) undo()
-  }
+  const safe = specs.filter((spec) => isSafeSource(spec, omit))
+  return combineUndos(safe.map((spec) => shareFace(spec, FontFace, view.document)))
 }
 
 function shareFace(spec: FontSpec, Face: typeof FontFace, document: Document): () => void {
