@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { type PreviewOptions, previewRoutes } from './previewRoutes'
-import { listen } from './server/listen'
+import { listenOnFreePort } from './server/listenOnFreePort'
 
 export interface PlaygroundOptions extends PreviewOptions {
   /** Port to listen on. When it is taken, the next 20 are tried. */
@@ -35,7 +35,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     fetch: playgroundRoutes(options).fetch,
     serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
   }) as Server
-  const port = await listen(server, options.port, HOSTNAME)
+  const port = await listenOnFreePort(server, options.port, HOSTNAME)
   return {
     url: `http://${HOSTNAME}:${port}`,
     version: options.version,

@@ -5,7 +5,7 @@ import { createContentHost } from './createContentHost'
 import type { Database } from './database/Database'
 import { openPglite } from './database/openPglite'
 import { openPostgres } from './database/openPostgres'
-import { listen } from './listen'
+import { listenOnFreePort } from './listenOnFreePort'
 
 /** Where a content host listens, and where it keeps its content. */
 export interface ContentHostOptions {
@@ -78,7 +78,7 @@ export async function startContentHost(options: ContentHostOptions = {}): Promis
       serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
     }) as Server
     server.keepAliveTimeout = KEEP_ALIVE_MS
-    const port = await listen(server, wantedPort, hostname)
+    const port = await listenOnFreePort(server, wantedPort, hostname)
     let closed: Promise<void> | undefined
     return {
       url: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { badParameter } from './errors'
-import type { Parameters } from './parameters'
+import type { QueryParameters } from './parameters'
 
 /** Answers with `value`, or with 304 when the asker has that already. */
 export function answerJson(context: Context, value: unknown, cacheControl: string): Response {
@@ -27,7 +27,7 @@ const DEFAULT_CACHE_SECONDS = 60
  * more while they fetch a new one. Browsers ask each time and get a 304. Answers for an editor are
  * never kept.
  */
-export function cacheControl(parameters: Parameters): string {
+export function cacheControl(parameters: QueryParameters): string {
   const fresh = readSeconds(parameters, 'cacheSeconds')
   const stale = readSeconds(parameters, 'staleCacheSeconds')
   const isEditors =
@@ -39,7 +39,7 @@ export function cacheControl(parameters: Parameters): string {
   return stale === undefined ? kept : `${kept}, stale-while-revalidate=${stale}`
 }
 
-function readSeconds(parameters: Parameters, name: string): number | undefined {
+function readSeconds(parameters: QueryParameters, name: string): number | undefined {
   const text = parameters.text(name)
   if (text === undefined) return undefined
   const seconds = text.trim() === '' ? Number.NaN : Number(text)

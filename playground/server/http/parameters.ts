@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { badParameter } from './errors'
 
 /** The parameters of a request, read with their meaning. */
-export type Parameters = ReturnType<typeof readParameters>
+export type QueryParameters = ReturnType<typeof readParameters>
 
 /**
  * Reads the parameters of a request, or of one key of a query request.

@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerError } from '../http/errors'
-import { listen } from '../listen'
+import { listenOnFreePort } from '../listenOnFreePort'
 import { imagesRoute } from './imagesRoute'
 
 let folder = ''
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const app = new Hono().get('/images/*', imagesRoute(join(folder, 'images')))
   app.onError(answerError(() => {}))
   server = createAdaptorServer({ fetch: app.fetch }) as Server
-  port = await listen(server, 0, '127.0.0.1')
+  port = await listenOnFreePort(server, 0, '127.0.0.1')
 })
 
 afterAll(async () => {

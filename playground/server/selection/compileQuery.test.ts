@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deepFreeze } from '../testing/makeEntry'
+import { frozen } from '../testing/makeEntry'
 import { compileQuery } from './compileQuery'
 
-const entry = deepFreeze({
+const entry = frozen({
   id: 'espresso',
   data: {
     price: 4,

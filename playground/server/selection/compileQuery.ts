@@ -1,6 +1,6 @@
 import { badParameter } from '../http/errors'
 import { isEqual, isJsonObject, type JsonObject, valuesAt } from '../utils/json'
-import { compilePattern } from './compilePattern'
+import { compileLinearPattern } from './compileLinearPattern'
 
 type Predicate = (entry: unknown) => boolean
 
@@ -135,7 +135,8 @@ function order(left: unknown, right: unknown): number {
 }
 
 function compileRegex(name: string, pattern: unknown, options: unknown) {
-  const matches = typeof pattern === 'string' ? compilePattern(pattern, options === 'i') : null
+  const matches =
+    typeof pattern === 'string' ? compileLinearPattern(pattern, options === 'i') : null
   if (matches === null || (options !== undefined && options !== '' && options !== 'i')) {
     throw badParameter(
       name,

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Entry, EntryKey, EntryStore } from '../stores/entryStore'
 import { projectEntry } from './projectEntry'
-import type { ContentRequest } from './readContentRequest'
+import type { ModelRequest } from './readContentRequest'
 import { resolveReferences } from './resolveReferences'
 import { isServed, selectEntries } from './selectEntries'
 
@@ -19,7 +19,7 @@ export interface FoundContent {
 export async function findContent(
   store: EntryStore,
   apiKey: string,
-  request: ContentRequest,
+  request: ModelRequest,
 ): Promise<FoundContent | null> {
   const entries = await store.ofModel(apiKey, request.model)
   if (entries.length === 0 && !request.includeUnpublished) return null

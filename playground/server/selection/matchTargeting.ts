@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, readOwn } from '../utils/json'
 
 /** Attributes of a visitor. */
-export type UserAttributes = JsonObject
+export type SentAttributes = JsonObject
 
 type Compare = (attribute: unknown, value: unknown) => boolean
 
@@ -21,12 +21,12 @@ const OPERATORS: ReadonlyMap<unknown, Compare> = new Map<unknown, Compare>([
  * Whether a visitor is among those whom an entry is for: all rules hold. Without rules it
  * is for everybody; a rule without property or operator says nothing.
  */
-export function matchTargeting(rules: unknown, attributes: UserAttributes): boolean {
+export function matchTargeting(rules: unknown, attributes: SentAttributes): boolean {
   return !Array.isArray(rules) || rules.every((rule) => holds(rule, attributes))
 }
 
 /** A list on either side means any of its items; under `isNot`, none of them. */
-function holds(rule: unknown, attributes: UserAttributes): boolean {
+function holds(rule: unknown, attributes: SentAttributes): boolean {
   if (!isJsonObject(rule) || !rule.property || !rule.operator) return true
   const { property, operator } = rule
   const compare = OPERATORS.get(operator)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deepFreeze } from '../testing/makeEntry'
+import { frozen } from '../testing/makeEntry'
 import { projectEntry } from './projectEntry'
 
-const entry = deepFreeze({
+const entry = frozen({
   id: 'a',
   name: 'A',
   data: {

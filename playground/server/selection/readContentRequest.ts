@@ -1,10 +1,10 @@
 import { badParameter } from '../http/errors'
-import type { Parameters } from '../http/parameters'
+import type { QueryParameters } from '../http/parameters'
 import type { Entry } from '../stores/entryStore'
 import { isJsonObject, type JsonObject } from '../utils/json'
 import type { SortField } from './compareEntries'
 import { compileQuery } from './compileQuery'
-import type { UserAttributes } from './matchTargeting'
+import type { SentAttributes } from './matchTargeting'
 
 const DEFAULT_LIMIT = 1
 const MAX_LIMIT = 1000
@@ -15,7 +15,7 @@ const MAX_OFFSET = 1_000_000
  *
  * @throws 400 that names the parameter, when one of them makes no sense.
  */
-export function readContentRequest(model: string, parameters: Parameters): ContentRequest {
+export function readContentRequest(model: string, parameters: QueryParameters): ModelRequest {
   return {
     model,
     entryId: parameters.text('entry') || undefined,
@@ -36,7 +36,7 @@ export function readContentRequest(model: string, parameters: Parameters): Conte
 }
 
 /** `query` as a whole, and `query.*`: a path and a JSON value, or a text that is none. */
-function readQuery(parameters: Parameters): (entry: Entry) => boolean {
+function readQuery(parameters: QueryParameters): (entry: Entry) => boolean {
   const whole = compileQuery('query', readObject(parameters, 'query'))
   const parts = [...parameters.group('query.')].map(([path, value]) =>
     compileQuery(`query.${path}`, { [path]: parseLoosely(value) }),
@@ -45,7 +45,7 @@ function readQuery(parameters: Parameters): (entry: Entry) => boolean {
 }
 
 /** `userAttributes`; the path comes from `url` and the locale from `locale` where they lack. */
-function readAttributes(parameters: Parameters): UserAttributes {
+function readAttributes(parameters: QueryParameters): SentAttributes {
   const attributes: Record<string, unknown> = {}
   const url = parameters.text('url')
   const locale = parameters.text('locale')
@@ -62,7 +62,7 @@ function readPath(url: string): string {
   }
 }
 
-function readSort(parameters: Parameters): SortField[] {
+function readSort(parameters: QueryParameters): SortField[] {
   const fields = [...parameters.group('sort.')]
   return fields.map(([path, value]) => {
     if (value !== '1' && value !== '-1') {
@@ -72,12 +72,12 @@ function readSort(parameters: Parameters): SortField[] {
   })
 }
 
-function readPaths(parameters: Parameters, name: string): string[] {
+function readPaths(parameters: QueryParameters, name: string): string[] {
   const paths = (parameters.text(name) ?? '').split(',').map((path) => path.trim())
   return paths.filter((path) => path !== '')
 }
 
-function readObject(parameters: Parameters, name: string): JsonObject {
+function readObject(parameters: QueryParameters, name: string): JsonObject {
   const value = parameters.json(name) ?? {}
   if (!isJsonObject(value)) throw badParameter(name, value, 'Give a JSON object.')
   return value
@@ -92,13 +92,13 @@ function parseLoosely(value: string): unknown {
 }
 
 /** A request for one model. */
-export interface ContentRequest {
+export interface ModelRequest {
   readonly model: string
   /** The one entry that is wanted. Targeting rules do not apply to it; dates do. */
   readonly entryId?: string
   /** Conditions of the asker on the stored entry. */
   readonly matches: (entry: Entry) => boolean
-  readonly attributes: UserAttributes
+  readonly attributes: SentAttributes
   /** Whether entries that are for other visitors are left out. */
   readonly isTargeted: boolean
   /** Whether drafts are served too, and entries before or after their dates. */

@@ -2,7 +2,7 @@ import type { Entry } from '../stores/entryStore'
 import type { JsonObject } from '../utils/json'
 import { compareEntries } from './compareEntries'
 import { matchTargeting } from './matchTargeting'
-import type { ContentRequest } from './readContentRequest'
+import type { ModelRequest } from './readContentRequest'
 
 /**
  * The entries that a request gets, in order, before `limit` and `offset`.
@@ -13,7 +13,7 @@ import type { ContentRequest } from './readContentRequest'
  */
 export function selectEntries(
   entries: readonly Entry[],
-  request: ContentRequest,
+  request: ModelRequest,
   now = Date.now(),
 ): Entry[] {
   const { overrides, model, attributes } = request
@@ -35,7 +35,7 @@ export function selectEntries(
 }
 
 /** Whether an entry is what this visitor may have now. */
-function isFor(entry: Entry, request: ContentRequest, now: number): boolean {
+function isFor(entry: Entry, request: ModelRequest, now: number): boolean {
   const { entryId, includeUnpublished, attributes } = request
   if (entryId !== undefined && entry.id !== entryId) return false
   if (!isServed(entry, includeUnpublished)) return false

@@ -2,7 +2,7 @@ import type { Database } from '../database/Database'
 import type { JsonObject } from '../utils/json'
 
 /** State of an entry for the admin API. */
-export interface EntryState extends EntryKey {
+export interface StoredEntry extends EntryKey {
   readonly entry: Entry
   /** Whether it came with the sample content. */
   readonly seeded: boolean
@@ -44,7 +44,7 @@ export function createEntryStore(database: Database) {
     },
 
     /** The entries with these keys; those that do not exist are left out. */
-    async find(apiKey: string, keys: readonly EntryKey[]): Promise<EntryState[]> {
+    async find(apiKey: string, keys: readonly EntryKey[]): Promise<StoredEntry[]> {
       // Postgres refuses NUL in texts; so no entry has it in its key.
       const possible = keys.filter(({ model, id }) => !`${model}${id}`.includes('\0'))
       return read(
@@ -56,7 +56,7 @@ export function createEntryStore(database: Database) {
     },
 
     /** All entries of a space, by model and id. */
-    list: (apiKey: string): Promise<EntryState[]> =>
+    list: (apiKey: string): Promise<StoredEntry[]> =>
       read(
         `select ${COLUMNS} from content_host.entries
         where api_key = $1 and not removed order by model, id`,
@@ -74,7 +74,7 @@ export function createEntryStore(database: Database) {
       key: EntryKey,
       entry: JsonObject,
       revision?: string,
-    ): Promise<EntryState | undefined> {
+    ): Promise<StoredEntry | undefined> {
       const [state] = await read(
         `insert into content_host.entries (api_key, model, id, entry, edited)
         values ($1, $2, $3, $4::json, true)
@@ -99,7 +99,7 @@ export function createEntryStore(database: Database) {
   }
 }
 
-function toState({ model, id, entry, updated_at, seeded, edited, revision }: Row): EntryState {
+function toState({ model, id, entry, updated_at, seeded, edited, revision }: Row): StoredEntry {
   const lastUpdated =
     typeof entry.lastUpdated === 'number' ? entry.lastUpdated : updated_at.getTime()
   return { model, id, entry: { ...entry, id, lastUpdated }, seeded, edited, revision }

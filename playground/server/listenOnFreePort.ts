@@ -10,7 +10,11 @@ const MORE_PORTS = 20
  * @returns The port it listens on.
  * @throws When all of them are taken, or none may be used.
  */
-export async function listen(server: Server, port: number, hostname: string): Promise<number> {
+export async function listenOnFreePort(
+  server: Server,
+  port: number,
+  hostname: string,
+): Promise<number> {
   const last = port === 0 ? 0 : Math.min(port + MORE_PORTS, 65_535)
   for (let candidate = port; candidate <= last; candidate += 1) {
     if (await tryPort(server, candidate, hostname)) return (server.address() as AddressInfo).port

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { listen } from './listen'
+import { listenOnFreePort } from './listenOnFreePort'
 
 const LOOPBACK = '127.0.0.1'
 let servers: Server[] = []
@@ -39,28 +39,30 @@ async function takeRun(count: number): Promise<number> {
   return first
 }
 
-describe('listen', () => {
+describe('listenOnFreePort', () => {
   it('gives any free port for 0', async () => {
     const server = makeServer()
-    const port = await listen(server, 0, LOOPBACK)
+    const port = await listenOnFreePort(server, 0, LOOPBACK)
     expect((server.address() as AddressInfo).port).toBe(port)
   })
 
   it('goes on to the next free port', async () => {
-    const taken = await listen(makeServer(), 0, LOOPBACK)
-    const port = await listen(makeServer(), taken, LOOPBACK)
+    const taken = await listenOnFreePort(makeServer(), 0, LOOPBACK)
+    const port = await listenOnFreePort(makeServer(), taken, LOOPBACK)
     expect(port).toBeGreaterThan(taken)
     expect(port).toBeLessThanOrEqual(taken + 20)
   })
 
   it('gives up after 20 more', async () => {
     const first = await takeRun(21)
-    await expect(listen(makeServer(), first, LOOPBACK)).rejects.toThrow(
+    await expect(listenOnFreePort(makeServer(), first, LOOPBACK)).rejects.toThrow(
       `The ports ${first} to ${first + 20} are taken.`,
     )
   })
 
   it('passes on any other failure', async () => {
-    await expect(listen(makeServer(), 0, 'no.such.host.invalid')).rejects.toThrow('no.such.host')
+    await expect(listenOnFreePort(makeServer(), 0, 'no.such.host.invalid')).rejects.toThrow(
+      'no.such.host',
+    )
   })
 })

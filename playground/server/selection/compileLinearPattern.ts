@@ -13,7 +13,7 @@ const ANY: Token = { kind: 'any' }
  *
  * @returns Null when the pattern asks for more.
  */
-export function compilePattern(
+export function compileLinearPattern(
   pattern: string,
   ignoreCase: boolean,
 ): ((text: string) => boolean) | null {
