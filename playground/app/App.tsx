@@ -4,7 +4,7 @@ import { useLoaded } from './data/useLoaded'
 import { Workbench } from './shell/Workbench'
 import type { Theme } from './state/urlState'
 import { useUrlState } from './state/urlState'
-import { Button } from './ui/Button'
+import { TextButton } from './ui/Button'
 import { Notice } from './ui/Notice'
 
 export function App() {
@@ -21,7 +21,7 @@ export function App() {
       <Notice
         kind="failure"
         title="The playground's server does not answer"
-        actions={<Button onClick={reload}>Try again</Button>}
+        actions={<TextButton onClick={reload}>Try again</TextButton>}
       >
         {config.error.message} Start it with <code>npm start</code>.
       </Notice>

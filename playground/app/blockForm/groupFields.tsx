@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
-import { Button, IconButton } from '../ui/Button'
+import { IconButton, TextButton } from '../ui/Button'
 import { itemOf, type Localized, localesOf, moved, withValue } from './blockOptions'
 import type { FieldProps } from './fields'
 import styles from './Group.module.css'
@@ -56,9 +56,9 @@ export function ListField({ input, value, onChange, label, Input }: FieldProps) 
           />
         </section>
       ))}
-      <Button className={styles.add} onClick={() => onChange([...items, itemOf(input)])}>
+      <TextButton className={styles.add} onClick={() => onChange([...items, itemOf(input)])}>
         Add to the list
-      </Button>
+      </TextButton>
     </fieldset>
   )
 }

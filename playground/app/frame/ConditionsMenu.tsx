@@ -5,7 +5,7 @@ import { usePlayground } from '../shell/PlaygroundContext'
 import { choicesFor, DEFAULT_CHOICES, PREVIEW_CHOICES } from '../state/previewChoices'
 import type { Source } from '../state/source'
 import { clampWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
-import { Button, inMain } from '../ui/Button'
+import { inMain, TextButton } from '../ui/Button'
 import { Choice } from '../ui/Choice'
 import { Icon } from '../ui/Icon'
 import { Segments } from '../ui/Segments'
@@ -52,9 +52,9 @@ export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
               <div className={styles.head}>
                 <Popover.Title className={styles.title}>Conditions</Popover.Title>
                 {changed.length > 0 && (
-                  <Button className={styles.reset} onClick={() => update(DEFAULT_CHOICES)}>
+                  <TextButton className={styles.reset} onClick={() => update(DEFAULT_CHOICES)}>
                     Reset
-                  </Button>
+                  </TextButton>
                 )}
               </div>
               <div className={styles.site}>

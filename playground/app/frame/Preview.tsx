@@ -11,12 +11,12 @@ import { ownJson } from '../data/useSource'
 import { useOwnPage } from '../panels/watch/ownPage'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
-import { Button } from '../ui/Button'
+import { TextButton } from '../ui/Button'
 import { Notice } from '../ui/Notice'
-import { Frame } from './Frame'
 import { FrameToolbar } from './FrameToolbar'
 import { type FrameSize, frameSize } from './frameSize'
 import styles from './Preview.module.css'
+import { PreviewFrame } from './PreviewFrame'
 import type { PreviewPage } from './usePreview'
 import { useSite } from './useSite'
 
@@ -53,7 +53,7 @@ export function Preview({ preview }: { preview: PreviewPage }) {
                   <OwnPageFrame page={ownPage} size={size} />
                 </Suspense>
               ) : (
-                <Frame preview={preview} site={site} size={size} />
+                <PreviewFrame preview={preview} site={site} size={size} />
               )}
               <WidthHandle size={size} roomWidth={roomWidth} onWidth={setWidth} />
             </div>
@@ -94,7 +94,7 @@ function NoPreview() {
     return (
       <Notice
         title="Nothing to show yet"
-        actions={<Button onClick={reloadEntries}>Try again</Button>}
+        actions={<TextButton onClick={reloadEntries}>Try again</TextButton>}
       >
         The content host does not give the list of entries, so there is none to choose.
       </Notice>
@@ -105,9 +105,9 @@ function NoPreview() {
       <Notice
         title="This entry is not there"
         actions={
-          <Button onClick={() => update({ entry: undefined, address: undefined })}>
+          <TextButton onClick={() => update({ entry: undefined, address: undefined })}>
             Show the first entry
-          </Button>
+          </TextButton>
         }
       >
         The link asks for “{state.entry}”, and the content host has no such entry. Choose another

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { usePlayground } from '../shell/PlaygroundContext'
-import { Button } from '../ui/Button'
+import { TextButton } from '../ui/Button'
 import { Icon } from '../ui/Icon'
-import styles from './Frame.module.css'
 import type { FrameSize } from './frameSize'
+import styles from './PreviewFrame.module.css'
 import type { PreviewPage } from './usePreview'
 import type { Site } from './useSite'
 
-interface FrameProps {
+interface PreviewFrameProps {
   preview: PreviewPage
   site: Site
   size: FrameSize
 }
 
 /** The page itself, and above it what has to be said about it. */
-export function Frame({ preview, site, size }: FrameProps) {
+export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
   const { state } = usePlayground()
   const { status, load, loaded, frame } = preview
   return (
@@ -53,17 +53,17 @@ function FrameMessage({ preview, site }: { preview: PreviewPage; site: Site }) {
     <>
       {isHeldBack && (
         <Line text={HELD_BACK}>
-          <Button onClick={allowScripts}>Run scripts</Button>
+          <TextButton onClick={allowScripts}>Run scripts</TextButton>
         </Line>
       )}
       {(status.phase === 'failed' || status.phase === 'empty') && (
         <Line failed={status.phase === 'failed'} text={status.message ?? NOTHING_FITS}>
-          <Button onClick={reload}>Try again</Button>
+          <TextButton onClick={reload}>Try again</TextButton>
         </Line>
       )}
       {site.heldBack && (
         <Line text={site.heldBack}>
-          <Button onClick={site.forget}>Close</Button>
+          <TextButton onClick={site.forget}>Close</TextButton>
         </Line>
       )}
     </>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import { servedEntry } from '../draft/useShownDraft'
 import { DEFAULT_STATE, formatUrlState } from '../state/urlState'
-import { Button } from '../ui/Button'
+import { TextButton } from '../ui/Button'
 import { BlockControls } from './BlockControls'
-import styles from './State.module.css'
+import styles from './GalleryExample.module.css'
 import type { GalleryState } from './states'
 
-interface StateProps {
+interface GalleryExampleProps {
   block: string
   state: GalleryState
   config: PlaygroundConfig
@@ -28,7 +28,7 @@ interface Page {
 }
 
 /** One state of a block, rendered by `embed.js` as on any site. */
-export function State({ block, state, config, chosen }: StateProps) {
+export function GalleryExample({ block, state, config, chosen }: GalleryExampleProps) {
   const { title, dir, width } = state
   const place = useRef<HTMLDivElement>(null)
   const widget = useRef<Widget>(undefined)
@@ -67,8 +67,10 @@ export function State({ block, state, config, chosen }: StateProps) {
     <section className={styles.state} aria-label={title} data-chosen={chosen || undefined}>
       <header className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
-        {title === 'Sent' && <Button onClick={() => sendIn(place.current)}>Send it</Button>}
-        {isRefused && <Button onClick={() => sendIn(place.current)}>Send it in vain</Button>}
+        {title === 'Sent' && <TextButton onClick={() => sendIn(place.current)}>Send it</TextButton>}
+        {isRefused && (
+          <TextButton onClick={() => sendIn(place.current)}>Send it in vain</TextButton>
+        )}
         {!chosen && (
           <a className={styles.link} href={`?${here}`} aria-label={`Change ${title}`}>
             Change

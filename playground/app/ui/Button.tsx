@@ -3,13 +3,13 @@ import type { ComponentProps, ReactElement } from 'react'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon'
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface TextButtonProps extends ComponentProps<'button'> {
   /** For what this screen is there for: at most one of them is in sight. */
   primary?: boolean
 }
 
 /** A button with words, 32 px high. */
-export function Button({ className, primary, ...props }: ButtonProps) {
+export function TextButton({ className, primary, ...props }: TextButtonProps) {
   return (
     <button
       type="button"

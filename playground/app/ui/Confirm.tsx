@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { Button } from './Button'
+import { TextButton } from './Button'
 import styles from './Confirm.module.css'
 
 interface ConfirmProps {
@@ -34,10 +34,10 @@ export function Confirm(props: ConfirmProps) {
             </p>
           )}
           <div className={styles.actions}>
-            <AlertDialog.Close render={<Button>Cancel</Button>} />
-            <Button className={styles.confirm} onClick={onConfirm}>
+            <AlertDialog.Close render={<TextButton>Cancel</TextButton>} />
+            <TextButton className={styles.confirm} onClick={onConfirm}>
               {action}
-            </Button>
+            </TextButton>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
@@ -55,7 +55,7 @@ export function Message({ text, onClose }: { text: string | undefined; onClose()
           <Dialog.Title className={styles.title}>That did not work</Dialog.Title>
           <Dialog.Description className={styles.text}>{text}</Dialog.Description>
           <div className={styles.actions}>
-            <Dialog.Close render={<Button>Close</Button>} />
+            <Dialog.Close render={<TextButton>Close</TextButton>} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

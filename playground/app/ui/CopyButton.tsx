@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, classes } from './Button'
+import { classes, TextButton } from './Button'
 import styles from './CopyButton.module.css'
 import { Icon, type IconName } from './Icon'
 
@@ -45,14 +45,14 @@ export function CopyButton(props: CopyButtonProps) {
       <span className="visually-hidden" role="status">
         {outcome?.text}
       </span>
-      <Button
+      <TextButton
         className={classes(styles.copy, className)}
         onClick={copy}
         aria-describedby={describedBy}
       >
         <Icon name={shown.icon} />
         <span>{shown.text}</span>
-      </Button>
+      </TextButton>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ContentEntry } from '../../../../src/content/types'
 import { previewWidget } from '../../frame/previewWidget'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import styles from './AudiencePanel.module.css'
 import { PanelSection } from './PanelSection'
@@ -25,14 +25,14 @@ export function AudiencePanel() {
   }
 
   return (
-    <PanelFrame title="Audience" actions={<Button onClick={becomeNew}>New visitor</Button>}>
+    <PanelFrame title="Audience" actions={<TextButton onClick={becomeNew}>New visitor</TextButton>}>
       <div className={styles.parts}>
         <VisitorForm />
         {entry && draft.saved.status === 'failed' && (
           <Notice
             kind="failure"
             title="The entry could not be loaded"
-            actions={<Button onClick={draft.reload}>Try again</Button>}
+            actions={<TextButton onClick={draft.reload}>Try again</TextButton>}
           >
             {draft.saved.error.message} Without it, nobody can say why it shows what it shows.
           </Notice>

@@ -1,9 +1,9 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { useState } from 'react'
 import controls from '../../blockForm/controls.module.css'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import styles from './ConversionReport.module.css'
-import { convert, judge, type Outcome, rateOf, verdictText } from './conversions'
+import { compareVersions, convert, type Outcome, rateOf, verdictText } from './conversions'
 import { formatShare, type Result } from './simulation'
 
 /** In percent: what a shop may hope for. */
@@ -62,9 +62,9 @@ export function ConversionReport({ results }: { results: readonly Result[] }) {
           ))}
         </tbody>
       </table>
-      <Button onClick={run}>{outcomes ? 'Convert again' : 'Have them convert'}</Button>
+      <TextButton onClick={run}>{outcomes ? 'Convert again' : 'Have them convert'}</TextButton>
       <p role="status" className={styles.verdict}>
-        {outcomes && verdictText(judge(outcomes))}
+        {outcomes && verdictText(compareVersions(outcomes))}
       </p>
     </section>
   )

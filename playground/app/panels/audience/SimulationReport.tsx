@@ -1,7 +1,7 @@
 import { Progress } from '@base-ui/react/progress'
 import { useState } from 'react'
 import type { ContentEntry } from '../../../../src/content/types'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { ConversionReport } from './ConversionReport'
 import { PanelSection } from './PanelSection'
@@ -46,9 +46,9 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
         in 99 of 100 runs a share stays within it.
       </p>
       <div className={styles.actions}>
-        <Button primary={!simulation} onClick={run} disabled={simulation && !done}>
+        <TextButton primary={!simulation} onClick={run} disabled={simulation && !done}>
           {simulation ? 'Simulate again' : 'Simulate visitors'}
-        </Button>
+        </TextButton>
         {results && (
           <Segments
             label="Show the outcome as"

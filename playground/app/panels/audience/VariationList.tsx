@@ -1,8 +1,8 @@
 import { Slider } from '@base-ui/react/slider'
+import type { JsonObject } from '../../../server/utils/json'
 import controls from '../../blockForm/controls.module.css'
-import type { JsonObject } from '../../draft/path'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button, IconButton } from '../../ui/Button'
+import { IconButton, TextButton } from '../../ui/Button'
 import { PanelSection } from './PanelSection'
 import { formatShare } from './simulation'
 import styles from './VariationList.module.css'
@@ -42,13 +42,13 @@ export function VariationList({ entry }: { entry: JsonObject }) {
         <li className={styles.row}>
           <span className={styles.default}>Default</span>
           <span className={styles.percent}>{formatShare(defaultShare(entry))}</span>
-          <Button onClick={() => edit(summary?.id)}>Edit default</Button>
+          <TextButton onClick={() => edit(summary?.id)}>Edit default</TextButton>
         </li>
       </ul>
       <div className={styles.actions}>
-        <Button onClick={() => draft.setEntry(withNewVariation(entry, crypto.randomUUID()))}>
+        <TextButton onClick={() => draft.setEntry(withNewVariation(entry, crypto.randomUUID()))}>
           Add a variation
-        </Button>
+        </TextButton>
       </div>
       <p className={styles.quiet} role="status">
         {variations.length > 0
@@ -75,9 +75,9 @@ function VariationRow({ variation: { id, name, share }, onChange, onEdit }: Vari
         onChange={({ target }) => onChange((entry) => renameVariation(entry, id, target.value))}
       />
       <span className={styles.percent}>{formatShare(share)}</span>
-      <Button onClick={onEdit} aria-label={`Edit ${name}`}>
+      <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
         Edit
-      </Button>
+      </TextButton>
       <IconButton
         label={`Remove ${name}`}
         icon="close"

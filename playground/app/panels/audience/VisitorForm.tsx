@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import controls from '../../blockForm/controls.module.css'
 import { localTime } from '../../blockForm/fields'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { DEVICES, type Visitor } from '../../state/visitor'
-import { Button, IconButton } from '../../ui/Button'
+import { DEVICES, type PreviewVisitor } from '../../state/visitor'
+import { IconButton, TextButton } from '../../ui/Button'
 import { Segments } from '../../ui/Segments'
 import { PanelSection } from './PanelSection'
 import styles from './VisitorForm.module.css'
@@ -20,7 +20,10 @@ export function VisitorForm() {
   const { visitor } = state
   const { device, locale, date, attributes = {} } = visitor
 
-  function set<Name extends keyof Visitor>(name: Name, value: Visitor[Name] | undefined) {
+  function set<Name extends keyof PreviewVisitor>(
+    name: Name,
+    value: PreviewVisitor[Name] | undefined,
+  ) {
     const { [name]: before, ...others } = visitor
     update({ visitor: value === undefined ? others : { ...others, [name]: value } })
   }
@@ -127,7 +130,7 @@ function Attributes({ attributes, onAttributes }: AttributesProps) {
         />
       )}
       <div>
-        <Button onClick={() => setAdding(true)}>Add attribute</Button>
+        <TextButton onClick={() => setAdding(true)}>Add attribute</TextButton>
       </div>
     </div>
   )

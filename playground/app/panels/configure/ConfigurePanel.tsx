@@ -4,13 +4,13 @@ import { sourceOptions } from '../../data/sourceOptions'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import {
+  chosenOptions,
   isOfSource,
   type OptionRow,
   type OptionValues,
-  optionsOf,
   withoutOptions,
 } from '../../state/options'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
@@ -25,7 +25,7 @@ export function ConfigurePanel() {
   const { state, update } = usePlayground()
   const search = state.find ?? ''
   const setSearch = (find: string) => update({ find: find || undefined })
-  const set = optionsOf(state)
+  const set = chosenOptions(state)
   const changedIn = ({ rows }: OptionGroup) => rows.filter(({ name }) => name in set).length
   const [open, setOpen] = useState(() =>
     optionGroups.filter((group) => changedIn(group) > 0).map(titleOf),
@@ -39,9 +39,9 @@ export function ConfigurePanel() {
       title="Behaviour"
       actions={
         changed > 0 && (
-          <Button className={styles.small} onClick={() => update(withoutOptions(state))}>
+          <TextButton className={styles.small} onClick={() => update(withoutOptions(state))}>
             Reset all {changed}
-          </Button>
+          </TextButton>
         )
       }
       head={
@@ -56,7 +56,7 @@ export function ConfigurePanel() {
       {found === 0 ? (
         <Notice
           title="No such option"
-          actions={<Button onClick={() => setSearch('')}>Show all</Button>}
+          actions={<TextButton onClick={() => setSearch('')}>Show all</TextButton>}
         >
           None has “{search.trim()}” in its name, its group or its description.
         </Notice>
@@ -141,9 +141,9 @@ function SourceValues({ rows, all }: SourceValuesProps) {
             </div>
           ))}
       </dl>
-      <Button className={styles.small} onClick={() => update({ panel: 'content' })}>
+      <TextButton className={styles.small} onClick={() => update({ panel: 'content' })}>
         Choose under Content
-      </Button>
+      </TextButton>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import type { Source } from '../../state/source'
 import type { ContentView } from '../../state/urlState'
-import { Button, IconButton } from '../../ui/Button'
+import { IconButton, TextButton } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
@@ -11,7 +11,7 @@ import styles from './ContentPanel.module.css'
 import contentResultsStyles from './ContentResults.module.css'
 import { EntryList, filterEntries, focusRow } from './EntryList'
 import { EntryMenu } from './entry/EntryMenu'
-import { EntrySkeleton, EntryState } from './entry/EntryState'
+import { EntrySkeleton, RequireEntry } from './entry/RequireEntry'
 import { SaveBar } from './entry/SaveBar'
 import { JsonView } from './json/JsonView'
 import { FileView } from './source/FileView'
@@ -103,11 +103,11 @@ export function ContentPanel() {
       {kind === 'space' && shown === 'entries' && <SpaceView />}
       {kind === 'file' && shown === 'entries' && <FileView />}
       {shown === 'blocks' && (
-        <EntryState>
+        <RequireEntry>
           <Suspense fallback={<EntrySkeleton label="Loading the blocks" />}>
             <BlocksView />
           </Suspense>
-        </EntryState>
+        </RequireEntry>
       )}
       {shown === 'code' && (
         <Suspense fallback={<EntrySkeleton label="Loading the editor" />}>
@@ -118,9 +118,9 @@ export function ContentPanel() {
         (kind === 'pasted' ? (
           <JsonView />
         ) : (
-          <EntryState>
+          <RequireEntry>
             <JsonView />
-          </EntryState>
+          </RequireEntry>
         ))}
     </PanelFrame>
   )
@@ -147,7 +147,7 @@ function ContentResults({ search, onClear }: ContentResultsProps) {
       <Notice
         kind="failure"
         title="The list could not be loaded"
-        actions={<Button onClick={reloadEntries}>Try again</Button>}
+        actions={<TextButton onClick={reloadEntries}>Try again</TextButton>}
       >
         {entries.error.message} If the content host is not running, <code>npm start</code> starts
         it.
@@ -158,7 +158,7 @@ function ContentResults({ search, onClear }: ContentResultsProps) {
     return (
       <Notice
         title="No entries yet"
-        actions={<Button onClick={reloadEntries}>Reload the list</Button>}
+        actions={<TextButton onClick={reloadEntries}>Reload the list</TextButton>}
       >
         Every entry of the content host will be listed here. Put JSON files into{' '}
         <code>playground/content</code> and run <code>npm start</code> again.
@@ -170,7 +170,7 @@ function ContentResults({ search, onClear }: ContentResultsProps) {
     return (
       <Notice
         title={`Nothing found for “${search.trim()}”`}
-        actions={<Button onClick={onClear}>Clear search</Button>}
+        actions={<TextButton onClick={onClear}>Clear search</TextButton>}
       >
         The search looks at names, models and ids.
       </Notice>
@@ -181,7 +181,7 @@ function ContentResults({ search, onClear }: ContentResultsProps) {
       {entries.error && (
         <p className={contentResultsStyles.stale} role="alert">
           {entries.error.message} This is the list from before.
-          <Button onClick={reloadEntries}>Try again</Button>
+          <TextButton onClick={reloadEntries}>Try again</TextButton>
         </p>
       )}
       <EntryList entries={found} />

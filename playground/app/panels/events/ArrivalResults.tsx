@@ -2,7 +2,7 @@ import { Accordion } from '@base-ui/react/accordion'
 import { useRef } from 'react'
 import { previewWidget } from '../../frame/previewWidget'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
 import { Icon, type IconName } from '../../ui/Icon'
@@ -66,7 +66,7 @@ export function ArrivalResults({ live, type, onAll }: ArrivalResultsProps) {
         actions={
           <>
             {(type === 'all' || type === 'conversion') && <SendConversion />}
-            {type !== 'all' && <Button onClick={onAll}>Show all</Button>}
+            {type !== 'all' && <TextButton onClick={onAll}>Show all</TextButton>}
           </>
         }
       >
@@ -169,7 +169,7 @@ const AMOUNT = 24
 function SendConversion() {
   const { preview, entry } = usePlayground()
   return (
-    <Button
+    <TextButton
       disabled={preview.status.phase !== 'ready'}
       onClick={() =>
         previewWidget(preview.frame.current)?.client.trackConversion(AMOUNT, entry?.id)
@@ -177,6 +177,6 @@ function SendConversion() {
     >
       <Icon name="conversion" />
       Convert as visitor
-    </Button>
+    </TextButton>
   )
 }

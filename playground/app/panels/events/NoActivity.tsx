@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { EntrySkeleton } from '../content/entry/EntryState'
+import { EntrySkeleton } from '../content/entry/RequireEntry'
 import type { LiveActivity } from './useActivity'
 
 interface NoActivityProps {
@@ -20,7 +20,7 @@ export function NoActivity({ live: { activity, problem, refresh }, ...notice }: 
     <Notice
       kind="failure"
       title="The content host does not answer"
-      actions={<Button onClick={refresh}>Try again</Button>}
+      actions={<TextButton onClick={refresh}>Try again</TextButton>}
     >
       {problem.message} Events are kept there, so none can be shown. It is asked again by itself; if
       it is not running, <code>npm start</code> starts it.

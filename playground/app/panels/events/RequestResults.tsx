@@ -1,12 +1,13 @@
 import { Accordion } from '@base-ui/react/accordion'
-import { Button } from '../../ui/Button'
+import type { LoggedRequest } from '../../../server/admin/requestLog'
+import { TextButton } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { formatClock, formatDuration } from '../../utils/format'
 import { DisclosureRow } from './DisclosureRow'
 import { NoActivity } from './NoActivity'
 import styles from './RequestResults.module.css'
 import { requestKind } from './requestKind'
-import type { LiveActivity, LoggedRequest } from './useActivity'
+import type { LiveActivity } from './useActivity'
 
 interface RequestResultsProps {
   live: LiveActivity
@@ -25,7 +26,7 @@ export function RequestResults({ live, kind, onAll }: RequestResultsProps) {
       <NoActivity
         live={live}
         title="No requests yet"
-        actions={kind !== 'all' && <Button onClick={onAll}>Show all</Button>}
+        actions={kind !== 'all' && <TextButton onClick={onAll}>Show all</TextButton>}
       >
         Every request to the content host appears here with its time. Reload the preview to see the
         one for its content.

@@ -1,6 +1,6 @@
 import type { Loaded } from '../../data/useLoaded'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { VerdictMark } from './FigureRow'
 import styles from './FindingList.module.css'
@@ -91,7 +91,7 @@ function FindingCard({ finding }: { finding: Finding }) {
         <div key={index} className={styles.place}>
           <div className={styles.where}>
             <p className={styles.block}>{block ?? 'Outside of blocks'}</p>
-            {block && <Button onClick={() => flash(block)}>Show</Button>}
+            {block && <TextButton onClick={() => flash(block)}>Show</TextButton>}
           </div>
           <ul className={styles.mend}>
             {mend.map((way) => (

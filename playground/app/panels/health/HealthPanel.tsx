@@ -1,7 +1,7 @@
 import { useLoaded } from '../../data/useLoaded'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { formatBytes } from '../../utils/format'
@@ -9,7 +9,7 @@ import { EmbedSize, loadEmbedSizes } from './EmbedSize'
 import { FigureRow } from './FigureRow'
 import { FindingList } from './FindingList'
 import styles from './Health.module.css'
-import type { PageRequest } from './judge'
+import type { MeasuredRequest } from './judge'
 import { formatTime, MEASURES } from './judge'
 import { useHealth } from './useHealth'
 
@@ -22,10 +22,10 @@ export function HealthPanel() {
       title="Health"
       actions={
         entry && (
-          <Button onClick={preview.reload} disabled={preview.status.phase === 'loading'}>
+          <TextButton onClick={preview.reload} disabled={preview.status.phase === 'loading'}>
             <Icon name="reload" />
             Measure again
-          </Button>
+          </TextButton>
         )
       }
     >
@@ -84,7 +84,7 @@ export function Health() {
 }
 
 /** Requests of the page, in order, each with its place in time. */
-export function RequestList({ requests }: { requests: readonly PageRequest[] }) {
+export function RequestList({ requests }: { requests: readonly MeasuredRequest[] }) {
   const end = Math.max(1, ...requests.map(({ start, duration }) => start + duration))
   const bytes = requests.reduce((sum, request) => sum + (request.bytes ?? 0), 0)
   return (

@@ -1,6 +1,6 @@
 import { Collapsible } from '@base-ui/react/collapsible'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './MessageLog.module.css'
 import type { LoggedMessage } from './VisualEditor'
@@ -14,9 +14,9 @@ export function MessageLog() {
         <p className={styles.title}>
           {log.length < count ? `The last ${log.length} of ${count}` : 'All messages'}, newest first
         </p>
-        <Button onClick={clear} disabled={log.length === 0}>
+        <TextButton onClick={clear} disabled={log.length === 0}>
           Clear
-        </Button>
+        </TextButton>
       </div>
       {log.length === 0 ? (
         <p className={styles.none}>

@@ -1,7 +1,7 @@
 import { ownJson } from '../../data/useSource'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { MessageLog } from './MessageLog'
 import { Stranger } from './Stranger'
@@ -25,9 +25,9 @@ export function MessagesPanel() {
         <Notice
           title="No visual editor is connected"
           actions={
-            <Button primary onClick={() => update({ editor: 'connected' })}>
+            <TextButton primary onClick={() => update({ editor: 'connected' })}>
               Connect a visual editor
-            </Button>
+            </TextButton>
           }
         >
           Once one is, the page gets each change that you make under Content by message, as from the
@@ -39,7 +39,7 @@ export function MessagesPanel() {
   return (
     <PanelFrame
       title="Messages"
-      actions={<Button onClick={() => update({ editor: 'none' })}>Disconnect</Button>}
+      actions={<TextButton onClick={() => update({ editor: 'none' })}>Disconnect</TextButton>}
     >
       <MessageLog />
       <Stranger />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { renderedIds } from '../../frame/pageBlocks'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './Stranger.module.css'
 
@@ -40,12 +40,12 @@ export function Stranger() {
         A page obeys the window and the origin of its visual editor, nobody else’s. This has a frame
         of another origin send a <code>contentUpdate</code> that would empty the page.
       </p>
-      <Button
+      <TextButton
         onClick={send}
         disabled={preview.status.phase !== 'ready' || outcome?.state === 'waiting'}
       >
         Send from another origin
-      </Button>
+      </TextButton>
       <p className={styles.outcome} role="status" data-state={outcome?.state}>
         {outcome?.state === 'refused' && (
           <>

@@ -1,5 +1,5 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './InstallSteps.module.css'
 import type { InstallStep } from './platforms'
@@ -15,10 +15,10 @@ export function InstallSteps({ steps }: { steps: readonly InstallStep[] }) {
         <li key={step.title} className={styles.step}>
           <Snippet title={step.title} where={step.where} code={step.code} isMain={step === main} />
           {index === steps.length - 1 && (
-            <Button className={styles.watch} onClick={() => update({ panel: 'watch' })}>
+            <TextButton className={styles.watch} onClick={() => update({ panel: 'watch' })}>
               <Icon name="impression" />
               Watch for the first visit
-            </Button>
+            </TextButton>
           )}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useLoaded } from '../../data/useLoaded'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import type { SnippetId } from '../../state/urlState'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { CopyButton } from '../../ui/CopyButton'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
@@ -134,10 +134,10 @@ export function SnippetPanel() {
               </OptionSwitch>
             )}
             <div className={styles.actions}>
-              <Button onClick={() => openPage(pageOfItsOwn(entry.name, options))}>
+              <TextButton onClick={() => openPage(pageOfItsOwn(entry.name, options))}>
                 <Icon name="open" />
                 Open as a page of its own
-              </Button>
+              </TextButton>
               <CopyButton text={writeReport(playground)} label="Copy a report" />
             </div>
           </div>

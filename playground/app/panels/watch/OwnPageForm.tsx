@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import controls from '../../blockForm/controls.module.css'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button, classes } from '../../ui/Button'
+import { classes, TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { OptionSwitch } from '../../ui/OptionSwitch'
 import { readStored, writeStored } from '../../utils/stored'
@@ -47,13 +47,13 @@ export function OwnPageForm() {
             spellCheck={false}
             onChange={({ target }) => setAddress(target.value)}
           />
-          <Button
+          <TextButton
             type="submit"
             className={styles.primary}
             disabled={page.phase === 'loading' || address.trim() === ''}
           >
             Show
-          </Button>
+          </TextButton>
         </div>
         <OptionSwitch
           name="Run the page’s own scripts"
@@ -117,10 +117,10 @@ function PlaceField() {
         </p>
       )}
       <div className={styles.line}>
-        <Button onClick={() => update({ panel: 'install' })}>
+        <TextButton onClick={() => update({ panel: 'install' })}>
           <Icon name="snippet" />
           Take the snippet
-        </Button>
+        </TextButton>
       </div>
     </div>
   )

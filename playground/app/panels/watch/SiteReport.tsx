@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { Button } from '../../ui/Button'
+import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { versionName } from '../audience/simulation'
 import { useShownEntry } from '../audience/useVisit'
@@ -40,10 +40,10 @@ export function SiteReport() {
       )}
       {last && <VisitFacts visit={last} />}
       {!last && (
-        <Button onClick={() => update({ panel: 'install' })}>
+        <TextButton onClick={() => update({ panel: 'install' })}>
           <Icon name="snippet" />
           Back to the snippet
-        </Button>
+        </TextButton>
       )}
       {others.length > 0 && (
         <details className={styles.others}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { Button } from '../../../ui/Button'
+import { TextButton } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { useShownVersion } from '../../audience/useVisit'
 import { BlockPanel } from './BlockPanel'
@@ -21,7 +21,7 @@ export function BlocksView() {
     return (
       <Notice
         title="The JSON cannot be read"
-        actions={<Button onClick={() => update({ view: 'json' })}>Fix the JSON</Button>}
+        actions={<TextButton onClick={() => update({ view: 'json' })}>Fix the JSON</TextButton>}
       >
         {problems[0] ? `Line ${problems[0].line}: ${problems[0].message}` : 'It is being read.'} The
         blocks show here again as soon as it can be.
@@ -32,7 +32,7 @@ export function BlocksView() {
     return (
       <Notice
         title="No blocks yet"
-        actions={<Button onClick={() => update({ view: 'json' })}>Open the JSON</Button>}
+        actions={<TextButton onClick={() => update({ view: 'json' })}>Open the JSON</TextButton>}
       >
         Every block of the entry is listed here, with a form for its options. Write some into{' '}
         <code>data.blocks</code>.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { Button } from '../../../ui/Button'
+import { TextButton } from '../../../ui/Button'
 import { readStored, writeStored } from '../../../utils/stored'
 import { CodeEditor, type CodeEditorHandle } from '../json/CodeEditor'
 import { ProblemList } from '../json/ProblemList'
@@ -57,22 +57,22 @@ export function CodeView() {
       {state.policy !== 'off' && (
         <p className={styles.note} role="status">
           The policy of the page keeps the code from running.{' '}
-          <Button onClick={() => update({ policy: 'off' })}>Turn it off</Button>
+          <TextButton onClick={() => update({ policy: 'off' })}>Turn it off</TextButton>
         </p>
       )}
       {code.trim() === '' && (
         <div className={styles.note}>
           <p>Register a block, and it runs in the preview as you type. It stays in this tab.</p>
           <div className={styles.actions}>
-            <Button onClick={() => setCode(countdown)}>Begin in plain DOM</Button>
-            <Button onClick={() => setCode(counter)}>Begin in React</Button>
+            <TextButton onClick={() => setCode(countdown)}>Begin in plain DOM</TextButton>
+            <TextButton onClick={() => setCode(counter)}>Begin in React</TextButton>
           </div>
         </div>
       )}
       {name !== undefined && (
         <p className={styles.note} role="status">
           “{name}” is registered. {isShown ? 'Its options are under Blocks.' : ''}
-          {!isShown && <Button onClick={() => show(name)}>Show it</Button>}
+          {!isShown && <TextButton onClick={() => show(name)}>Show it</TextButton>}
         </p>
       )}
       <CodeEditor

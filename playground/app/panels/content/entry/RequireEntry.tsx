@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { Button } from '../../../ui/Button'
+import { TextButton } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import styles from '../EntrySkeleton.module.css'
 
 /** Renders `children` when there is an entry to change, or says why there is none. */
-export function EntryState({ children }: { children: ReactNode }) {
+export function RequireEntry({ children }: { children: ReactNode }) {
   const { entry, draft } = usePlayground()
   if (!entry) {
     return <Notice title="No entry is shown">Choose one under Entries, and change it here.</Notice>
@@ -17,7 +17,7 @@ export function EntryState({ children }: { children: ReactNode }) {
     <Notice
       kind="failure"
       title="The entry could not be loaded"
-      actions={<Button onClick={draft.reload}>Try again</Button>}
+      actions={<TextButton onClick={draft.reload}>Try again</TextButton>}
     >
       {draft.saved.error.message} If the content host is not running, <code>npm start</code> starts
       it.

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { exportFile } from '../../../data/entryFile'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { Button, IconButton } from '../../../ui/Button'
+import { IconButton, TextButton } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import styles from './SaveBar.module.css'
 
@@ -64,11 +64,11 @@ export function SaveBar() {
             />
             {changed && (
               <>
-                <Button onClick={draft.discard} disabled={busy}>
+                <TextButton onClick={draft.discard} disabled={busy}>
                   Discard
-                </Button>
+                </TextButton>
                 {isSample ? (
-                  <Button
+                  <TextButton
                     primary
                     onClick={() => {
                       if (errors.length > 0) update({ view: 'json' })
@@ -77,11 +77,11 @@ export function SaveBar() {
                     disabled={busy}
                   >
                     {errors.length > 0 && first ? `See line ${errors[0]?.line}` : 'Save'}
-                  </Button>
+                  </TextButton>
                 ) : (
-                  <Button onClick={() => exportFile(entry?.name ?? 'entry', draft.text)}>
+                  <TextButton onClick={() => exportFile(entry?.name ?? 'entry', draft.text)}>
                     Download
-                  </Button>
+                  </TextButton>
                 )}
               </>
             )}

@@ -5,14 +5,14 @@ import { EditorState } from '@codemirror/state'
 import { EditorView, lineNumbers } from '@codemirror/view'
 import { useEffect, useState } from 'react'
 import type { SavedEntry } from '../../../data/entryApi'
-import type { Draft } from '../../../draft/useDraft'
-import { Button, classes } from '../../../ui/Button'
+import type { EntryDraft } from '../../../draft/useDraft'
+import { classes, TextButton } from '../../../ui/Button'
 import popup from '../../../ui/Confirm.module.css'
 import { editorTheme } from '../json/editorTheme'
 import styles from './SaveConflict.module.css'
 
 /** Shows another author's version beside the draft, and asks which of the two counts. */
-export function SaveConflict({ draft, theirs }: { draft: Draft; theirs: SavedEntry }) {
+export function SaveConflict({ draft, theirs }: { draft: EntryDraft; theirs: SavedEntry }) {
   const { text, save, settle } = draft
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
 
@@ -56,11 +56,11 @@ export function SaveConflict({ draft, theirs }: { draft: Draft; theirs: SavedEnt
           </div>
           <div ref={setPlace} className={styles.sides} />
           <div className={popup.actions}>
-            <AlertDialog.Close render={<Button>Close</Button>} />
-            <Button onClick={() => settle(theirs)}>Take theirs</Button>
-            <Button className={popup.confirm} onClick={() => void save(theirs)}>
+            <AlertDialog.Close render={<TextButton>Close</TextButton>} />
+            <TextButton onClick={() => settle(theirs)}>Take theirs</TextButton>
+            <TextButton className={popup.confirm} onClick={() => void save(theirs)}>
               Save mine over it
-            </Button>
+            </TextButton>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

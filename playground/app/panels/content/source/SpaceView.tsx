@@ -13,8 +13,8 @@ import {
 } from '../../../data/space'
 import type { Connection } from '../../../data/useSource'
 import { usePlayground } from '../../../shell/PlaygroundContext'
-import { type Space, toSpace } from '../../../state/source'
-import { Button, IconButton } from '../../../ui/Button'
+import { type OwnSpace, toSpace } from '../../../state/source'
+import { IconButton, TextButton } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import { formatBytes, formatDuration } from '../../../utils/format'
 import styles from './SpaceView.module.css'
@@ -74,7 +74,7 @@ const INPUTS = [
 ]
 
 /** Values of the form: a space, and its token. */
-type Fields = Partial<Space> & { readonly token?: string }
+type Fields = Partial<OwnSpace> & { readonly token?: string }
 
 const NEW: Fields = { model: 'page', url: '/' }
 
@@ -86,7 +86,7 @@ export function SpaceView() {
   const [missing, setMissing] = useState(false)
   const report = useRef<HTMLDivElement>(null)
 
-  function connect(chosen: Space) {
+  function connect(chosen: OwnSpace) {
     setFields({ ...chosen, token: readToken(chosen) })
     setMissing(false)
     rememberSpace(chosen)
@@ -124,9 +124,9 @@ export function SpaceView() {
             Fill in the API key and the model.
           </p>
         )}
-        <Button type="submit" primary className={styles.connect}>
+        <TextButton type="submit" primary className={styles.connect}>
           {space ? 'Connect again' : 'Connect'}
-        </Button>
+        </TextButton>
       </form>
       <RecentSpaces shown={space} onChoose={connect} />
     </div>
@@ -202,8 +202,8 @@ function decode(url: string): string {
 }
 
 interface RecentSpacesProps {
-  shown: Space | undefined
-  onChoose(space: Space): void
+  shown: OwnSpace | undefined
+  onChoose(space: OwnSpace): void
 }
 
 /** The spaces that were connected before in this browser. */
