@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Block } from '../../../src/content/types'
 import { BlockForm } from './BlockForm'
-import { optionsOf } from './blockOptions'
+import { blockOptionsOf } from './blockOptions'
 
 function show(name: string | undefined, given: Record<string, unknown> = {}, more = {}) {
   const start: Block = {
@@ -16,7 +16,7 @@ function show(name: string | undefined, given: Record<string, unknown> = {}, mor
   }
   const onBlock = vi.fn()
   render(<Stage start={start} onBlock={onBlock} />)
-  const options = () => optionsOf(onBlock.mock.lastCall?.[0] ?? start)
+  const options = () => blockOptionsOf(onBlock.mock.lastCall?.[0] ?? start)
   return { user: userEvent.setup(), start, options }
 }
 
@@ -40,7 +40,7 @@ describe('BlockForm', () => {
     expect(options()).toEqual({ image: 'a.svg', backgroundSize: 'contain', altText: 'Heron' })
     await user.selectOptions(screen.getByLabelText('Background size'), 'Not set (cover)')
     expect(options()).toEqual({ image: 'a.svg', altText: 'Heron' })
-    expect(optionsOf(start)).toEqual({ image: 'a.svg', backgroundSize: 'cover' })
+    expect(blockOptionsOf(start)).toEqual({ image: 'a.svg', backgroundSize: 'cover' })
   })
 
   it('keeps what is rarely needed out of the way', async () => {

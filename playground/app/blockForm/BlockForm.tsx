@@ -6,11 +6,11 @@ import { Icon } from '../ui/Icon'
 import styles from './BlockForm.module.css'
 import {
   bindingOf,
+  blockOptionsOf,
   type InputsByName,
   inputsOf,
   isLocalized,
-  optionsOf,
-  withOption,
+  withBlockOption,
 } from './blockOptions'
 import { BlocksNote, type FieldProps, type InputProps, SimpleField, SwitchField } from './fields'
 import { ListField, LocalizedField, ObjectField } from './groupFields'
@@ -43,9 +43,9 @@ export function BlockForm({ block, inputs: more, onChange }: BlockFormProps) {
   return (
     <InputFields
       inputs={inputs}
-      values={optionsOf(block)}
+      values={blockOptionsOf(block)}
       bindingOf={(option) => bindingOf(block, option)}
-      onChange={(option, value) => onChange(withOption(block, option, value))}
+      onChange={(option, value) => onChange(withBlockOption(block, option, value))}
     />
   )
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Block } from '../../../src/content/types'
 import {
   bindingOf,
+  blockOptionsOf,
   choicesOf,
   inputsOf,
   itemOf,
   moved,
-  optionsOf,
-  withOption,
+  withBlockOption,
 } from './blockOptions'
 
 const block: Block = {
@@ -24,15 +24,15 @@ describe('withOption', () => {
     { name: 'image', value: undefined, expected: { altText: 'A heron' } },
     { name: 'lazy', value: false, expected: { image: 'a.svg', altText: 'A heron', lazy: false } },
   ])('makes $name $value', ({ name, value, expected }) => {
-    const changed = withOption(block, name, value)
-    expect(optionsOf(changed)).toEqual(expected)
-    expect(Object.keys(optionsOf(changed))).toEqual(Object.keys(expected))
+    const changed = withBlockOption(block, name, value)
+    expect(blockOptionsOf(changed)).toEqual(expected)
+    expect(Object.keys(blockOptionsOf(changed))).toEqual(Object.keys(expected))
     expect({ ...changed, component: block.component }).toEqual(block)
-    expect(optionsOf(block)).toEqual({ image: 'a.svg', altText: 'A heron' })
+    expect(blockOptionsOf(block)).toEqual({ image: 'a.svg', altText: 'A heron' })
   })
 
   it('leaves a block without options as it is', () => {
-    expect(withOption(box, 'image', 'a.svg')).toBe(box)
+    expect(withBlockOption(box, 'image', 'a.svg')).toBe(box)
   })
 })
 

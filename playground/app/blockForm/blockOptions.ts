@@ -16,7 +16,7 @@ export function inputsOf(block: Block, more: InputsByName = {}): readonly BlockI
   const isWanted = ([name]: readonly [string, unknown]) => name === block.component?.name
   const found = Object.entries(more).find(isWanted) ?? Object.entries(defaultInputs).find(isWanted)
   if (found) return found[1]
-  const options = Object.entries(optionsOf(block))
+  const options = Object.entries(blockOptionsOf(block))
   if (options.length === 0) return undefined
   return options.map(([name, value]) => ({
     name,
@@ -25,7 +25,7 @@ export function inputsOf(block: Block, more: InputsByName = {}): readonly BlockI
 }
 
 /** The options of a block, whatever stands there. */
-export function optionsOf(block: Block): Readonly<Record<string, unknown>> {
+export function blockOptionsOf(block: Block): Readonly<Record<string, unknown>> {
   const options: unknown = block.component?.options
   return typeof options === 'object' && options !== null
     ? (options as Readonly<Record<string, unknown>>)
@@ -33,11 +33,11 @@ export function optionsOf(block: Block): Readonly<Record<string, unknown>> {
 }
 
 /** A copy of the block in which an option is another; `undefined` takes it out. */
-export function withOption(block: Block, name: string, value: unknown): Block {
+export function withBlockOption(block: Block, name: string, value: unknown): Block {
   if (!block.component) return block
   return {
     ...block,
-    component: { ...block.component, options: withValue(optionsOf(block), name, value) },
+    component: { ...block.component, options: withValue(blockOptionsOf(block), name, value) },
   }
 }
 
@@ -63,7 +63,7 @@ export function bindingOf(block: Block, option: string): string | undefined {
 }
 
 /** One value to choose, and what it is called. */
-export interface Choice {
+export interface InputChoice {
   readonly label: string
   /** `undefined` for having none. */
   readonly value: unknown
@@ -73,7 +73,7 @@ export interface Choice {
 export function choicesOf(
   { enum: listed = [], defaultValue }: BlockInput,
   value: unknown,
-): Choice[] {
+): InputChoice[] {
   const choices = listed.map((choice) =>
     typeof choice === 'string' ? { label: choice, value: choice } : choice,
   )

@@ -1,5 +1,5 @@
 import { syntaxProblem } from '../draft/scanJson'
-import type { Space } from '../state/source'
+import type { OwnSpace } from '../state/source'
 import type { Exchange } from './exchange'
 import { spaceHost } from './space'
 
@@ -24,7 +24,7 @@ const PROTOCOL = 'A content host answers at /api/v3/content/ and the name of the
  * @param refused - Last refusal of the page's policy, as in `connect-src https://…`.
  */
 export function diagnose(
-  space: Space,
+  space: OwnSpace,
   exchange: Exchange | undefined,
   hasToken: boolean,
   refused?: string,
@@ -108,7 +108,7 @@ function diagnoseFailure(
 }
 
 function diagnoseStatus(
-  { apiKey, model, apiVersion }: Space,
+  { apiKey, model, apiVersion }: OwnSpace,
   status: number,
   body: string,
   hasToken: boolean,
@@ -133,7 +133,7 @@ function diagnoseStatus(
     : failed(`The host failed (${status})`, `That is for the host to fix. Try again later.${said}`)
 }
 
-function noEntry({ model, entry, url }: Space): Diagnosis {
+function noEntry({ model, entry, url }: OwnSpace): Diagnosis {
   const which = entry
     ? `“${model}” has no published entry with the id “${entry}”.`
     : `No published entry of “${model}” fits ${url ? `the address “${url}”` : 'this page'}.`

@@ -1,5 +1,6 @@
+import { isBlock } from '../../../src/content/walkBlocks'
 import { isRecord } from '../../../src/utils/isRecord'
-import type { JsonObject } from '../draft/path'
+import type { JsonObject } from '../../server/utils/json'
 import { syntaxProblem } from '../draft/scanJson'
 
 /** An entry out of a file. */
@@ -57,8 +58,6 @@ function unwrap(value: unknown): FileEntry | undefined {
   if (!inside) return undefined
   return { ...inside, model: typeof value.model === 'string' ? value.model : undefined }
 }
-
-const isBlock = (value: unknown) => isRecord(value) && value['@type'] === '@builder.io/sdk:Element'
 
 /** Has the browser keep `content` as a file of that name. */
 export function saveFile(name: string, content: Blob): void {

@@ -1,5 +1,5 @@
 import { chooseHost, HOSTS } from '../../../src/client/hosts'
-import { type Space, toSpace } from '../state/source'
+import { type OwnSpace, toSpace } from '../state/source'
 import { readStored, writeStored } from '../utils/stored'
 
 const RECENT = 'siteblocks-spaces'
@@ -9,13 +9,14 @@ const MAX_RECENT = 6
 export const HOST_ENVS = Object.keys(HOSTS)
 
 /** Origin of the content host of a space. */
-export const spaceHost = ({ host, env }: Space) => chooseHost({ host, env }, undefined).host
+export const spaceHost = ({ host, env }: OwnSpace) => chooseHost({ host, env }, undefined).host
 
 /** Name of a space's content in the preview. */
-export const spaceTitle = ({ model, entry, url }: Space) => `${model} ${entry ?? url ?? ''}`.trim()
+export const spaceTitle = ({ model, entry, url }: OwnSpace) =>
+  `${model} ${entry ?? url ?? ''}`.trim()
 
 /** The spaces that were connected in this browser, the last one first. */
-export function recentSpaces(): readonly Space[] {
+export function recentSpaces(): readonly OwnSpace[] {
   try {
     const known: readonly unknown[] = JSON.parse(readStored('localStorage', RECENT))
     return known.flatMap((space) => toSpace(space) ?? [])
@@ -25,12 +26,12 @@ export function recentSpaces(): readonly Space[] {
 }
 
 /** Puts a space in front of the others. */
-export function rememberSpace(space: Space): void {
+export function rememberSpace(space: OwnSpace): void {
   writeRecent([space, ...without(space)].slice(0, MAX_RECENT))
 }
 
 /** Removes a space and its token from this browser. */
-export function forgetSpace(space: Space): void {
+export function forgetSpace(space: OwnSpace): void {
   writeRecent(without(space))
   keepToken(space, '')
 }
@@ -39,18 +40,18 @@ export function forgetSpace(space: Space): void {
  * The token of a space, as this tab keeps it. The page in the preview looks for it under the same
  * name.
  */
-export const readToken = (space: Space) => readStored('sessionStorage', tokenName(space))
+export const readToken = (space: OwnSpace) => readStored('sessionStorage', tokenName(space))
 
-export function keepToken(space: Space, token: string): void {
+export function keepToken(space: OwnSpace, token: string): void {
   writeStored('sessionStorage', tokenName(space), token)
 }
 
 /** Names host and key, so that no link can have the token sent elsewhere. */
-const tokenName = (space: Space) => `siteblocks-token ${spaceHost(space)} ${space.apiKey}`
+const tokenName = (space: OwnSpace) => `siteblocks-token ${spaceHost(space)} ${space.apiKey}`
 
-const without = (space: Space) =>
+const without = (space: OwnSpace) =>
   recentSpaces().filter((known) => JSON.stringify(known) !== JSON.stringify(space))
 
-function writeRecent(spaces: readonly Space[]): void {
+function writeRecent(spaces: readonly OwnSpace[]): void {
   writeStored('localStorage', RECENT, JSON.stringify(spaces))
 }

@@ -3,8 +3,6 @@ import { isRecord } from '../../../src/utils/isRecord'
 /** The steps that lead to a value inside of JSON. */
 export type Path = readonly (string | number)[]
 
-export type JsonObject = { readonly [key: string]: unknown }
-
 /** The value at `path`; `undefined` when there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(

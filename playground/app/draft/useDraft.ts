@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { isRecord } from '../../../src/utils/isRecord'
+import type { JsonObject } from '../../server/utils/json'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import {
@@ -14,10 +15,9 @@ import type { Loaded } from '../data/useLoaded'
 import { writeStored } from '../utils/stored'
 import type { Problem } from './contentProblems'
 import { type History, NO_HISTORY, remember, stepBack, stepForward } from './history'
-import type { JsonObject } from './path'
 
 /** The shown entry, as it is being changed. */
-export interface Draft {
+export interface EntryDraft {
   /** The entry on the content host. */
   readonly saved: Loaded<SavedEntry>
   /** Text in the editor. Empty until the entry has loaded. */
@@ -70,11 +70,11 @@ export function useDraft(
   entry: EntrySummary | undefined,
   onSaved: () => void,
   own?: OwnText,
-): Draft {
+): EntryDraft {
   const [edits, setEdits] = useState(readDrafts)
   const [saved, setSaved] = useState<{ readonly [key: string]: Loaded<SavedEntry> }>({})
   const [attempt, setAttempt] = useState(0)
-  const [work, setWork] = useState<Draft['work']>('none')
+  const [work, setWork] = useState<EntryDraft['work']>('none')
   const [failures, setFailures] = useState<{ readonly [key: string]: string | undefined }>({})
   const [histories, setHistories] = useState<{ readonly [key: string]: History }>({})
   const [kept, setKept] = useState(true)
@@ -157,7 +157,11 @@ export function useDraft(
     write(key, undefined)
   }
 
-  async function run(kind: Draft['work'], sent: string | undefined, action: Promise<SavedEntry>) {
+  async function run(
+    kind: EntryDraft['work'],
+    sent: string | undefined,
+    action: Promise<SavedEntry>,
+  ) {
     setWork(kind)
     setFailures((others) => ({ ...others, [key]: undefined }))
     try {

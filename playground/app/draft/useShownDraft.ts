@@ -5,7 +5,7 @@ import { previewWidget } from '../frame/previewWidget'
 import type { PreviewPage } from '../frame/usePreview'
 import type { Network } from '../state/previewChoices'
 import type { UrlState } from '../state/urlState'
-import type { Draft } from './useDraft'
+import type { EntryDraft } from './useDraft'
 
 const PAUSE_MS = 120
 
@@ -15,7 +15,7 @@ const PAUSE_MS = 120
  */
 export function useShownDraft(
   preview: PreviewPage,
-  draft: Draft,
+  draft: EntryDraft,
   config: PlaygroundConfig,
   { network, editor, source }: UrlState,
 ): void {

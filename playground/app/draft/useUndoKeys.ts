@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { Draft } from './useDraft'
+import type { EntryDraft } from './useDraft'
 
 /** Fields take back what is typed in them by themselves. */
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
 /** Lets ⌘Z or Ctrl+Z take back the last change of the draft, and with Shift make it again. */
-export function useUndoKeys({ undo, redo }: Pick<Draft, 'undo' | 'redo'>): void {
+export function useUndoKeys({ undo, redo }: Pick<EntryDraft, 'undo' | 'redo'>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key, metaKey, ctrlKey, shiftKey, altKey, target } = event

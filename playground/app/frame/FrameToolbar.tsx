@@ -61,13 +61,13 @@ export function FrameToolbar(props: FrameToolbarProps) {
 }
 
 /** A width with a name. */
-export interface Device {
+export interface FrameDevice {
   readonly width: FrameWidth
   readonly label: string
   readonly icon: IconName
 }
 
-const devices: readonly Device[] = [
+const devices: readonly FrameDevice[] = [
   { width: 390, label: 'Phone, 390 px', icon: 'phone' },
   { width: 800, label: 'Tablet, 800 px', icon: 'tablet' },
   { width: 1280, label: 'Desktop, 1280 px', icon: 'desktop' },

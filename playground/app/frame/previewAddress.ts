@@ -2,7 +2,7 @@ import { optionRows } from 'virtual:siteblocks-options'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import { sourceOptions } from '../data/sourceOptions'
-import { type OptionValues, optionsOf, SAMPLE, withoutRisk } from '../state/options'
+import { chosenOptions, type OptionValues, SAMPLE_FUNCTION, withoutRisk } from '../state/options'
 import { writeChoices } from '../state/previewChoices'
 import type { Source } from '../state/source'
 import type { UrlState } from '../state/urlState'
@@ -26,7 +26,7 @@ export function previewAddress(
   const content = sourceOptions(config, entry, source)
   const { apiKey, model, entry: id, includeUnpublished, host: _, ...more } = content
   const isPinned = state.address === undefined || source.kind !== 'sample'
-  const { canTrack, ...given } = withoutRisk(optionsOf(state)).safe
+  const { canTrack, ...given } = withoutRisk(chosenOptions(state)).safe
   const { samples, values } = splitSamples({
     ...more,
     ...quietOptions(source),
@@ -73,7 +73,7 @@ export function splitSamples(options: OptionValues): {
   readonly values: OptionValues
 } {
   const samples = optionRows
-    .filter(({ name, type }) => type === 'function' && options[name] === SAMPLE)
+    .filter(({ name, type }) => type === 'function' && options[name] === SAMPLE_FUNCTION)
     .map(({ name }): string => name)
   const values = Object.entries(options).filter(([name]) => !samples.includes(name))
   return { samples, values: Object.fromEntries(values) }

@@ -5,7 +5,7 @@ import { Header } from '../shell/Header'
 import type { Theme } from '../state/urlState'
 import { blockGuide, blockTitle } from './blockTitle'
 import styles from './Gallery.module.css'
-import { State } from './State'
+import { GalleryExample } from './GalleryExample'
 import { galleryBlock, galleryBlocks, galleryStates } from './states'
 
 interface GalleryProps {
@@ -62,9 +62,15 @@ export function Gallery({ config, query }: GalleryProps) {
           </a>
         </p>
         <div className={styles.states} data-wide={isWide || undefined}>
-          {chosen && <State block={block} state={chosen} config={config} chosen />}
+          {chosen && <GalleryExample block={block} state={chosen} config={config} chosen />}
           {others.map((state) => (
-            <State key={state.title} block={block} state={state} config={config} chosen={false} />
+            <GalleryExample
+              key={state.title}
+              block={block}
+              state={state}
+              config={config}
+              chosen={false}
+            />
           ))}
         </div>
       </main>

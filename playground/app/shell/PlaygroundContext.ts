@@ -3,7 +3,7 @@ import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import type { Loaded } from '../data/useLoaded'
 import type { Connection } from '../data/useSource'
-import type { Draft } from '../draft/useDraft'
+import type { EntryDraft } from '../draft/useDraft'
 import type { PreviewPage } from '../frame/usePreview'
 import type { VisualEditor } from '../panels/messages/VisualEditor'
 import type { UrlState } from '../state/urlState'
@@ -31,7 +31,7 @@ export interface Playground {
   /** How the space of the user's own answered; none for other sources. */
   readonly connection: Connection | undefined
   /** The shown entry as it is being changed. */
-  readonly draft: Draft
+  readonly draft: EntryDraft
   /** The visual editor around the page, with its log of messages. */
   readonly editor: VisualEditor
 }

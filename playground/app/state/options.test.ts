@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionsOf, parseOptions, splitByChange, withoutRisk, writeOptions } from './options'
+import { chosenOptions, parseOptions, splitByChange, withoutRisk, writeOptions } from './options'
 
 const parse = (search: string) => parseOptions(new URLSearchParams(search))
 
@@ -42,10 +42,10 @@ describe('writeOptions', () => {
   })
 })
 
-describe('optionsOf', () => {
+describe('chosenOptions', () => {
   it('has what is chosen of the visitor elsewhere', () => {
     const visitor = { attributes: { plan: 'pro' }, device: 'mobile', locale: 'ar', consent: false }
-    expect(optionsOf({ visitor: visitor as never, options: { timeout: 1 } })).toEqual({
+    expect(chosenOptions({ visitor: visitor as never, options: { timeout: 1 } })).toEqual({
       locale: 'ar',
       userAttributes: { plan: 'pro', device: 'mobile' },
       canTrack: false,

@@ -1,6 +1,6 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { isOfType } from '../../../src/client/options/Option'
-import { ANYBODY, type Visitor } from './visitor'
+import { ANYBODY, type PreviewVisitor } from './visitor'
 
 /** One row of the table of options. */
 export type OptionRow = (typeof optionRows)[number]
@@ -9,7 +9,7 @@ export type OptionRow = (typeof optionRows)[number]
 export type OptionValues = { readonly [name: string]: unknown }
 
 /** Stands for a function: no link can bring one along. */
-export const SAMPLE = 'sample'
+export const SAMPLE_FUNCTION = 'sample'
 
 const PREFIX = 'options.'
 
@@ -56,7 +56,7 @@ export function writeOptions(options: OptionValues): {
 
 /** The value that a text stands for; `undefined` when it stands for none of that type. */
 export function readOption(text: string, { type }: OptionRow): unknown {
-  if (type === 'function') return text === SAMPLE ? text : undefined
+  if (type === 'function') return text === SAMPLE_FUNCTION ? text : undefined
   return [readJson(text), text].find((value) => value !== undefined && isOfType(value, type))
 }
 
@@ -67,12 +67,12 @@ export function writeOption(value: unknown): string {
 
 /** A visitor, and the options that are chosen beside them. */
 interface Configuration {
-  readonly visitor: Visitor
+  readonly visitor: PreviewVisitor
   readonly options: OptionValues
 }
 
 /** The options that are set, wherever: the visitor is chosen under Audience too. */
-export function optionsOf({ visitor, options }: Configuration): OptionValues {
+export function chosenOptions({ visitor, options }: Configuration): OptionValues {
   const { attributes, device, date, locale, consent } = visitor
   const known = { ...attributes, ...(device && { device }), ...(date && { date }) }
   return {
@@ -100,7 +100,9 @@ export function withOption(
     }
     case 'canTrack': {
       const { consent, ...others } = visitor
-      return { visitor: { ...others, ...(value === false && { consent: false }) } as Visitor }
+      return {
+        visitor: { ...others, ...(value === false && { consent: false }) } as PreviewVisitor,
+      }
     }
     default:
       return { options: withValue(options, row, value) }
@@ -108,7 +110,7 @@ export function withOption(
 }
 
 /** Options that say who the visitor is, as the state knows the visitor; and the others. */
-export function withVisitorOptions(given: OptionValues, visitor: Visitor): Configuration {
+export function withVisitorOptions(given: OptionValues, visitor: PreviewVisitor): Configuration {
   let state = { visitor, options: given }
   for (const row of optionRows) {
     if (!(row.name in state.options) || ![...OF_VISITOR, 'canTrack'].includes(row.name)) continue

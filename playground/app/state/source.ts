@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../utils/stored'
 
 /** The author's own space: model, entry and host of its content. Its token is stored elsewhere. */
-export interface Space {
+export interface OwnSpace {
   readonly apiKey: string
   readonly model: string
   /** Origin of the content host; none: that of `env`. */
@@ -20,7 +20,7 @@ export interface Space {
 export type Source =
   | { readonly kind: 'sample' }
   /** Without a space, there is none yet. */
-  | { readonly kind: 'space'; readonly space?: Space }
+  | { readonly kind: 'space'; readonly space?: OwnSpace }
   | OwnJson
 
 /** Content that no host serves. */
@@ -31,7 +31,7 @@ export interface OwnJson {
   readonly name?: string
 }
 
-export const SAMPLE: Source = { kind: 'sample' }
+export const SAMPLE_SOURCE: Source = { kind: 'sample' }
 
 /** Longer JSON stays out of the address: servers refuse long ones. */
 export const MAX_ADDRESS_LENGTH = 24_000
@@ -46,7 +46,7 @@ export function parseSource(query: URLSearchParams): Source {
     const space = toSpace(parseJson(query.get('space') ?? ''))
     return space ? { kind, space } : { kind }
   }
-  if (kind !== 'file' && kind !== 'pasted') return SAMPLE
+  if (kind !== 'file' && kind !== 'pasted') return SAMPLE_SOURCE
   const name = query.get('file')
   const text = query.get('json') ?? readStored('sessionStorage', STORED_JSON)
   return { kind, text, ...(name && { name }) }
@@ -56,7 +56,7 @@ export function parseSource(query: URLSearchParams): Source {
 export function writeSource(source: Source): {
   readonly [key: string]: string | undefined
 } {
-  const { space, text, name } = source as Partial<OwnJson> & { space?: Space }
+  const { space, text, name } = source as Partial<OwnJson> & { space?: OwnSpace }
   return {
     source: source.kind === 'sample' ? undefined : source.kind,
     space: space && JSON.stringify(space),
@@ -90,7 +90,7 @@ function parseJson(text: string): unknown {
 const FIELDS = ['apiKey', 'model', 'host', 'env', 'apiVersion', 'entry', 'url'] as const
 
 /** The fields that say something, of whatever was filled in or stored. */
-export function toSpace(value: unknown): Space | undefined {
+export function toSpace(value: unknown): OwnSpace | undefined {
   const given = Object(value) as Record<string, unknown>
   const known = FIELDS.flatMap((name) => {
     const field = given[name]

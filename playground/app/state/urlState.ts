@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type OptionValues, parseOptions, withVisitorOptions, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
-import { parseSource, SAMPLE, type Source, writeSource } from './source'
-import { ANYBODY, formatVisitor, parseVisitor, type Visitor } from './visitor'
+import { parseSource, SAMPLE_SOURCE, type Source, writeSource } from './source'
+import { ANYBODY, formatVisitor, type PreviewVisitor, parseVisitor } from './visitor'
 
 /** Narrowest and widest frame, in CSS pixels: the smallest phone in use, a large desktop. */
 export const MIN_FRAME_WIDTH = 320
@@ -30,7 +30,7 @@ export interface UrlState extends PreviewChoices {
   readonly panel: string | undefined
   /** Platform of the site that content is to be installed on. */
   readonly snippet: SnippetId
-  readonly visitor: Visitor
+  readonly visitor: PreviewVisitor
   /** Options of `mount()` that differ from their defaults. */
   readonly options: OptionValues
   /** View of the tool Content. */
@@ -53,7 +53,7 @@ export type SnippetId = (typeof SNIPPETS)[number]
 
 /** The state of a link that asks for nothing. */
 export const DEFAULT_STATE: UrlState = {
-  source: SAMPLE,
+  source: SAMPLE_SOURCE,
   entry: undefined,
   address: undefined,
   width: 'fit',

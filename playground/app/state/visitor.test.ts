@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatVisitor, parseVisitor, type Visitor } from './visitor'
+import { formatVisitor, type PreviewVisitor, parseVisitor } from './visitor'
 
 describe('parseVisitor', () => {
-  it.each<{ text: string | null; expected: Visitor }>([
+  it.each<{ text: string | null; expected: PreviewVisitor }>([
     { text: null, expected: {} },
     { text: '', expected: {} },
     { text: '{"locale":', expected: {} },
@@ -32,7 +32,7 @@ describe('formatVisitor', () => {
   })
 
   it('writes what parseVisitor reads', () => {
-    const visitor: Visitor = {
+    const visitor: PreviewVisitor = {
       attributes: { plan: 'pro', visits: 3 },
       device: 'tablet',
       locale: 'ar',

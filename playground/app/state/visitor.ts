@@ -3,7 +3,7 @@ export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
 export type VisitorDevice = (typeof DEVICES)[number]
 
 /** The visitor of the preview. Absent fields are as in this browser. */
-export interface Visitor {
+export interface PreviewVisitor {
   readonly attributes?: { readonly [name: string]: unknown }
   readonly device?: VisitorDevice
   readonly locale?: string
@@ -16,10 +16,10 @@ export interface Visitor {
 }
 
 /** A visitor without attributes. */
-export const ANYBODY: Visitor = {}
+export const ANYBODY: PreviewVisitor = {}
 
 /** Reads a visitor from JSON. Unreadable values count as absent. */
-export function parseVisitor(text: string | null): Visitor {
+export function parseVisitor(text: string | null): PreviewVisitor {
   const value = readObject(text)
   if (!value) return ANYBODY
   const { attributes, device, locale, date, consent, variation } = value
@@ -35,7 +35,7 @@ export function parseVisitor(text: string | null): Visitor {
 }
 
 /** Writes what {@link parseVisitor} reads; `undefined` when nothing is known. */
-export function formatVisitor(visitor: Visitor): string | undefined {
+export function formatVisitor(visitor: PreviewVisitor): string | undefined {
   const text = JSON.stringify(visitor)
   return text === '{}' ? undefined : text
 }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Draft } from '../draft/useDraft'
+import type { EntryDraft } from '../draft/useDraft'
 import { LOADING_STATUS } from '../frame/previewStatus'
 import type { PreviewPage } from '../frame/usePreview'
 import type { Playground } from '../shell/PlaygroundContext'
@@ -43,7 +43,7 @@ export function samplePreview(overrides: Partial<PreviewPage> = {}): PreviewPage
 }
 
 /** A draft without changes; tests say what is different about theirs. */
-export function sampleDraft(overrides: Partial<Draft> = {}): Draft {
+export function sampleDraft(overrides: Partial<EntryDraft> = {}): EntryDraft {
   const text = '{\n  "data": {\n    "blocks": []\n  }\n}'
   return {
     saved: { status: 'ready', value: { key: 'page/landing', text, seeded: true, edited: false } },

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Draft } from '../../draft/useDraft'
+import type { EntryDraft } from '../../draft/useDraft'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
 import { DEFAULT_STATE } from '../../state/urlState'
 import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
@@ -40,7 +40,7 @@ function shownPreview(visit: object, attributes: object = {}) {
   return { ...samplePreview({ frame: { current: frame }, status: { phase: 'ready' } }), unmount }
 }
 
-function show(overrides: Partial<Playground> = {}, entry: Draft['entry'] = ENTRY) {
+function show(overrides: Partial<Playground> = {}, entry: EntryDraft['entry'] = ENTRY) {
   const playground = samplePlayground({ draft: sampleDraft({ entry }), ...overrides })
   render(
     <PlaygroundContext value={playground}>

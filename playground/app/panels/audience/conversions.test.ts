@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convert, judge, verdictText } from './conversions'
+import { compareVersions, convert, verdictText } from './conversions'
 
 const outcome = (name: string, conversions: number, visitors = 1000) => ({
   name,
@@ -7,7 +7,7 @@ const outcome = (name: string, conversions: number, visitors = 1000) => ({
   conversions,
 })
 
-describe('judge', () => {
+describe('compareVersions', () => {
   it.each([
     // z = 2.29, from the table of the normal distribution.
     { a: 50, b: 75, winner: 'B', sure: 0.9891, needed: 1468 },
@@ -16,7 +16,7 @@ describe('judge', () => {
   ])(
     'says of $a and $b conversions among 1,000 each who wins',
     ({ a, b, winner, sure, needed }) => {
-      const verdict = judge([outcome('A', a), outcome('B', b)])
+      const verdict = compareVersions([outcome('A', a), outcome('B', b)])
       expect(verdict?.winner.name).toBe(winner)
       expect(verdict?.sure).toBeCloseTo(sure, 2)
       expect(Math.abs(Number(verdict?.needed) / needed - 1)).toBeLessThan(0.03)
@@ -24,13 +24,13 @@ describe('judge', () => {
   )
 
   it('compares the two best of three', () => {
-    const verdict = judge([outcome('A', 10), outcome('B', 60), outcome('C', 50)])
-    expect(verdict).toEqual({ ...judge([outcome('B', 60), outcome('C', 50)]) })
+    const verdict = compareVersions([outcome('A', 10), outcome('B', 60), outcome('C', 50)])
+    expect(verdict).toEqual({ ...compareVersions([outcome('B', 60), outcome('C', 50)]) })
   })
 
   it('cannot judge a version alone, or one that nobody saw', () => {
-    expect(judge([outcome('A', 5)])).toBeUndefined()
-    expect(judge([outcome('A', 5), outcome('B', 0, 0)])).toBeUndefined()
+    expect(compareVersions([outcome('A', 5)])).toBeUndefined()
+    expect(compareVersions([outcome('A', 5), outcome('B', 0, 0)])).toBeUndefined()
   })
 })
 
@@ -41,7 +41,7 @@ describe('verdictText', () => {
     [[outcome('A', 50), outcome('Bold', 50)], /^No version wins/],
     [[outcome('A', 50)], /^Nobody can win/],
   ])('%j: %s', (outcomes, words) => {
-    expect(verdictText(judge(outcomes))).toMatch(words)
+    expect(verdictText(compareVersions(outcomes))).toMatch(words)
   })
 })
 

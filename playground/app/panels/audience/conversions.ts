@@ -6,7 +6,7 @@ export interface Outcome {
 }
 
 /** The outcome of an experiment: who leads, how surely, and what it takes to know. */
-export interface Verdict {
+export interface ExperimentResult {
   readonly winner: Outcome
   /** Probability from 0.5 to 1 that the winner is the better one of the two best. */
   readonly sure: number
@@ -32,7 +32,7 @@ export function convert(visitors: number, rate: number, random = Math.random): n
 }
 
 /** Compares the two best versions; `undefined` where there are none with visitors. */
-export function judge(outcomes: readonly Outcome[]): Verdict | undefined {
+export function compareVersions(outcomes: readonly Outcome[]): ExperimentResult | undefined {
   const [winner, second] = outcomes
     .filter(({ visitors }) => visitors > 0)
     .sort((a, b) => rateOf(b) - rateOf(a))
@@ -68,7 +68,7 @@ function normal(z: number): number {
 }
 
 /** The verdict as a sentence: who wins, how sure that is, and how many visitors it takes. */
-export function verdictText(verdict: Verdict | undefined): string {
+export function verdictText(verdict: ExperimentResult | undefined): string {
   if (!verdict) return 'Nobody can win while all visitors see the same.'
   const { winner, sure, needed } = verdict
   if (!Number.isFinite(needed)) return 'No version wins: they convert alike.'

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../src/utils/isRecord'
-import type { JsonObject } from '../../draft/path'
+import type { JsonObject } from '../../../server/utils/json'
 
 type Variations = { readonly [id: string]: JsonObject }
 

@@ -1,5 +1,5 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { optionsOf, SAMPLE } from '../../state/options'
+import { chosenOptions, SAMPLE_FUNCTION } from '../../state/options'
 import { optionLine } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
 import { reasonFor } from './optionPresets'
@@ -7,7 +7,7 @@ import { reasonFor } from './optionPresets'
 /** Options that differ from their defaults, and why. Renders nothing while none does. */
 export function ChangedOptions() {
   const { state } = usePlayground()
-  const changed = Object.entries(optionsOf(state))
+  const changed = Object.entries(chosenOptions(state))
   if (changed.length === 0) return null
   return (
     <section className={styles.presets} aria-labelledby="options-changed">
@@ -17,7 +17,7 @@ export function ChangedOptions() {
       <ul className={styles.changes}>
         {changed.map(([name, value]) => (
           <li key={name}>
-            <code>{value === SAMPLE ? name : optionLine(name, value)}</code>{' '}
+            <code>{value === SAMPLE_FUNCTION ? name : optionLine(name, value)}</code>{' '}
             <span>{reasonFor(name, value) ?? 'set by you'}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { isOfType, phraseOf } from '../../../../src/client/options/Option'
 import controls from '../../blockForm/controls.module.css'
-import { type OptionRow, readOption, SAMPLE, writeOption } from '../../state/options'
+import { type OptionRow, readOption, SAMPLE_FUNCTION, writeOption } from '../../state/options'
 import { classes } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { JsonArea } from '../../ui/JsonArea'
@@ -29,8 +29,8 @@ export function OptionControl({ row, value, nameId, hintId, onValue }: OptionCon
     return (
       <Switch
         {...ids}
-        checked={current === true || current === SAMPLE}
-        onChecked={(on) => onValue(type === 'function' ? (on ? SAMPLE : undefined) : on)}
+        checked={current === true || current === SAMPLE_FUNCTION}
+        onChecked={(on) => onValue(type === 'function' ? (on ? SAMPLE_FUNCTION : undefined) : on)}
       />
     )
   }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { docsLink } from '../../data/docsLink'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { isRisky, type OptionRow, optionsOf, withOption } from '../../state/options'
+import { chosenOptions, isRisky, type OptionRow, withOption } from '../../state/options'
 import { classes, IconButton } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { optionLine, sampleCode } from '../snippet/SnippetOptions'
@@ -17,7 +17,7 @@ const WIDE = ['object', 'string[]']
 export function OptionField({ row }: { row: OptionRow }) {
   const { state, update, preview } = usePlayground()
   const id = useId()
-  const value = optionsOf(state)[row.name]
+  const value = chosenOptions(state)[row.name]
   const isChanged = value !== undefined
   const isSample = row.type === 'function'
   const calls = preview.status.calls?.[row.name] ?? 0

@@ -1,13 +1,13 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { optionsOf, withOption } from '../../state/options'
+import { chosenOptions, withOption } from '../../state/options'
 import styles from './Configure.module.css'
 import { PRESETS, type Preset } from './optionPresets'
 
 /** Purposes that need several options at once. */
 export function Presets() {
   const { state, update } = usePlayground()
-  const set = optionsOf(state)
+  const set = chosenOptions(state)
   const isOn = ({ options }: Preset) =>
     options.every(([name, value]) => JSON.stringify(set[name]) === JSON.stringify(value))
 

@@ -1,3 +1,4 @@
+import type { LoggedRequest } from '../../../server/admin/requestLog'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Icon } from '../../ui/Icon'
 import { OptionSwitch } from '../../ui/OptionSwitch'
@@ -5,7 +6,7 @@ import { formatClock } from '../../utils/format'
 import { storedNames } from '../../utils/stored'
 import styles from './ConsentSwitch.module.css'
 import { requestsSince } from './requestKind'
-import type { Activity, LoggedRequest } from './useActivity'
+import type { Activity } from './useActivity'
 
 /**
  * Whether the visitor in the preview agrees to be tracked; and when not, the proof that nothing is

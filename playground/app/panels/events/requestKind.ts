@@ -1,4 +1,4 @@
-import type { LoggedRequest } from './useActivity'
+import type { LoggedRequest } from '../../../server/admin/requestLog'
 
 /** Purpose of a request to the content host. */
 export type RequestKind = 'content' | 'track' | 'form' | 'other'

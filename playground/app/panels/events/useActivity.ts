@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { LoggedRequest } from '../../../server/admin/requestLog'
+import type { JsonObject } from '../../../server/utils/json'
 import type { PlaygroundConfig } from '../../data/config'
 import { fetchJson } from '../../data/fetchJson'
-import type { JsonObject } from '../../draft/path'
 
 /** A file of a submission, without the bytes. */
 interface ArrivedFile {
@@ -32,22 +33,6 @@ interface SubmissionRow {
   readonly bodySize?: number | null
   readonly files: readonly ArrivedFile[]
   readonly [field: string]: unknown
-}
-
-/** A request that the content host answered. */
-export interface LoggedRequest {
-  readonly seq: number
-  readonly method: string
-  /** Path and query. */
-  readonly url: string
-  /** Milliseconds since 1970. */
-  readonly startedAt: number
-  readonly durationMs: number
-  /** 0 when the connection was dropped. */
-  readonly status: number
-  /** Message of the content host, where it refused. */
-  readonly message?: string
-  readonly headers: JsonObject
 }
 
 /** One answer of the content host: the three lists apart, oldest first. */

@@ -82,7 +82,7 @@ export function formatTime(ms: number): string {
 }
 
 /** One request of the page. */
-export interface PageRequest {
+export interface MeasuredRequest {
   readonly address: string
   /** Milliseconds after the page was asked for. */
   readonly start: number
@@ -105,7 +105,7 @@ export interface PageFigures {
    * How long the page was deaf to clicks and keys, in milliseconds: what long tasks take beyond 50.
    */
   readonly blocked: number
-  readonly requests: readonly PageRequest[]
+  readonly requests: readonly MeasuredRequest[]
 }
 
 /** An entry of the browser's timeline, with the fields that some kinds have. */

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { JsonObject } from '../../draft/path'
+import type { JsonObject } from '../../../server/utils/json'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
 import { DEFAULT_STATE } from '../../state/urlState'
 import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'

@@ -1,9 +1,9 @@
 import type { Patch } from '../../../../src/content/patchEntry'
 import type { Block } from '../../../../src/content/types'
+import { isBlock } from '../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../src/utils/isRecord'
-import { optionsOf } from '../../blockForm/blockOptions'
-import type { JsonObject } from '../../draft/path'
-import { isBlock } from '../content/blocks/blockTree'
+import type { JsonObject } from '../../../server/utils/json'
+import { blockOptionsOf } from '../../blockForm/blockOptions'
 
 /** A message of a visual editor to the page that it edits. */
 export interface EditorMessage {
@@ -54,7 +54,7 @@ function addPatches(before: unknown, after: unknown, patches: Patches): boolean 
 
 /** Options whose own blocks can be patched stay as they are; others are replaced as a whole. */
 function addOptions(before: Block, after: Block, patches: Patches): void {
-  const [old, next] = [optionsOf(before), optionsOf(after)]
+  const [old, next] = [blockOptionsOf(before), blockOptionsOf(after)]
   const own: Patch[] = []
   for (const name of Object.keys({ ...old, ...next })) {
     const inside: Patches = new Map()

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isRecord } from '../../../../src/utils/isRecord'
+import type { JsonObject } from '../../../server/utils/json'
 import type { PlaygroundConfig } from '../../data/config'
 import type { EntrySummary } from '../../data/entries'
-import type { JsonObject } from '../../draft/path'
-import { type Draft, parseEntry } from '../../draft/useDraft'
+import { type EntryDraft, parseEntry } from '../../draft/useDraft'
 import { servedEntry } from '../../draft/useShownDraft'
 import type { PreviewPage } from '../../frame/usePreview'
 import type { UrlState } from '../../state/urlState'
@@ -22,7 +22,7 @@ interface VisualEditorParts {
   readonly entry: EntrySummary | undefined
   readonly state: UrlState
   readonly preview: PreviewPage
-  readonly draft: Draft
+  readonly draft: EntryDraft
 }
 
 /**

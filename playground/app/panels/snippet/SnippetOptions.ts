@@ -1,6 +1,6 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { toKebabCase } from '../../../../src/utils/letterCase'
-import { type OptionValues, SAMPLE } from '../../state/options'
+import { type OptionValues, SAMPLE_FUNCTION } from '../../state/options'
 
 /**
  * Options of `mount()`, in the order in which they are written. Those that are `undefined` are left
@@ -70,14 +70,14 @@ export function splitAttributes(widget: OptionValues, prefix: '' | 'data-' = '')
 export function optionLine(name: string, value: unknown): string {
   const { attributes, others } = splitAttributes({ [name]: value })
   const [attribute] = attributes
-  if (!attribute) return writeOptions(others, '').trim()
+  if (!attribute) return writeOptionLines(others, '').trim()
   const [key, text] = attribute
   if (text === true) return key
   return text.includes('"') ? `${key}='${text}'` : `${key}="${text}"`
 }
 
 /** Options as the lines of an object in JavaScript. */
-export function writeOptions(
+export function writeOptionLines(
   options: readonly (readonly [string, unknown])[],
   indent: string,
 ): string {
@@ -97,7 +97,7 @@ export function sampleCode(name: string): string {
 
 function writeOption(name: string, value: unknown): string {
   const isFunction = optionRows.some((row) => row.name === name && row.type === 'function')
-  return isFunction && value === SAMPLE ? sampleCode(name) : writeValue(value)
+  return isFunction && value === SAMPLE_FUNCTION ? sampleCode(name) : writeValue(value)
 }
 
 function asAttribute(

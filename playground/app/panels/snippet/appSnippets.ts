@@ -6,7 +6,7 @@ import {
   type SnippetOptions,
   splitAttributes,
   type WidgetOptions,
-  writeOptions,
+  writeOptionLines,
   writeValue,
 } from './SnippetOptions'
 
@@ -50,7 +50,7 @@ import { SiteBlocks } from 'siteblocks/react'
 import { renderToHtml } from 'siteblocks/server'
 
 const OPTIONS = {
-${writeOptions(givenOptions(widget), '  ')}} as const
+${writeOptionLines(givenOptions(widget), '  ')}} as const
 
 export async function Content(${isOne ? '' : '{ url }: { url: string }'}) {
   const options = ${isOne ? 'OPTIONS' : '{ ...OPTIONS, url }'}
@@ -134,7 +134,7 @@ function imports(widget: WidgetOptions): string {
 
 /** All options that the component takes. */
 function componentOptions({ blocks: _, ...taken }: WidgetOptions): string {
-  return `const options: SiteBlocksProps = {\n${writeOptions(givenOptions(taken as WidgetOptions), '  ')}}`
+  return `const options: SiteBlocksProps = {\n${writeOptionLines(givenOptions(taken as WidgetOptions), '  ')}}`
 }
 
 /** The blocks among the options, which the component leaves to the page. */
@@ -152,7 +152,7 @@ function typeImport(others: Given): string {
 
 function optionsConst(others: Given): string {
   if (others.length === 0) return ''
-  return `\n\nconst options: Partial<MountOptions> = {\n${writeOptions(others, '  ')}}`
+  return `\n\nconst options: Partial<MountOptions> = {\n${writeOptionLines(others, '  ')}}`
 }
 
 function elementLines(attributes: readonly string[], indent = '  '): string {

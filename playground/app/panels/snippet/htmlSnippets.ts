@@ -8,7 +8,7 @@ import {
   splitAttributes,
   TEMPLATE_BRACE,
   type WidgetOptions,
-  writeOptions,
+  writeOptionLines,
 } from './SnippetOptions'
 
 /** How many attributes stand on one line with their tag. */
@@ -31,7 +31,7 @@ export function containerSnippet(options: SnippetOptions): string {
 
 /** The call of `mount()`, for a script of the site's own. */
 export function mountCode(widget: WidgetOptions, guard = ''): string {
-  const given = writeOptions(givenOptions(widget), '    ')
+  const given = writeOptionLines(givenOptions(widget), '    ')
   return `;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
 ${guard}  SiteBlocks.mount(${SELECTOR}, {\n${given}  })
 })`
@@ -75,7 +75,7 @@ export function elementTag({ widget }: SnippetOptions): string {
 export function propertiesCode(widget: WidgetOptions): string {
   const { others } = splitAttributes(widget)
   if (others.length === 0) return ''
-  return `\n  Object.assign(document.querySelector(${SELECTOR}), {\n${writeOptions(others, '    ')}  })\n`
+  return `\n  Object.assign(document.querySelector(${SELECTOR}), {\n${writeOptionLines(others, '    ')}  })\n`
 }
 
 /** The script that brings the widget. */

@@ -1,6 +1,6 @@
 import { sourceOptions } from '../../data/sourceOptions'
 import type { Playground } from '../../shell/PlaygroundContext'
-import { optionsOf, withoutRisk } from '../../state/options'
+import { chosenOptions, withoutRisk } from '../../state/options'
 import type { InstallSettings } from './installSettings'
 import type { WidgetOptions } from './SnippetOptions'
 
@@ -19,7 +19,7 @@ export function installedOptions(
   const { source } = state
   const chosen = sourceOptions(config, entry, source)
   const { apiVersion } = chosen
-  const own = preview.isHeldBack ? withoutRisk(optionsOf(state)).safe : optionsOf(state)
+  const own = preview.isHeldBack ? withoutRisk(chosenOptions(state)).safe : chosenOptions(state)
   return {
     apiKey: settings.apiKey || chosen.apiKey,
     model: chosen.model,

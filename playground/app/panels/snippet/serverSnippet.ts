@@ -10,7 +10,7 @@ import {
   type SnippetOptions,
   splitAttributes,
   type WidgetOptions,
-  writeOptions,
+  writeOptionLines,
   writeValue,
 } from './SnippetOptions'
 
@@ -38,7 +38,7 @@ export function serverSnippet(options: SnippetOptions, trustedTypes = false): st
   const script = inTemplate(scriptTag(options))
     .replace('<script', '<script nonce="${nonce}"')
     .replace(/\n/g, '\n    ')
-  const properties = inTemplate(writeOptions(inBrowser, '      '))
+  const properties = inTemplate(writeOptionLines(inBrowser, '      '))
   const setter =
     inBrowser.length > 0
       ? `\n    <script nonce="\${nonce}">
@@ -57,7 +57,7 @@ ${parameters}  })
 
   const nonce = crypto.randomUUID()
   const { html, setCookies } = renderToHtml(results[0], {
-${writeOptions(givenOptions(widget).filter(isServed), '    ')}    nonce,
+${writeOptionLines(givenOptions(widget).filter(isServed), '    ')}    nonce,
     visitor: {
       url,
       cookies: headers.get('cookie') ?? undefined,

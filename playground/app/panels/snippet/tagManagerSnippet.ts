@@ -3,7 +3,7 @@ import {
   quoteString,
   type SnippetOptions,
   splitAttributes,
-  writeOptions,
+  writeOptionLines,
 } from './SnippetOptions'
 
 /** The element that content follows where none was chosen. */
@@ -22,7 +22,7 @@ export function tagManagerSnippet(options: SnippetOptions): string {
   })
   const properties =
     others.length > 0
-      ? `    Object.assign(content, {\n${writeOptions(others, '      ')}    })\n`
+      ? `    Object.assign(content, {\n${writeOptionLines(others, '      ')}    })\n`
       : ''
   return `<script>
   (function () {

@@ -1,5 +1,5 @@
 import type { Playground } from '../../shell/PlaygroundContext'
-import { type OptionValues, optionsOf } from '../../state/options'
+import { chosenOptions, type OptionValues } from '../../state/options'
 import { formatUrlState } from '../../state/urlState'
 
 /** Names of secrets. */
@@ -8,7 +8,7 @@ const SECRET = /token|authorization|cookie|secret|password/i
 /** Writes a report of a fault, without anything secret. */
 export function writeReport({ config, entry, state, preview }: Playground): string {
   const { phase, message, variation, renderedBy, refused, figures } = preview.status
-  const options = withoutSecrets(optionsOf(state))
+  const options = withoutSecrets(chosenOptions(state))
   const lines = {
     SiteBlocks: config.version,
     Browser: navigator.userAgent,

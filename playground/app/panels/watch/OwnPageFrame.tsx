@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FrameSize } from '../../frame/frameSize'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { SAMPLE } from '../../state/options'
+import { SAMPLE_FUNCTION } from '../../state/options'
 import { IconButton } from '../../ui/Button'
 import { installedOptions } from '../snippet/installedContent'
 import { useInstallSettings } from '../snippet/installSettings'
@@ -26,7 +26,7 @@ export function OwnPageFrame({ page, size }: OwnPageFrameProps) {
   const options = useMemo(() => {
     const widget = installedOptions(playground, settings)
     // Functions are for sites. Content out of sight is not counted.
-    const given = Object.entries(widget ?? {}).filter(([, value]) => value !== SAMPLE)
+    const given = Object.entries(widget ?? {}).filter(([, value]) => value !== SAMPLE_FUNCTION)
     return JSON.stringify({ ...Object.fromEntries(given), url: pathname, canTrack: false })
   }, [playground, settings, pathname])
 

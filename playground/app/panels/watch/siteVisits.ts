@@ -1,5 +1,6 @@
+import type { LoggedRequest } from '../../../server/admin/requestLog'
 import { requestKind } from '../events/requestKind'
-import { type Activity, type Arrival, type LoggedRequest, textOf } from '../events/useActivity'
+import { type Activity, type Arrival, textOf } from '../events/useActivity'
 
 /** Requests of one page of a site to the content host, as far as they are still logged. */
 export interface SiteVisit {
@@ -14,11 +15,11 @@ export interface SiteVisit {
   /** How many events of each type. */
   readonly sent: { readonly [type: string]: number }
   /** Requests that were not answered as wished, those alike in one. */
-  readonly refused: readonly Refusal[]
+  readonly refused: readonly RefusedRequests[]
 }
 
 /** Requests of a page that were refused for the same reason. */
-export interface Refusal {
+export interface RefusedRequests {
   readonly kind: 'content' | 'track'
   /** 0 stands for a connection that was dropped. */
   readonly status: number
@@ -66,8 +67,8 @@ function toVisit(address: string, clues: readonly Clue[]): SiteVisit {
   }
 }
 
-function refusalsOf(requests: readonly LoggedRequest[]): readonly Refusal[] {
-  const refusals = new Map<string, Refusal>()
+function refusalsOf(requests: readonly LoggedRequest[]): readonly RefusedRequests[] {
+  const refusals = new Map<string, RefusedRequests>()
   for (const { url, status, message } of requests) {
     if (!isRefused(status)) continue
     const kind = requestKind(url) === 'track' ? 'track' : 'content'
@@ -138,7 +139,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Why the content host refused, and what to do. */
-export function refusalReason({ kind, status, message }: Refusal): string {
+export function refusalReason({ kind, status, message }: RefusedRequests): string {
   if (status === 0) return 'The connection broke off.'
   if (status === 401) return 'The API key is unknown: compare it with the one under Install.'
   if (status === 404 && kind === 'content') return 'There is no content of this model.'

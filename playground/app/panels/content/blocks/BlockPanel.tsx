@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import type { Block } from '../../../../../src/content/types'
+import { isBlock } from '../../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../../src/utils/isRecord'
 import { BlockForm, InputField } from '../../../blockForm/BlockForm'
 import { valueAt, withValueAt } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton } from '../../../ui/Button'
 import styles from './BlockPanel.module.css'
-import { isBlock, type TreeNode } from './blockTree'
+import type { TreeNode } from './blockTree'
 import { moveBlock } from './moveBlock'
 
 /** Inputs of every block, whatever its definition says. */

@@ -1,7 +1,9 @@
 import { blockId } from '../../../../../src/content/blockId'
-import { BLOCK_TYPE, type Block } from '../../../../../src/content/types'
+import type { Block } from '../../../../../src/content/types'
+import { isBlock } from '../../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../../src/utils/isRecord'
-import type { JsonObject, Path } from '../../../draft/path'
+import type { JsonObject } from '../../../../server/utils/json'
+import type { Path } from '../../../draft/path'
 
 /** A block in the outline of an entry, or a variation that holds some. */
 export interface TreeNode {
@@ -47,10 +49,6 @@ export function findNode(
     if (inside.length > 0) return [node, ...inside]
   }
   return []
-}
-
-export function isBlock(value: unknown): value is Block {
-  return isRecord(value) && value['@type'] === BLOCK_TYPE
 }
 
 function blocksIn(value: unknown, path: Path, depth: number): TreeNode[] {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../../src/utils/isRecord'
+import type { JsonObject } from '../../../../server/utils/json'
 import { moved } from '../../../blockForm/blockOptions'
-import { type JsonObject, type Path, valueAt, withValueAt } from '../../../draft/path'
+import { type Path, valueAt, withValueAt } from '../../../draft/path'
 
 /** An entry in which a block stands elsewhere, and where it stands then. */
 export interface MovedBlock {
