@@ -1,6 +1,7 @@
 import { isSafeKey } from '../utils/safePath'
 import type { Evaluator } from './compile/Compiler'
 import { compileTree } from './compile/compile'
+import { mergeKeys } from './mergeKeys'
 import { type ExpressionMode, parse, type Tree } from './parse/parse'
 import { LEAST_STEPS, MAX_CACHED, MAX_SOURCE_LENGTH, MAX_STEPS } from './runtime/limits'
 import { attemptAction, attemptValue } from './runtime/perform'
@@ -66,16 +67,16 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
     }
     const effects = { reads: new Set<string | null>(), mutates: false }
     const run = compileTree(tree, effects)
-    return createExpression(run, { source, reads: toKeys(effects.reads), mutates: effects.mutates })
+    return createExpression(run, {
+      source,
+      reads: mergeKeys([...effects.reads]),
+      mutates: effects.mutates,
+    })
   } catch (thrown) {
     return expressionWithoutRun(source, null, toProblem(thrown, source), () => {
       throw thrown
     })
   }
-}
-
-function toKeys(reads: ReadonlySet<string | null>): readonly string[] | null {
-  return reads.has(null) ? null : ([...reads] as string[])
 }
 
 /** The key of `state.key`: what most bindings of texts are. */

@@ -1,7 +1,5 @@
 import type { Expression, NodeOf } from '../parse/nodes'
-
-/** Begins the keys of the state that hold what code writes to the context. */
-export const CONTEXT_PREFIX = 'context.'
+import { CONTEXT_PREFIX } from '../runtime/context'
 
 /** Reads and writes of a text. The compiler notes them as it meets the nodes. */
 export interface Effects {

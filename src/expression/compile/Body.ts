@@ -1,4 +1,3 @@
-import { isAwaiting } from '../analyze/awaits'
 import type { Node } from '../parse/nodes'
 import { type Frame, openFrame } from '../runtime/frames'
 import type { Activation, BodyStep, JumpTarget } from './Activation'
@@ -95,8 +94,9 @@ export class Body {
     close()
   }
 
-  isAwaiting(node: Node): boolean {
-    return this.awaits.length > 0 && isAwaiting(node, this.awaits)
+  /** Whether a node has to wait when it runs: it holds an `await` outside of functions of its own. */
+  isAwaiting({ start, end }: Node): boolean {
+    return this.awaits.some((position) => start <= position && position < end)
   }
 
   /** The name of a variable of its own, which no text can spell. */

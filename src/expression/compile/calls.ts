@@ -1,5 +1,5 @@
 import { constantKey } from '../analyze/stateReads'
-import { noteWrite } from '../analyze/writes'
+import { isChange } from '../analyze/writes'
 import { findMethod, methodValue } from '../library/methods'
 import type { Expression, NodeOf } from '../parse/nodes'
 import { refuse } from '../runtime/problem'
@@ -24,7 +24,7 @@ type Member = NodeOf<'MemberExpression'>
 export const CALL_RULES = {
   CallExpression(node, compiler) {
     const { callee, optional } = node
-    noteWrite(node, compiler.effects)
+    compiler.effects.mutates ||= isChange(callee)
     if (callee.type === 'MemberExpression') return compileMethodCall(node, callee, compiler)
     const get = compileSilently(callee, compiler)
     compiler.skipIf((frame) => isSkipped(get(frame), optional))

@@ -1,11 +1,11 @@
 import { constantKey, noteMemberRead, rootOf } from '../analyze/stateReads'
 import type { Expression, NodeOf } from '../parse/nodes'
+import { contextWith, readContext } from '../runtime/context'
 import { refuse } from '../runtime/problem'
 import { read, type SafeKey, toKey } from '../runtime/properties'
 import { hasState, readState, wholeState } from '../runtime/readState'
 import type { Compiler, Evaluator, ExpressionRules } from './Compiler'
 import { methodOfClass } from './classes'
-import { contextWith, readContext } from './context'
 import { compileSilently, freeName, isGlobalName } from './variables'
 
 type Member = NodeOf<'MemberExpression'>
@@ -43,14 +43,12 @@ export const MEMBER_RULES = {
   },
   ChainExpression({ expression }, compiler) {
     const get = compiler.expression(expression)
-    return (frame) => unlessSkipped(get(frame))
+    return (frame) => {
+      const value = get(frame)
+      return value === SKIPPED ? undefined : value
+    }
   },
 } satisfies ExpressionRules
-
-/** The value of a whole chain. */
-export function unlessSkipped(value: unknown): unknown {
-  return value === SKIPPED ? undefined : value
-}
 
 /** The object that a method is called on, and the name of the method. */
 export interface Receiver {

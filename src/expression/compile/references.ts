@@ -1,11 +1,10 @@
-import { CONTEXT_PREFIX, noteMemberRead } from '../analyze/stateReads'
-import { noteWrite } from '../analyze/writes'
+import { noteMemberRead } from '../analyze/stateReads'
 import type { NodeOf } from '../parse/nodes'
+import { CONTEXT_PREFIX, readContext, wholeContext } from '../runtime/context'
 import type { Frame } from '../runtime/frames'
 import { read, type SafeKey, write } from '../runtime/properties'
 import { currentScope } from '../runtime/run'
 import type { Compiler, Evaluator } from './Compiler'
-import { readContext, wholeContext } from './context'
 import { compileKey, compileObject } from './members'
 import { compileSilently, writeSlot } from './variables'
 
@@ -33,7 +32,7 @@ export function compileReference(
       set: (frame, _, value) => store(frame as Frame | null, value),
     }
   }
-  noteWrite(node, compiler.effects)
+  compiler.effects.mutates = true
   const root = noteMemberRead(node, compiler.effects, compiler.names)
   if (root === 'context') {
     return {

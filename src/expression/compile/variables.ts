@@ -1,7 +1,7 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { isContext, noteNameRead } from '../analyze/stateReads'
-import { noteWrite } from '../analyze/writes'
+import { OF_ACTIONS } from '../analyze/writes'
 import { GLOBALS } from '../library/globals'
 import { ARGUMENTS, THIS } from '../parse/functions'
 import type { Expression } from '../parse/nodes'
@@ -10,7 +10,6 @@ import { hasState, readState } from '../runtime/readState'
 import { ROOTS } from '../runtime/roots'
 import { noteMissing, own } from '../runtime/run'
 import type { Compiler, Evaluator, ExpressionRules, Store } from './Compiler'
-import { wholeContext } from './context'
 import type { VariableSlot } from './Names'
 
 export function readSlot({ depth, index }: VariableSlot): Evaluator {
@@ -32,23 +31,21 @@ function frameAt(frame: Frame | null, depth: number): Frame {
 
 /** Names: of variables, of what scopes offer, of keys of the state, of what is built in. */
 export const NAME_RULES = {
-  Identifier(node, { names, effects }) {
-    const { name } = node
+  Identifier({ name }, { names, effects }) {
     const slot = names.find(name)
     if (slot) return readSlot(slot)
-    if (name === 'undefined') return () => undefined
     if (name === 'arguments') {
       const args = names.find(ARGUMENTS)
       const get = args ? readSlot(args) : () => []
       return (frame) => own([...(get(frame) as unknown[])])
     }
-    const root = isContext(name) ? wholeContext : ROOTS.get(name)
+    const root = ROOTS.get(name)
     if (root) {
       if (name === 'state' || isContext(name)) noteNameRead(name, effects)
       return root
     }
     if (hasOwn(GLOBALS, name)) {
-      noteWrite(node, effects)
+      effects.mutates ||= OF_ACTIONS.has(name)
       const builtIn = GLOBALS[name]
       return () => readState(name, builtIn)
     }
@@ -84,11 +81,7 @@ export function freeName(node: Expression, { names }: Compiler): string | null {
   if (node.type !== 'Identifier') return null
   const { name } = node
   const isKnown =
-    names.find(name) ||
-    name === 'undefined' ||
-    name === 'arguments' ||
-    ROOTS.has(name) ||
-    hasOwn(GLOBALS, name)
+    names.find(name) || name === 'arguments' || ROOTS.has(name) || hasOwn(GLOBALS, name)
   return isKnown ? null : name
 }
 

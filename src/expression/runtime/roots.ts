@@ -1,4 +1,5 @@
 import { fromNames } from '../../utils/fromNames'
+import { wholeContext } from './context'
 import { wholeState } from './readState'
 import { currentScope } from './run'
 import type { LogLevel } from './Scope'
@@ -8,9 +9,10 @@ const DEVICES = Object.freeze({ desktop: 0, tablet: 1, mobile: 2 })
 
 /** Names that no key of the state can hide, and what they show. */
 export const ROOTS = new Map<string, () => unknown>([
+  ['undefined', () => undefined],
   ['state', wholeState],
-  ['context', () => currentScope().context],
-  ['ctx', () => currentScope().context],
+  ['context', wholeContext],
+  ['ctx', wholeContext],
   ['event', () => showEvent(currentScope().event)],
   ['block', () => currentScope().block],
   ['builder', () => currentScope().builder],

@@ -17,32 +17,38 @@ type Fields = Readonly<Record<string, unknown>>
  * what stops it. Through the event itself, content could reach the window.
  */
 export function showEvent(event: unknown): Fields | null {
-  if (typeof event !== 'object' || event === null) return null
-  const original = event as Fields
+  if (!hasFields(event)) return null
   const call = (name: string) => () => {
-    const method = original[name]
-    if (typeof method === 'function') method.call(original)
+    const method = event[name]
+    if (typeof method === 'function') method.call(event)
   }
   return {
-    ...pick(original, FIELDS),
-    target: showElement(original.target),
-    currentTarget: showElement(original.currentTarget),
+    ...pick(event, FIELDS),
+    target: showElement(event.target),
+    currentTarget: showElement(event.currentTarget),
     preventDefault: call('preventDefault'),
     stopPropagation: call('stopPropagation'),
   }
 }
 
 function showElement(element: unknown): Fields | null {
-  if (typeof element !== 'object' || element === null) return null
-  const { dataset, files, selectedOptions, form, elements } = element as Fields
+  if (!hasFields(element)) return null
+  const { dataset, selectedOptions, form, elements } = element
   return {
-    ...pick(element as Fields, ELEMENT_FIELDS),
+    ...showField(element),
     ...(hasFields(dataset) && { dataset: { ...dataset } }),
-    ...(hasFields(files) && { files: list(files, FILE_FIELDS) }),
     ...(hasFields(selectedOptions) && { selectedOptions: list(selectedOptions, OPTION_FIELDS) }),
     // Of a field's form, and of a form that is the target itself.
     ...(hasFields(form) && { form: showForm(form) }),
-    ...(hasFields(elements) && showForm(element as Fields)),
+    ...(hasFields(elements) && showForm(element)),
+  }
+}
+
+function showField(field: Fields): Fields {
+  const { files } = field
+  return {
+    ...pick(field, ELEMENT_FIELDS),
+    ...(hasFields(files) && { files: list(files, FILE_FIELDS) }),
   }
 }
 
@@ -51,10 +57,7 @@ function showForm(form: Fields): Fields {
   const elements: Record<string, unknown> = {}
   for (const field of Array.from((form.elements ?? []) as ArrayLike<Fields>)) {
     if (typeof field.name === 'string' && isSafeKey(field.name) && field.name) {
-      elements[field.name] = {
-        ...pick(field, ELEMENT_FIELDS),
-        ...(hasFields(field.files) && { files: list(field.files, FILE_FIELDS) }),
-      }
+      elements[field.name] = showField(field)
     }
   }
   return { ...pick(form, ELEMENT_FIELDS), elements }

@@ -1,12 +1,14 @@
-import { CONTEXT_PREFIX } from '../analyze/stateReads'
-import { entriesOf, read, type SafeKey } from '../runtime/properties'
-import { hasState, readState } from '../runtime/readState'
-import { currentScope } from '../runtime/run'
+import { entriesOf, read, type SafeKey } from './properties'
+import { hasState, readState } from './readState'
+import { currentScope } from './run'
 
 /*
  * Writes to the context belong to the entry: they go to its state, under names such as
  * `context.cart`, and hide what the page has there. The page's own object stays as it is.
  */
+
+/** Begins the keys of the state that hold what code writes to the context. */
+export const CONTEXT_PREFIX = 'context.'
 
 export function readContext(key: SafeKey): unknown {
   const own = CONTEXT_PREFIX + key
