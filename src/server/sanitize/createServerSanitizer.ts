@@ -1,4 +1,4 @@
-import type { Element, Nodes, Properties, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -24,6 +24,7 @@ import {
   restScripts,
   splitTree,
   takeDataScripts,
+  text,
 } from './splitTree'
 
 /**
@@ -137,10 +138,6 @@ function keepElement({ tagName, properties }: Element): boolean {
   const address = frameAddress(text(src) ?? null)
   if (address !== undefined) properties.src = address
   return address !== undefined
-}
-
-function text(value: Properties[string]): string | undefined {
-  return value === undefined || value === null ? undefined : String(value)
 }
 
 /** {@link EMBED_SCHEMA} with the elements of the page's own kind that a tree holds. */

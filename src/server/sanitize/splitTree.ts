@@ -12,6 +12,11 @@ import type { SplitEmbed } from '../../render/html/splitEmbed'
 import { styleText } from '../../render/html/styleText'
 import { randomLetters } from '../../utils/randomId'
 
+/** The value of an attribute as text. */
+export function text(value: Properties[string]): string | undefined {
+  return value === undefined || value === null ? undefined : String(value)
+}
+
 /** All elements of a tree, but for those in templates. */
 export function elementsIn(node: Nodes): Element[] {
   if (!('children' in node)) return []
@@ -112,8 +117,4 @@ function kindOf({ properties: { type, language } }: Element): ScriptKind {
 
 function textOf({ children }: Element): string {
   return children.map((child) => ('value' in child ? child.value : '')).join('')
-}
-
-function text(value: Properties[string]): string | undefined {
-  return value === undefined || value === null ? undefined : String(value)
 }
