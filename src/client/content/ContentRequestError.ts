@@ -14,16 +14,16 @@ export class ContentRequestError extends Error {
   readonly serverMessage: string | undefined
   /** How long the content host wants to be left alone; 0 when it does not say. */
   readonly retryAfterMs: number
-  override readonly cause: unknown
 
-  constructor(problem: string, failure: RequestFailure) {
-    const { url, status, serverMessage, retryAfterMs = 0, cause } = failure
-    super(`Fetching content failed: ${originOf(url)} ${problem}`)
+  constructor(
+    problem: string,
+    { url, status, serverMessage, retryAfterMs = 0, cause }: RequestFailure,
+  ) {
+    super(`Fetching content failed: ${originOf(url)} ${problem}`, { cause })
     this.url = url
     this.status = status
     this.serverMessage = serverMessage
     this.retryAfterMs = retryAfterMs
-    this.cause = cause
   }
 
   /** Whether the same request may well succeed later: no answer came, 408, 429, or 5xx. */
