@@ -14,31 +14,7 @@ export { ContentError, parseContent } from '../content/parseContent'
 export type * from '../content/types'
 export { BLOCK_TYPE, LOCALIZED_TYPE } from '../content/types'
 export { errorOnce, warnOnce } from '../utils/warn'
-export type {
-  ChangeableClient,
-  Client,
-  ClientOptions,
-  CodegenFormat,
-  CodegenRequest,
-  ConsentSource,
-  ContentObservable,
-  ContentObserver,
-  ContentRequest,
-  ConversionArguments,
-  CountedEntries,
-  CountedRequest,
-  EditorComponent,
-  EditorEvents,
-  EditorSession,
-  HookedRequest,
-  HostEnv,
-  PageViewCause,
-  ReportedEntry,
-  RequestHook,
-  TrackedEvent,
-  TrackingHook,
-  UserAttributes,
-} from './Client'
+export type * from './Client'
 export { createClient } from './createClient'
 export { type ClientEnvironment, defaultEnvironment } from './environment'
 export { type EntryRequest, fetchEntry } from './fetchEntry'
