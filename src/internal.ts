@@ -4,7 +4,6 @@
 
 export { plainBlocks } from './blocks/plainBlocks'
 export { buildClient } from './client/buildClient'
-export type { WidgetRequest } from './client/content/ContentRequest'
 export { createEditorConnection } from './client/editor/createEditorConnection'
 export type { Option, OptionTable, OptionType } from './client/options/Option'
 export { isOfType, phraseOf, validateOptions } from './client/options/Option'
@@ -12,6 +11,7 @@ export {
   CLIENT_OPTIONS,
   CLIENT_REQUEST_OPTIONS,
   WIDGET_REQUEST_OPTIONS,
+  type WidgetRequest,
 } from './client/options/optionTables'
 export { withoutCampaign } from './client/page/campaignParameters'
 export { readComponentOptions } from './render/block/ComponentOptions'

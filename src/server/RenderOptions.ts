@@ -1,7 +1,10 @@
-import type { WidgetRequest } from '../client/content/ContentRequest'
 import type { ClientOptions } from '../client/options/ClientOptions'
 import type { Option, OptionTable } from '../client/options/Option'
-import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../client/options/optionTables'
+import {
+  CLIENT_OPTIONS,
+  WIDGET_REQUEST_OPTIONS,
+  type WidgetRequest,
+} from '../client/options/optionTables'
 import type { ContentEntry } from '../content/types'
 import type { BlockDefinition } from '../render/block/BlockDefinition'
 import { DISPLAY_OPTIONS, type DisplayOptions } from '../render/root/DisplayOptions'
@@ -106,11 +109,7 @@ export const RENDER_OPTIONS = {
   fetchOptions: { ...CLIENT_OPTIONS.fetchOptions, attribute: 'none' },
   analytics: { type: 'string' },
   visitor: { type: 'object', attribute: 'none' },
-  decide: {
-    type: 'boolean',
-    default: true,
-    attribute: 'none',
-  },
+  decide: { type: 'boolean', default: true, attribute: 'none' },
   blocks: { type: 'object', attribute: 'none' },
   stylesHref: { type: 'string | function', attribute: 'none' },
   decideSrc: { type: 'string', attribute: 'none' },

@@ -151,23 +151,6 @@ export interface ContentRequest {
   readonly fetchOptions?: RequestInit
 }
 
-/**
- * Options that only a client's requests have: they are about lists, or forms of the answer other
- * than blocks.
- */
-export type ClientRequestOption =
-  | 'fields'
-  | 'limit'
-  | 'static'
-  | 'format'
-  | 'prerender'
-  | 'extractCss'
-  | 'reload'
-  | 'fetchTotalCount'
-
-/** The request of a widget: one entry, to be shown as blocks. */
-export type WidgetRequest = Omit<ContentRequest, ClientRequestOption>
-
 /** A request that also asks how many entries there are in all, whatever the limit. */
 export interface CountedRequest extends Omit<ContentRequest, 'fetchTotalCount'> {
   /** Asks for the total. */

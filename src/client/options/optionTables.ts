@@ -1,4 +1,4 @@
-import type { ClientRequestOption, ContentRequest, WidgetRequest } from '../content/ContentRequest'
+import type { ContentRequest } from '../content/ContentRequest'
 import type { ClientOptions } from './ClientOptions'
 import type { OptionTable } from './Option'
 
@@ -9,10 +9,7 @@ import type { OptionTable } from './Option'
  */
 export const CLIENT_OPTIONS = {
   apiKey: { type: 'string' },
-  host: {
-    type: 'string',
-    default: 'https://cdn.builder.io',
-  },
+  host: { type: 'string', default: 'https://cdn.builder.io' },
   env: { type: 'string', default: 'production', attribute: 'element' },
   apiVersion: { type: 'string', default: 'v3' },
   apiEndpoint: { type: 'string', default: 'content' },
@@ -36,6 +33,24 @@ export const CLIENT_OPTIONS = {
 } as const satisfies OptionTable<ClientOptions>
 
 /**
+ * The options that only a client's requests have: they are about lists, or forms of the answer
+ * other than blocks.
+ */
+export const CLIENT_REQUEST_OPTIONS = {
+  fields: { type: 'string' },
+  limit: { type: 'number' },
+  static: { type: 'boolean', default: false },
+  format: { type: 'string' },
+  prerender: { type: 'boolean', default: false },
+  extractCss: { type: 'boolean', default: false },
+  reload: { type: 'boolean', default: false },
+  fetchTotalCount: { type: 'boolean' },
+} as const satisfies Partial<OptionTable<ContentRequest>>
+
+/** The request of a widget: one entry, to be shown as blocks. */
+export type WidgetRequest = Omit<ContentRequest, keyof typeof CLIENT_REQUEST_OPTIONS>
+
+/**
  * The options of a request that a widget makes. Those that a client has as well are the client's.
  * Content of the page's own choosing and drafts are nothing for data attributes, as above.
  */
@@ -45,10 +60,7 @@ export const WIDGET_REQUEST_OPTIONS = {
   key: { type: 'string' },
   url: { type: 'string' },
   query: { type: 'object' },
-  omit: {
-    type: 'string',
-    default: 'meta.componentsUsed',
-  },
+  omit: { type: 'string', default: 'meta.componentsUsed' },
   offset: { type: 'number', default: 0 },
   sort: { type: 'object' },
   locale: CLIENT_OPTIONS.locale,
@@ -67,21 +79,3 @@ export const WIDGET_REQUEST_OPTIONS = {
   options: { type: 'object', attribute: 'none' },
   fetchOptions: CLIENT_OPTIONS.fetchOptions,
 } as const satisfies OptionTable<WidgetRequest>
-
-/** The options of a request that say nothing to a widget, which shows one entry, as blocks. */
-export const CLIENT_REQUEST_OPTIONS = {
-  fields: { type: 'string' },
-  limit: { type: 'number' },
-  static: { type: 'boolean', default: false },
-  format: { type: 'string' },
-  prerender: { type: 'boolean', default: false },
-  extractCss: { type: 'boolean', default: false },
-  reload: { type: 'boolean', default: false },
-  fetchTotalCount: { type: 'boolean' },
-} as const satisfies OptionTable<Pick<ContentRequest, ClientRequestOption>>
-
-/** All options of a content request. */
-export const REQUEST_OPTIONS = {
-  ...WIDGET_REQUEST_OPTIONS,
-  ...CLIENT_REQUEST_OPTIONS,
-} as const satisfies OptionTable<ContentRequest>

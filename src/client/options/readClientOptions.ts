@@ -4,7 +4,7 @@ import { warnOnce } from '../../utils/warn'
 import { HOSTS, isHostEnv } from '../hosts'
 import type { ClientOptions } from './ClientOptions'
 import { validateOptions } from './Option'
-import { CLIENT_OPTIONS, REQUEST_OPTIONS } from './optionTables'
+import { CLIENT_OPTIONS, CLIENT_REQUEST_OPTIONS, WIDGET_REQUEST_OPTIONS } from './optionTables'
 
 /**
  * Gives a copy of the options, without those that are not set.
@@ -12,7 +12,11 @@ import { CLIENT_OPTIONS, REQUEST_OPTIONS } from './optionTables'
  * Throws for one of the wrong type, and warns of one that has the right type but says nothing.
  */
 export function readClientOptions(given: ClientOptions): ClientOptions {
-  validateOptions(given, { ...REQUEST_OPTIONS, ...CLIENT_OPTIONS })
+  validateOptions(given, {
+    ...CLIENT_REQUEST_OPTIONS,
+    ...WIDGET_REQUEST_OPTIONS,
+    ...CLIENT_OPTIONS,
+  })
   const options = definedOnly(given)
   const { env, host, apiEndpoint } = options
   if (env !== undefined && host === undefined && !isHostEnv(env)) {
