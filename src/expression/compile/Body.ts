@@ -94,7 +94,7 @@ export class Body {
     close()
   }
 
-  /** Whether a node has to wait when it runs: it holds an `await` outside of functions of its own. */
+  /** Whether a node has to wait: it holds an `await` outside of functions of its own. */
   isAwaiting({ start, end }: Node): boolean {
     return this.awaits.some((position) => start <= position && position < end)
   }
