@@ -215,7 +215,7 @@ export function createWidget(
       const { options, ...update } = updateOptions(before, changed)
       // A request under way no longer belongs to the widget.
       if (update.content) request.stop()
-      clients.setOptions(clientOptions(options), update.client)
+      clients.setOptions(clientOptions(options), { refetches: update.client })
       dispatch({ type: 'changeOptions', options })
       if (state.phase.name === 'waiting') {
         if (options.loading !== before.loading) loadWhenDue()

@@ -7,8 +7,12 @@ export interface WidgetClients {
   readonly client: ChangeableClient
   /** Makes a client for entries of another space. It follows calls to the widget's own client. */
   createForeign(options: ClientOptions): Client
-  /** @param refreshes - Whether the options make a difference to what is fetched. */
-  setOptions(options: ClientOptions, refreshes: boolean): void
+  /**
+   * Hands new options to all clients.
+   *
+   * @param effect.refetches - Whether the options make a difference to what is fetched.
+   */
+  setOptions(options: ClientOptions, effect: { readonly refetches: boolean }): void
 }
 
 /** Visitors' activities that clients report. */
@@ -55,14 +59,14 @@ export function createWidgetClients(
       foreign.set(joined, given)
       return joined
     },
-    setOptions(next, refreshes) {
+    setOptions(next, { refetches }) {
       client.setOptions(next)
-      if (refreshes) void client.refresh()
+      if (refetches) void client.refresh()
       // A token opens one space only.
       const { authToken, ...shared } = next
       for (const [other, { apiKey, canTrack = true }] of foreign) {
         other.setOptions({ ...shared, apiKey, canTrack })
-        if (refreshes) void other.refresh()
+        if (refetches) void other.refresh()
       }
     },
   }

@@ -173,7 +173,7 @@ export function buildClient(
       userAttributes.readOptions()
       consent.refresh()
     },
-    refresh: () => observations.ask(false),
+    refresh: () => observations.refresh(),
     onDestroy: (listener) => undo.push(listener),
     destroy() {
       tracker.destroy()

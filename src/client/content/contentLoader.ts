@@ -150,7 +150,7 @@ export function createContentLoader({
     observe(model, request = {}) {
       const item = contentItem('observe', model, request)
       return createObservable({
-        async load(reload, signal) {
+        async load({ reload, signal }) {
           const request = reload ? { ...item.request, reload } : item.request
           const { results } = await load({ ...item, request, signal })
           return observations.isFrozen(model) ? undefined : results

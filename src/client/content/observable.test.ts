@@ -12,7 +12,7 @@ function createLoaded() {
     reject(error: unknown): void
   }[] = []
   const load = vi.fn(
-    (_reload: boolean, _signal: AbortSignal) =>
+    (_how: { readonly reload?: boolean; readonly signal: AbortSignal }) =>
       new Promise<readonly ContentEntry[] | undefined>((resolve, reject) =>
         loads.push({ resolve, reject }),
       ),
@@ -54,7 +54,7 @@ describe('createObservable', () => {
     await settle()
     expect(told).toEqual(['next a'])
     expect(source.value).toEqual(entries('a'))
-    expect(load.mock.calls.map(([reload]) => reload)).toEqual([false])
+    expect(load.mock.calls.map(([{ reload }]) => reload)).toEqual([undefined])
   })
 
   it('repeats the last value, error and end to those who come later', async () => {
@@ -113,10 +113,10 @@ describe('createObservable', () => {
     const [first, second, late] = [createObserver(), createObserver(), createObserver()]
     const leaves = [source.subscribe(first.observer), source.subscribe(second.observer)]
     leaves[0]?.()
-    expect(load.mock.calls[0]?.[1].aborted).toBe(false)
+    expect(load.mock.calls[0]?.[0].signal.aborted).toBe(false)
     leaves[1]?.()
     leaves[1]?.()
-    expect(load.mock.calls[0]?.[1].aborted).toBe(true)
+    expect(load.mock.calls[0]?.[0].signal.aborted).toBe(true)
     loads[0]?.reject(new Error('aborted'))
     await settle()
     expect(load).toHaveBeenCalledTimes(1)
@@ -136,7 +136,7 @@ describe('createObservable', () => {
     const late = createObserver()
     source.subscribe(late.observer)
     expect(late.told).toEqual(['next a'])
-    expect(load.mock.calls.map(([, { aborted }]) => aborted)).toEqual([false])
+    expect(load.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([false])
   })
 
   it('asks again for what failed, unless it did so for good', async () => {
@@ -183,7 +183,7 @@ describe('createObservable', () => {
     loads[1]?.reject(new Error('boom'))
     await expect(reloaded).resolves.toBeUndefined()
     expect(told).toEqual(['error boom'])
-    expect(load.mock.calls.map(([reload]) => reload)).toEqual([false, true])
+    expect(load.mock.calls.map(([{ reload }]) => reload)).toEqual([undefined, true])
   })
 
   it('drops an answer that comes after a later one', async () => {

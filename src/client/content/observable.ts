@@ -40,11 +40,8 @@ export interface ContentObserver {
 export interface ContentSource extends ContentObservable {
   /** Shows `entries` in place of what there is, and of what is still on its way. */
   publish(entries: readonly ContentEntry[]): void
-  /**
-   * Asks again, past the caches of this page if `reload` is set. Settles when observers were told,
-   * and never rejects.
-   */
-  ask(reload: boolean): Promise<void>
+  /** Asks again. Settles when observers were told, and never rejects. */
+  refresh(): Promise<void>
   /**
    * Asks again if the last request failed for a reason that may have passed, or the one under way
    * is about to.
@@ -54,12 +51,19 @@ export interface ContentSource extends ContentObservable {
   complete(): void
 }
 
+/** How entries are loaded. */
+interface LoadOptions {
+  /** Whether to pass all caches. */
+  readonly reload?: boolean
+  readonly signal: AbortSignal
+}
+
 /**
  * Loads entries, and tells observers of them and of all later ones.
  *
  * A request whose last observer leaves is aborted, and sent again for the next one.
  *
- * @param load - Fetches the entries, past all caches if `reload` is set; `undefined` for no change.
+ * @param load - Fetches the entries; `undefined` for no change.
  * @param mayPass - Whether an equal request may well succeed later.
  * @param onObserved - Called when the first observer comes; what it returns, at least once when the
  *   last has left.
@@ -69,10 +73,7 @@ export function createObservable({
   mayPass,
   onObserved,
 }: {
-  readonly load: (
-    reload: boolean,
-    signal: AbortSignal,
-  ) => Promise<readonly ContentEntry[] | undefined>
+  readonly load: (how: LoadOptions) => Promise<readonly ContentEntry[] | undefined>
   readonly mayPass: (error: Error) => boolean
   readonly onObserved: (source: ContentSource) => () => void
 }): ContentSource {
@@ -102,7 +103,7 @@ export function createObservable({
     listeners.notify((observer) => observer.error?.(failure))
   }
 
-  async function ask(reload: boolean): Promise<void> {
+  async function ask(how?: Pick<LoadOptions, 'reload'>): Promise<void> {
     if (isComplete) return
     turn += 1
     const own = turn
@@ -115,12 +116,12 @@ export function createObservable({
       return own === turn
     }
     try {
-      const entries = await load(reload, request.signal)
+      const entries = await load({ ...how, signal: request.signal })
       if (isLatest() && entries) publish(entries)
     } catch (cause) {
       if (!isLatest()) return
       const failure = toError(cause)
-      if (isRetryDue && mayPass(failure)) await ask(reload)
+      if (isRetryDue && mayPass(failure)) await ask(how)
       else fail(failure)
     }
   }
@@ -143,7 +144,7 @@ export function createObservable({
     }
     const remove = listeners.add((notice) => notice(observer))
     if (listeners.size === 1) release = onObserved(source)
-    if (isAbandoned) ask(false)
+    if (isAbandoned) ask()
     return () => {
       remove()
       if (listeners.size === 0) abandon()
@@ -159,12 +160,12 @@ export function createObservable({
     },
     subscribe,
     publish,
-    ask,
+    refresh: () => ask(),
     retry() {
       if (underWay) isRetryDue = true
-      else if (error && mayPass(error)) ask(false)
+      else if (error && mayPass(error)) ask()
     },
-    reload: () => ask(true),
+    reload: () => ask({ reload: true }),
     promise() {
       let stop = () => {}
       const first = new Promise<readonly ContentEntry[]>((resolve, reject) => {
@@ -186,6 +187,6 @@ export function createObservable({
       release()
     },
   }
-  ask(false)
+  ask()
   return source
 }

@@ -81,13 +81,13 @@ describe('createObservations', () => {
     expect(frozen()).toEqual(['hero'])
   })
 
-  it('reloads all, and waits for them', async () => {
+  it.each(['refresh', 'reload'] as const)('has all %s, and waits for them', async (method) => {
     const observations = createObservations()
     const all = [observation(), observation({ key: 'hero' })]
-    const reloads = all.map(({ source }) => vi.spyOn(source, 'ask').mockResolvedValue())
+    const calls = all.map(({ source }) => vi.spyOn(source, method).mockResolvedValue())
     for (const one of all) observations.add(one.source, one.item)
-    await observations.ask(true)
-    for (const reload of reloads) expect(reload.mock.calls).toEqual([[true]])
+    await observations[method]()
+    for (const call of calls) expect(call).toHaveBeenCalledTimes(1)
   })
 
   it('ends all, and those that come later', () => {

@@ -18,11 +18,10 @@ export interface Observations {
   /** Shows nothing but edits of `model` from here on. A model frozen before is so no more. */
   freeze(model: string): void
   isFrozen(model: string): boolean
-  /**
-   * Asks again for everything, past the caches of this page if `reload` is set. Settles when
-   * observers were told.
-   */
-  ask(reload: boolean): Promise<void>
+  /** Asks again for everything. Settles when observers were told. */
+  refresh(): Promise<void>
+  /** The same, past the caches of this page. */
+  reload(): Promise<void>
   /** Asks again for what failed for a reason that may have passed. */
   retry(): void
   /** Ends all observations, and those to come. */
@@ -56,8 +55,11 @@ export function createObservations(): Observations {
       frozen = model
     },
     isFrozen: (model) => model === frozen,
-    async ask(reload) {
-      await Promise.all([...current.keys()].map((source) => source.ask(reload)))
+    async refresh() {
+      await Promise.all([...current.keys()].map((source) => source.refresh()))
+    },
+    async reload() {
+      await Promise.all([...current.keys()].map((source) => source.reload()))
     },
     retry() {
       for (const source of [...current.keys()]) source.retry()

@@ -48,9 +48,9 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
   const marks = new Set<string>()
   let isOpen = true
 
-  function markBody(className: string, on: boolean): void {
+  function markBody(className: string, isMarked: boolean): void {
     marks.add(className)
-    window.document.body?.classList.toggle(className, on)
+    window.document.body?.classList.toggle(className, isMarked)
   }
 
   const send: SendMessage = (name, data) => {
@@ -82,7 +82,7 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
     destroy() {
       isOpen = false
       window.removeEventListener('message', receive)
-      for (const className of marks) markBody(className, false)
+      for (const className of marks) window.document.body?.classList.remove(className)
     },
   }
 }

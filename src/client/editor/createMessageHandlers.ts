@@ -36,7 +36,7 @@ export interface MessageHandlerDependencies {
   readonly assignments: Pick<Assignments, 'override'>
   readonly userAttributes: Pick<VisitorAttributes, 'override'>
   /** Puts a class on the body of the page, or takes it away. */
-  readonly markBody: (className: string, on: boolean) => void
+  readonly markBody: (className: string, isMarked: boolean) => void
 }
 
 /** Fields that name what new content is meant for; the first one that is filled in counts. */
@@ -94,14 +94,14 @@ export function createMessageHandlers(parts: MessageHandlerDependencies): Messag
       const attributes = recordAt(data, '')
       if (!attributes) return
       userAttributes.override(attributes)
-      observations.ask(true)
+      observations.reload()
     },
     overrideTestGroup(data) {
       const contentId = getText(data, 'contentId')
       const variationId = getText(data, 'variationId')
       if (!contentId || !variationId) return
       assignments.override(contentId, variationId)
-      observations.ask(true)
+      observations.reload()
     },
 
     editingModel(data) {

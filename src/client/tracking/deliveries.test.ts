@@ -20,7 +20,7 @@ function post(page = createFakePage()) {
   let takeBack = (): void => {}
   const outcome = new Promise<PostOutcome>((resolve) => {
     const deliveries = createDeliveries(page.environment, ENDPOINT, (_batch, end) => resolve(end))
-    deliveries.post(batch, true)
+    deliveries.post(batch, { isLasting: true })
     takeBack = () => deliveries.takeBack((item) => batch.includes(item))
   })
   return { outcome, takeBack }
@@ -47,7 +47,7 @@ describe('createDeliveries', () => {
     page.fetch.mockReturnValue(new Promise(() => {}))
     const batch = [{ event: eventWith('e') }]
     const deliveries = createDeliveries(page.environment, ENDPOINT, () => {})
-    deliveries.post(batch, true)
+    deliveries.post(batch, { isLasting: true })
     expect(page.fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: false })
     expect(deliveries.uncertain).toEqual(batch)
   })

@@ -23,12 +23,17 @@ export interface Deliveries<Item extends Carrier> {
   readonly isEmpty: boolean
   /** Items that may be lost if the page is gone. */
   readonly uncertain: readonly Item[]
-  /** Posts a batch, in a request that outlives the page if `lasting`. */
-  post(batch: readonly Item[], lasting: boolean): void
+  /** Posts a batch. */
+  post(batch: readonly Item[], options: PostOptions): void
   /** Gives the browser what it takes from a page that is left. Returns the rest. */
   handOver(items: readonly Item[]): readonly Item[]
   /** Takes back the requests that have one of these events. */
   takeBack(concerns: (item: Item) => boolean): void
+}
+
+interface PostOptions {
+  /** Whether the request is to outlive the page. */
+  readonly isLasting: boolean
 }
 
 /** Outcome of a request. */
@@ -60,18 +65,21 @@ export function createDeliveries<Item extends Carrier>(
   // Firefox before 133 passes over what it does not know.
   const knowsKeepalive = !Request || 'keepalive' in Request.prototype
 
-  /** @param isExit - Whether the page is being left. */
-  async function post(batch: readonly Item[], lasting: boolean, isExit: boolean): Promise<void> {
+  /** @param options.isExit - Whether the page is being left. */
+  async function post(
+    batch: readonly Item[],
+    { isLasting, isExit }: PostOptions & { readonly isExit?: boolean },
+  ): Promise<void> {
     const body = eventsBody(batch)
     const bytes = byteLength(body)
-    const keepalive = lasting && knowsKeepalive && bytes <= EXIT_BUDGET_BYTES
+    const keepalive = isLasting && knowsKeepalive && bytes <= EXIT_BUDGET_BYTES
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
     let outcome: PostOutcome | undefined
     const delivery = {
       batch,
       exitBytes: keepalive ? bytes : 0,
-      isUncertain: isExit || !keepalive,
+      isUncertain: Boolean(isExit) || !keepalive,
       takeBack() {
         outcome = { kind: 'taken back' }
         controller.abort()
@@ -114,12 +122,12 @@ export function createDeliveries<Item extends Carrier>(
     get uncertain() {
       return Array.from(current).flatMap(({ batch, isUncertain }) => (isUncertain ? batch : []))
     },
-    post: (batch, lasting) => void post(batch, lasting, false),
+    post: (batch, options) => void post(batch, options),
     handOver(items) {
       const usedBytes = Array.from(current).reduce((sum, { exitBytes }) => sum + exitBytes, 0)
       const { chunks, rest } = eventChunks(items, EXIT_BUDGET_BYTES - usedBytes)
       for (const batch of chunks) {
-        if (!sendBeacon(eventsBody(batch))) void post(batch, true, true)
+        if (!sendBeacon(eventsBody(batch))) void post(batch, { isLasting: true, isExit: true })
       }
       return rest
     },

@@ -143,7 +143,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     dispatch({ type: 'post', batch })
     // Survives a click that leads to another page. A browser may refuse it where other scripts of
     // the page have used up what it takes, so the second attempt goes without.
-    deliveries.post(batch, state.failures === 0)
+    deliveries.post(batch, { isLasting: state.failures === 0 })
   }
 
   /** Another page that has claimed what this one had stored sends it. */

@@ -42,6 +42,7 @@ export function createFramedPage({
       classList: {
         toggle: (name: string, on: boolean) =>
           on ? bodyClasses.add(name) : bodyClasses.delete(name),
+        remove: (name: string) => bodyClasses.delete(name),
       },
     },
   })
