@@ -15,26 +15,27 @@ const timers = new WeakMap<object, Set<Timer>>()
 const lives = new WeakMap<Set<Timer>, AbortSignal>()
 
 export const timerGlobals = {
-  setTimeout: (callback: unknown, delay: unknown) => startTimer(callback, delay, false),
-  setInterval: (callback: unknown, delay: unknown) => startTimer(callback, delay, true),
+  setTimeout: (callback: unknown, delay: unknown) => startTimer('timeout', callback, delay),
+  setInterval: (callback: unknown, delay: unknown) => startTimer('interval', callback, delay),
   clearTimeout: stopTimer,
   clearInterval: stopTimer,
 }
 
-function startTimer(callback: unknown, delay: unknown, isRepeated: boolean): unknown {
+function startTimer(kind: 'timeout' | 'interval', callback: unknown, delay: unknown): unknown {
   const { scope, traits } = currentRun()
   if (!isDraft(scope)) refuse('unknown', 'Timers work in actions only')
   if (typeof callback !== 'function') refuse('forbidden', 'A timer needs a function')
   const waiting = waitingFor(scope)
   if (waiting.size >= MAX_TIMERS) refuse('limit', `More than ${MAX_TIMERS} timers wait`)
   const run = (): void => {
-    if (!isRepeated) waiting.delete(timer)
+    if (kind === 'timeout') waiting.delete(timer)
     tryLater(scope, traits, () => callback())
   }
   const milliseconds = toNumber(delay) || 0
-  const timer: Timer = isRepeated
-    ? setInterval(run, Math.max(milliseconds, MIN_INTERVAL_MS))
-    : setTimeout(run, milliseconds)
+  const timer: Timer =
+    kind === 'interval'
+      ? setInterval(run, Math.max(milliseconds, MIN_INTERVAL_MS))
+      : setTimeout(run, milliseconds)
   waiting.add(timer)
   stopAtEnd(waiting, scope.life?.current?.signal)
   return timer

@@ -9,6 +9,12 @@ interface Rules {
   statements(parser: Parser, close: string): Statement[]
 }
 
+interface ParserOptions {
+  /** Whether the text itself may wait, as an action does. */
+  readonly mayAwait?: boolean
+  readonly rules: Rules
+}
+
 /** Reads a text: its tokens, and what is around the next one. */
 export class Parser extends Scanner {
   /** Positions of `await` in the function that is read, or in the text outside of functions. */
@@ -20,13 +26,14 @@ export class Parser extends Scanner {
   /** The first statement is no level of its own. */
   private depth = -1
 
-  /** @param mayAwait - Whether `await` may stand here. */
-  constructor(
-    source: string,
-    public mayAwait: boolean,
-    private readonly rules: Rules,
-  ) {
+  /** Whether `await` may stand here. */
+  mayAwait: boolean
+  private readonly rules: Rules
+
+  constructor(source: string, { mayAwait = false, rules }: ParserOptions) {
     super(source)
+    this.mayAwait = mayAwait
+    this.rules = rules
   }
 
   /** @param first - Its first operand, where that has been read. */

@@ -1,7 +1,7 @@
 import { wordSet } from '../../utils/wordSet'
 import { MAX_CHAIN } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
-import type { Expression } from './nodes'
+import type { Expression, NodeOf } from './nodes'
 import { parseOperand } from './operands'
 import type { Parser } from './Parser'
 import { toPattern } from './patterns'
@@ -67,7 +67,9 @@ function parsePrefix(p: Parser): Expression {
   const operator = p.advance()
   if (operator === 'await') return parseAwait(p, start)
   const argument = parseUnary(p)
-  if (operator === '++' || operator === '--') return toUpdate(p, operator, argument, true, start)
+  if (operator === '++' || operator === '--') {
+    return toUpdate(p, { operator, argument, prefix: true, start })
+  }
   if (operator === 'delete' && argument.type !== 'MemberExpression') {
     refuse('syntax', 'Only properties can be deleted', start)
   }
@@ -83,18 +85,19 @@ function parseAwait(p: Parser, start: number): Expression {
 
 function parsePostfix(p: Parser, operand: Expression): Expression {
   if ((p.next !== '++' && p.next !== '--') || p.afterNewline) return operand
-  return toUpdate(p, p.advance(), operand, false, operand.start)
+  const { start } = operand
+  return toUpdate(p, { operator: p.advance(), argument: operand, prefix: false, start })
 }
 
 function toUpdate(
   p: Parser,
-  operator: string,
-  argument: Expression,
-  prefix: boolean,
-  start: number,
+  node: Pick<NodeOf<'UpdateExpression'>, 'operator' | 'prefix' | 'start'> & {
+    readonly argument: Expression
+  },
 ): Expression {
+  const { argument } = node
   if (argument.type !== 'Identifier' && argument.type !== 'MemberExpression') {
     refuse('syntax', 'Only names and properties can be changed', argument.start)
   }
-  return { type: 'UpdateExpression', operator, argument, prefix, start, end: p.lastEnd }
+  return { ...node, type: 'UpdateExpression', argument, end: p.lastEnd }
 }

@@ -14,15 +14,19 @@ export function parseFunction(p: Parser, asyncStart?: number): NodeOf<'FunctionE
   p.expect('function')
   if (p.next === '*') p.failUnsupported('Generators are')
   const id = p.next === '(' ? null : parseName(p)
-  return parseMethod(p, start, asyncStart !== undefined, id)
+  return parseMethod(p, { start, async: asyncStart !== undefined, id })
+}
+
+/** Parts of a function that stand before its parameters. */
+interface FunctionHead {
+  readonly start: number
+  readonly async?: boolean
 }
 
 /** Reads a function from its parameters on. */
 export function parseMethod(
   p: Parser,
-  start: number,
-  async: boolean,
-  id: NodeOf<'Identifier'> | null = null,
+  { start, async = false, id = null }: FunctionHead & { readonly id?: NodeOf<'Identifier'> | null },
 ): NodeOf<'FunctionExpression'> {
   const names = [id?.name ?? '', THIS, ARGUMENTS]
   p.expect('(')
@@ -33,11 +37,11 @@ export function parseMethod(
   return { type, id, params, body, async, awaits, names, start, end: p.lastEnd }
 }
 
+/** Reads an arrow function from its arrow on. */
 export function parseArrow(
   p: Parser,
-  start: number,
   items: readonly SpreadableExpression[],
-  async = false,
+  { start, async = false }: FunctionHead,
 ): NodeOf<'ArrowFunctionExpression'> {
   p.expect('=>')
   const names: string[] = []

@@ -48,7 +48,7 @@ export function parseOperand(p: Parser): Expression {
 }
 
 /** Reads what follows an object, which may be after `?.`. */
-function parseMember(p: Parser, object: Expression, optional: boolean): Expression {
+function parseMember(p: Parser, object: Expression, optional = false): Expression {
   const computed = p.accept('[')
   if (!computed && !optional) p.expect('.')
   const property = computed ? parseSequence(p) : parseKeyName(p)
@@ -97,7 +97,7 @@ function parseWord(p: Parser): Expression {
       return { type: 'ThisExpression', start, end: p.lastEnd }
   }
   const name = parseName(p)
-  if (p.next === '=>') return parseArrow(p, start, [name])
+  if (p.next === '=>') return parseArrow(p, [name], { start })
   return word === 'async' && !p.afterNewline ? parseAsync(p, name) : name
 }
 
@@ -107,12 +107,12 @@ function parseAsync(p: Parser, name: NodeOf<'Identifier'>): Expression {
   if (p.next === 'function') return parseFunction(p, start)
   if (p.accept('(')) {
     const items = parseItems(p, ')')
-    if (p.next === '=>') return parseArrow(p, start, items, true)
+    if (p.next === '=>') return parseArrow(p, items, { start, async: true })
     const type = 'CallExpression'
     return { type, callee: name, arguments: items, optional: false, start, end: p.lastEnd }
   }
   if (p.kind !== 'name' || RESERVED.has(p.next)) return name
-  return parseArrow(p, start, [parseName(p)], true)
+  return parseArrow(p, [parseName(p)], { start, async: true })
 }
 
 function parseNew(p: Parser): Expression {
@@ -124,7 +124,7 @@ function parseNew(p: Parser): Expression {
     p.expect(')')
   } else {
     callee = p.next === 'function' ? parseFunction(p) : parseWord(p)
-    while (p.next === '.') callee = parseMember(p, callee, false)
+    while (p.next === '.') callee = parseMember(p, callee)
   }
   const args = p.accept('(') ? parseItems(p, ')') : []
   return { type: 'NewExpression', callee, arguments: args, start, end: p.lastEnd }
@@ -132,7 +132,7 @@ function parseNew(p: Parser): Expression {
 
 function parseParenthesised(p: Parser, start: number): Expression {
   const items = parseItems(p, ')')
-  if (p.next === '=>') return parseArrow(p, start, items)
+  if (p.next === '=>') return parseArrow(p, items, { start })
   const expressions: Expression[] = []
   for (const item of items) if (item.type !== 'SpreadElement') expressions.push(item)
   const [first] = expressions
@@ -189,7 +189,7 @@ function parseProperty(p: Parser): NodeOf<'Property' | 'SpreadElement'> {
   const isGetter = isModified && word === 'get'
   const value =
     isModified || p.next === '('
-      ? parseMethod(p, p.start, isModified && !isGetter)
+      ? parseMethod(p, { start: p.start, async: isModified && !isGetter })
       : p.accept(':')
         ? p.parseAssignment()
         : parseShorthand(p, kind === 'name' ? key : p.fail())

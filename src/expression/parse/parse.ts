@@ -25,8 +25,8 @@ const AMBIGUOUS = /^\s*(?:\{|(?:async\s+)?function\b)/
  * @throws A {@link Refusal} of what is not of the language.
  */
 export function parse(source: string, mode: ExpressionMode): Tree {
-  if (mode === 'action') return parseProgram(source, true)
-  if (!AMBIGUOUS.test(source)) return shownValue(parseProgram(source, false))
+  if (mode === 'action') return parseProgram(source, 'action')
+  if (!AMBIGUOUS.test(source)) return shownValue(parseProgram(source, 'expression'))
   let refusal: unknown
   try {
     return parseWhole(source)
@@ -34,22 +34,22 @@ export function parse(source: string, mode: ExpressionMode): Tree {
     refusal = thrown
   }
   try {
-    return parseProgram(source, false)
+    return parseProgram(source, 'expression')
   } catch (thrown) {
     // The refusal further on tells more.
     throw positionOf(refusal) > positionOf(thrown) ? refusal : thrown
   }
 }
 
-function parseProgram(source: string, mayAwait: boolean): NodeOf<'Program'> {
-  const p = new Parser(source, mayAwait, RULES)
+function parseProgram(source: string, mode: ExpressionMode): NodeOf<'Program'> {
+  const p = new Parser(source, { mayAwait: mode === 'action', rules: RULES })
   const { functionNames: names, awaits } = p
   const body = p.parseStatements('')
   return { type: 'Program', body, awaits, names, start: 0, end: p.lastEnd }
 }
 
 function parseWhole(source: string): Expression {
-  const p = new Parser(source, false, RULES)
+  const p = new Parser(source, { rules: RULES })
   const expression = parseSequence(p)
   p.accept(';')
   if (p.kind !== 'end') p.fail()

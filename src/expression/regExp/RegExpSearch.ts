@@ -84,7 +84,8 @@ export class RegExpSearch {
   }
 
   /** Passes the next character, and gives it; an empty text at the end. */
-  take(isBackward: boolean): string {
+  take(way: 'forward' | 'backward'): string {
+    const isBackward = way === 'backward'
     const { text, index } = this
     let character = text[isBackward ? index - 1 : index] ?? ''
     if (this.layout.isUnicode && character !== '') {

@@ -173,8 +173,8 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
     const written = character === '\\' ? '\\\\' : character
     characters.push(written)
     const matches = compileCharacter(written, flags.replace(/[^isu]/g, ''))
-    const goesBack = isBackward
-    const take: Instruction = (search) => matches(search.take(goesBack))
+    const way = isBackward ? 'backward' : 'forward'
+    const take: Instruction = (search) => matches(search.take(way))
     return { ...fragment(take), canBeEmpty: false }
   }
 
@@ -237,7 +237,7 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
         const found = search.run(index, slots)
         if (found || isSticky) return found
         search.index = index
-        index += search.take(false).length || 1
+        index += search.take('forward').length || 1
       }
       return null
     },
