@@ -64,29 +64,28 @@ interface InputFieldsProps {
 /** A field for each input, those that are advanced out of the way. */
 export function InputFields(props: InputFieldsProps) {
   const { inputs, values, bindingOf, onChange, more = 'More options', defaultOpen } = props
-  const fields = (isAdvanced: boolean) =>
-    inputs
-      .filter((input) => (input.advanced ?? false) === isAdvanced)
-      .map((input) => (
-        <InputField
-          key={input.name}
-          input={input}
-          label={input.label}
-          value={values[input.name]}
-          binding={bindingOf?.(input.name)}
-          onChange={(value) => onChange(input.name, value)}
-        />
-      ))
+  const fieldsOf = (shown: typeof inputs) =>
+    shown.map((input) => (
+      <InputField
+        key={input.name}
+        input={input}
+        label={input.label}
+        value={values[input.name]}
+        binding={bindingOf?.(input.name)}
+        onChange={(value) => onChange(input.name, value)}
+      />
+    ))
+  const advanced = inputs.filter((input) => input.advanced)
   return (
     <div className={styles.form}>
-      {fields(false)}
-      {inputs.some(({ advanced }) => advanced) && (
+      {fieldsOf(inputs.filter((input) => !input.advanced))}
+      {advanced.length > 0 && (
         <Collapsible.Root defaultOpen={defaultOpen}>
           <Collapsible.Trigger className={styles.more}>
             <Icon name="chevron" />
             {more}
           </Collapsible.Trigger>
-          <Collapsible.Panel className={styles.form}>{fields(true)}</Collapsible.Panel>
+          <Collapsible.Panel className={styles.form}>{fieldsOf(advanced)}</Collapsible.Panel>
         </Collapsible.Root>
       )}
     </div>

@@ -39,12 +39,12 @@ export function useExchange({ subscribe, load }: PreviewPage): Exchange | undefi
   useEffect(() => {
     if (failedUrl === undefined) return
     const controller = new AbortController()
-    const settle = (is: boolean) => {
+    const setAnswered = (is: boolean) => {
       if (!controller.signal.aborted) setReachable({ url: failedUrl, is })
     }
     fetch(failedUrl, { mode: 'no-cors', cache: 'no-store', signal: controller.signal }).then(
-      () => settle(true),
-      () => settle(false),
+      () => setAnswered(true),
+      () => setAnswered(false),
     )
     return () => controller.abort()
   }, [failedUrl])

@@ -133,13 +133,14 @@ export function withoutRisk(options: OptionValues): { isHeldBack: boolean; safe:
 
 /** The options that `update()` changes, and those that are for `mount()` alone. */
 export function splitByChange(options: OptionValues): { live: OptionValues; fixed: OptionValues } {
-  const of = (wanted: boolean) =>
+  const isFixed = ({ change }: OptionRow) => change === 'never'
+  const those = (isMeant: (row: OptionRow) => boolean) =>
     Object.fromEntries(
       optionRows
-        .filter(({ name, change }) => name in options && (change === 'never') === wanted)
+        .filter((row) => row.name in options && isMeant(row))
         .map(({ name }) => [name, options[name]]),
     )
-  return { live: of(false), fixed: of(true) }
+  return { live: those((row) => !isFixed(row)), fixed: those(isFixed) }
 }
 
 function withValue(options: OptionValues, row: OptionRow, value: unknown): OptionValues {

@@ -46,7 +46,7 @@ describe('ownPageRoute', () => {
     expect(html).toContain('<h1>Own</h1>')
     expect(html).not.toContain('evil')
     const policy = copy.headers.get('content-security-policy')
-    expect(policy).toBe(framePolicy(PLAYGROUND, false))
+    expect(policy).toBe(framePolicy(PLAYGROUND))
     expect(policy).toMatch(/^sandbox allow-scripts;/)
     expect(policy).not.toMatch(/allow-same-origin|script-src[^;]*\*/)
   })

@@ -71,7 +71,7 @@ export function ownPageRoute(): Hono {
       const { origin } = new URL(context.req.url)
       return context.html(page.html, 200, {
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': framePolicy(origin, page.keepsScripts),
+        'Content-Security-Policy': framePolicy(origin, page),
         'Referrer-Policy': 'no-referrer',
       })
     })
@@ -81,7 +81,7 @@ export function ownPageRoute(): Hono {
  * An origin of its own, also in a tab; no frames, no forms, and no scripts but ours unless they are
  * wanted.
  */
-export function framePolicy(origin: string, keepsScripts: boolean): string {
+export function framePolicy(origin: string, { keepsScripts = false } = {}): string {
   const scripts = keepsScripts
     ? "* 'unsafe-inline' 'unsafe-eval'"
     : `${origin}/preview/ownPage.js ${origin}/embed.js`

@@ -15,7 +15,7 @@ const ANY: Token = { kind: 'any' }
  */
 export function compileLinearPattern(
   pattern: string,
-  ignoreCase: boolean,
+  { ignoreCase = false } = {},
 ): ((text: string) => boolean) | null {
   const fold = (text: string) => (ignoreCase ? text.toLowerCase() : text)
   const tokens = tokenize(fold(pattern))

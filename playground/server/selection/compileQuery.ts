@@ -136,7 +136,9 @@ function order(left: unknown, right: unknown): number {
 
 function compileRegex(name: string, pattern: unknown, options: unknown) {
   const matches =
-    typeof pattern === 'string' ? compileLinearPattern(pattern, options === 'i') : null
+    typeof pattern === 'string'
+      ? compileLinearPattern(pattern, { ignoreCase: options === 'i' })
+      : null
   if (matches === null || (options !== undefined && options !== '' && options !== 'i')) {
     throw badParameter(
       name,

@@ -12,8 +12,8 @@ export function projectEntry(
   fields: readonly string[],
   omit: readonly string[],
 ): unknown {
-  const kept = fields.length === 0 ? entry : project(entry, toTree(fields), true)
-  return omit.length === 0 ? kept : project(kept, toTree(omit), false)
+  const kept = fields.length === 0 ? entry : project(entry, toTree(fields), 'keep')
+  return omit.length === 0 ? kept : project(kept, toTree(omit), 'omit')
 }
 
 function toTree(paths: readonly string[]): PathTree {
@@ -29,14 +29,14 @@ function toTree(paths: readonly string[]): PathTree {
   return new Map([...branches].map(([name, rest]) => [name, rest && toTree(rest)]))
 }
 
-/** Keeps what the tree names, or all that it does not name. */
-function project(value: unknown, tree: PathTree, isKept: boolean): unknown {
-  if (Array.isArray(value)) return value.map((item) => project(item, tree, isKept))
+/** Keeps the fields in the tree, or omits them. */
+function project(value: unknown, tree: PathTree, mode: 'keep' | 'omit'): unknown {
+  if (Array.isArray(value)) return value.map((item) => project(item, tree, mode))
   if (!isJsonObject(value)) return value
   const kept = Object.entries(value).flatMap(([name, inner]) => {
     const branch = tree.get(name)
-    if (branch) return [[name, project(inner, branch, isKept)]]
-    return (branch === null) === isKept ? [[name, inner]] : []
+    if (branch) return [[name, project(inner, branch, mode)]]
+    return (branch === null) === (mode === 'keep') ? [[name, inner]] : []
   })
   return Object.fromEntries(kept)
 }

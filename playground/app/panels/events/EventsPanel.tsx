@@ -45,7 +45,7 @@ function HostEvents() {
   const [view, setView] = useState<View>('events')
   const [type, setType] = useState('all')
   const [kind, setKind] = useState('all')
-  const live = useActivity(config, paused)
+  const live = useActivity(config, { paused })
   const { activity, problem } = live
   const { arrivals = [], requests = [] } = activity ?? {}
   const types = Object.entries(arrivalTypes).map(([value, known]) => ({

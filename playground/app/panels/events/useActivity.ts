@@ -128,7 +128,10 @@ export interface LiveActivity {
  * Follows what sites send: asks every second, less often while the content host does not answer,
  * and not at all while paused or while the page is hidden.
  */
-export function useActivity(config: PlaygroundConfig, paused: boolean): LiveActivity {
+export function useActivity(
+  config: PlaygroundConfig,
+  { paused = false }: { readonly paused?: boolean } = {},
+): LiveActivity {
   const [activity, add] = useReducer(addToActivity, undefined)
   const [problem, setProblem] = useState<Error>()
   const known = useRef<Activity>(undefined)

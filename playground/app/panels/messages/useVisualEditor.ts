@@ -55,7 +55,7 @@ export function useVisualEditor({
     })
   }, [])
 
-  const say = useCallback(
+  const sendMessage = useCallback(
     (name: string, data?: unknown) => {
       frame.current?.contentWindow?.postMessage({ type: `builder.${name}`, data }, location.origin)
       note('to page', name, data)
@@ -73,12 +73,12 @@ export function useVisualEditor({
       note('from page', name, data)
       if (!isGreeted) {
         isGreeted = true
-        say('editingMode', true)
-        say('getComponents')
+        sendMessage('editingMode', true)
+        sendMessage('getComponents')
       }
       if (name === 'contentResults' && hasEntry(data, id)) setReady(load)
     })
-  }, [isConnected, subscribe, note, say, load, id])
+  }, [isConnected, subscribe, note, sendMessage, load, id])
 
   const { saved, entry: drafted } = draft
   const savedText = saved.status === 'ready' ? saved.value.text : ''
@@ -92,10 +92,10 @@ export function useVisualEditor({
       const before = told.current?.load === load ? told.current.entry : served(original)
       told.current = { load, entry: next }
       const message = editMessage(before, next)
-      if (message) say(message.name, message.data)
+      if (message) sendMessage(message.name, message.data)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [isConnected, ready, load, drafted, original, version, id, config, network, say])
+  }, [isConnected, ready, load, drafted, original, version, id, config, network, sendMessage])
 
   const clear = useCallback(() => setLog([]), [])
   const noteStranger = useCallback(

@@ -15,7 +15,7 @@ import { refusalReason, type SiteVisit, siteVisits } from './siteVisits'
  */
 export function SiteReport() {
   const { config, update } = usePlayground()
-  const { activity, problem } = useActivity(config, false)
+  const { activity, problem } = useActivity(config)
   const visits = useMemo(() => siteVisits(activity, location.origin), [activity])
   const [last, ...others] = visits
   return (
