@@ -12,7 +12,7 @@ type Say = (allowed: boolean, source?: 'default') => void
  *
  * @param categories - Required categories, by the manager's own names.
  */
-type Follow = (page: ManagedPage, say: Say, categories: readonly string[]) => void
+type Follow = (page: ManagedPage, setAllowed: Say, categories: readonly string[]) => void
 
 /** Globals of the consent managers, as their documentation describes them. */
 interface ManagedPage extends Window {
@@ -57,20 +57,20 @@ interface CustomerPrivacy {
 
 /** The consent managers that {@link followConsent} knows. */
 const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
-  tcf(page, say, purposes) {
+  tcf(page, setAllowed, purposes) {
     whenThere(() => page.__tcfapi)((api) =>
       api('addEventListener', 2, ({ eventStatus, gdprApplies, purpose }, success) => {
         // While the manager loads, and while its dialog is open, nothing has been chosen.
         if (!success || !/^(?:tcloaded|useractioncomplete)$/.test(eventStatus ?? '')) return
         // Where the law does not apply, the visitor is not asked; until that is known, there is no
         // decision.
-        if (gdprApplies === false) say(true, 'default')
-        else if (gdprApplies) say(purposes.every((id) => purpose?.consents?.[id] === true))
+        if (gdprApplies === false) setAllowed(true, 'default')
+        else if (gdprApplies) setAllowed(purposes.every((id) => purpose?.consents?.[id] === true))
       }),
     )
   },
 
-  'consent-mode'(page, say, [type = '']) {
+  'consent-mode'(page, setAllowed, [type = '']) {
     page.dataLayer ??= []
     const layer = page.dataLayer
     /**
@@ -84,14 +84,14 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
       const state = (states as Readonly<Record<string, unknown>> | undefined)?.[type]
       if (command !== 'consent' || state === undefined) return
       const isGranted = state === 'granted'
-      if (action === 'update') say(isGranted)
+      if (action === 'update') setAllowed(isGranted)
       else if (!('region' in (states as object))) isAllowed = isGranted
       else if (!isGranted) isRegional = true
     }
     // A denied default only says that the visitor was not asked yet. Where it is denied for some
     // regions, the visitor's is unknown.
     const readDefaults = (): void => {
-      say(isAllowed && !isRegional, 'default')
+      setAllowed(isAllowed && !isRegional, 'default')
     }
     for (const entry of layer) read(entry)
     readDefaults()
@@ -104,13 +104,13 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
     }
   },
 
-  onetrust(page, say, groups) {
+  onetrust(page, setAllowed, groups) {
     const read = (): void => {
       const active = page.OnetrustActiveGroups?.split(',')
       if (!active) return
       // While its dialog is open, the groups are those of visitors who have not chosen.
       const source = page.OneTrust?.IsAlertBoxClosed?.() ? undefined : 'default'
-      say(
+      setAllowed(
         groups.every((group) => active.includes(group)),
         source,
       )
@@ -118,21 +118,21 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
     follow(page, ['OneTrustGroupsUpdated'], read)
   },
 
-  cookiebot(page, say, categories) {
+  cookiebot(page, setAllowed, categories) {
     const read = (): void => {
       const { consent, hasResponse } = page.Cookiebot ?? {}
       if (!consent) return
       const isAllowed = categories.every((category) => consent[category] === true)
-      say(isAllowed, hasResponse ? undefined : 'default')
+      setAllowed(isAllowed, hasResponse ? undefined : 'default')
     }
     follow(page, ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'], read)
   },
 
-  usercentrics(page, say, [category = '']) {
+  usercentrics(page, setAllowed, [category = '']) {
     const decide = (services: readonly { given: boolean; type: string | undefined }[]): void => {
       if (services.length === 0) return
       const isChosen = services.some(({ type }) => type?.toUpperCase() === 'EXPLICIT')
-      say(
+      setAllowed(
         services.every(({ given }) => given),
         isChosen ? undefined : 'default',
       )
@@ -148,18 +148,18 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
         decide(ours.map(({ consent: { status, type } }) => ({ given: status, type })))
       }
     }
-    // Where it cannot say yet, one of its events will follow.
+    // Where it cannot tell yet, one of its events will follow.
     const readSafely = (): Promise<void> => read().catch(() => {})
     follow(page, ['UC_UI_INITIALIZED', 'UC_CONSENT', 'UC_UI_CMP_EVENT'], readSafely)
   },
 
-  shopify(page, say) {
+  shopify(page, setAllowed) {
     const read = (): void => {
       const privacy = page.Shopify?.customerPrivacy
       if (!privacy) return
       const { analytics } = privacy.currentVisitorConsent?.() ?? {}
       const isChosen = analytics === 'yes' || analytics === 'no'
-      say(privacy.analyticsProcessingAllowed(), isChosen ? undefined : 'default')
+      setAllowed(privacy.analyticsProcessingAllowed(), isChosen ? undefined : 'default')
     }
     follow(page.document, ['visitorConsentCollected'], read)
     const feature = { name: 'consent-tracking-api', version: '0.1' }
@@ -185,7 +185,7 @@ function follow(target: EventTarget, types: readonly string[], read: () => unkno
  *   category: `onetrust C0003`.
  * @throws Error when there is no such manager.
  */
-export function followConsent(page: Window, text: string, say: Say): void {
+export function followConsent(page: Window, text: string, setAllowed: Say): void {
   const { name, categories } = readManagerText(text)
   const manager = Object.entries(MANAGERS).find(([known]) => known === name)?.[1]
   if (!manager) {
@@ -203,7 +203,7 @@ export function followConsent(page: Window, text: string, say: Say): void {
       if (said === last || (hasSpoken && source === 'default')) return
       last = said
       hasSpoken ||= source === undefined
-      say(allowed, source)
+      setAllowed(allowed, source)
     },
     categories,
   )

@@ -68,10 +68,10 @@ function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
     if (isRoute(kind)) onRoute(kind)
   }
 
-  function check(isReplaced = false): void {
+  function check(navigation: 'push' | 'replace' = 'push'): void {
     const { path, query, fragment } = readAddress(view)
     if (path !== last.path) tell('route')
-    else if (query !== last.query && !isReplaced) tell('query')
+    else if (query !== last.query && navigation === 'push') tell('query')
     else if (fragment !== last.fragment) tell(query === last.query ? 'fragment' : 'query')
     else if (query !== last.query) {
       view.clearTimeout(settling)
@@ -95,22 +95,22 @@ function readAddress({ location: { pathname, search, hash } }: Window) {
 }
 
 /**
- * Calls `check` whenever the address may have changed, with whether it took the place of the one
- * before.
+ * Calls `check` whenever the address may have changed, with whether it is a new one in the history
+ * or took the place of the one before.
  */
-function followAddress(view: Window, check: (isReplaced: boolean) => void): () => void {
+function followAddress(view: Window, check: (navigation: 'push' | 'replace') => void): () => void {
   const navigation = findNavigation(view)
   if (navigation) {
     return listen<NavigationCurrentEntryChangeEvent>(
       navigation,
       'currententrychange',
-      ({ navigationType }) => check(navigationType === 'replace'),
+      ({ navigationType }) => check(navigationType === 'replace' ? 'replace' : 'push'),
     )
   }
-  const onMove = (): void => check(false)
+  const onMove = (): void => check('push')
   return combineUndos([
     wrap(view.history, 'pushState', onMove),
-    wrap(view.history, 'replaceState', () => check(true)),
+    wrap(view.history, 'replaceState', () => check('replace')),
     listen(view, 'popstate', onMove),
     listen(view, 'hashchange', onMove),
   ])

@@ -143,9 +143,12 @@ function checkProperties(
 /**
  * A list whose items pass `check`.
  *
- * @param keepsPlaces - Puts `undefined` where an item does not pass, rather than taking it out.
+ * @param options.keepsIndices - Whether `undefined` takes the place of an item that does not pass.
  */
-export function listOf(check: Check, keepsPlaces = false): Check {
+export function listOf(
+  check: Check,
+  { keepsIndices = false }: { readonly keepsIndices?: boolean } = {},
+): Check {
   return (value, pass) => {
     if (!Array.isArray(value)) return pass.reject('a list', value)
     let copy: unknown[] | undefined
@@ -153,7 +156,7 @@ export function listOf(check: Check, keepsPlaces = false): Check {
       pass.path.push(index)
       const checked = check(value[index], pass)
       pass.path.pop()
-      const stays = keepsPlaces || checked !== undefined
+      const stays = keepsIndices || checked !== undefined
       if (!stays || checked !== value[index]) copy ??= value.slice(0, index)
       if (stays) copy?.push(checked)
     }

@@ -21,7 +21,7 @@ export const entryCheck: Check = (value, pass) => entry(value, pass)
 
 const styles = mapOf(stringOrNumber)
 const options = mapOf(option)
-const optionList = listOf(option, true)
+const optionList = listOf(option, { keepsIndices: true })
 const blocks = listOf(block)
 
 const repeat = fields({ collection: string, itemName: string }, { required: ['collection'] })

@@ -30,7 +30,7 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   useChangeEvent(root, block, state, keys.indexOf(state.latest))
   const level = useHeadingLevel(root)
 
-  useLoadEvent(root, 'builder:accordion:load', () => ({ ref: root.current }), true)
+  useLoadEvent(root, 'builder:accordion:load', { detail: () => ({ ref: root.current }) })
 
   const titleStyle = isGrid
     ? safeStyle({ width: options.gridRowWidth || '25%' }, reportOf(id, content))

@@ -25,8 +25,8 @@ describe('rowEnd', () => {
   ])(
     'is $expected for $open of $count, $perRow in a row, in both directions',
     ({ count, perRow, open, expected }) => {
-      expect(rowEnd(grid(count, perRow), open, false)).toBe(expected)
-      expect(rowEnd(grid(count, perRow, true), open, true)).toBe(expected)
+      expect(rowEnd(grid(count, perRow), open)).toBe(expected)
+      expect(rowEnd(grid(count, perRow, true), open, { isRtl: true })).toBe(expected)
     },
   )
 
@@ -36,6 +36,6 @@ describe('rowEnd', () => {
     { what: 'a row of empty titles', boxes: [box(0, 0, 0), box(100, 0, 0)], expected: 2 },
     { what: 'titles without any layout', boxes: [box(0, 0, 0), box(0, 0, 0)], expected: 1 },
   ])('is $expected in $what', ({ boxes, expected }) => {
-    expect(rowEnd(boxes, 0, false)).toBe(expected)
+    expect(rowEnd(boxes, 0)).toBe(expected)
   })
 })

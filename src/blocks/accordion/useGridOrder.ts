@@ -26,7 +26,7 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
       // Where it stands it would part a row that has become wide enough for more.
       detail.style.order = `${titles.length + 1}`
       const boxes = titles.map((title) => title.getBoundingClientRect())
-      const end = rowEnd(boxes, open, rtl)
+      const end = rowEnd(boxes, open, { isRtl: rtl })
       titles.forEach(({ style }, index) => {
         style.order = `${index < end ? index : index + 1}`
       })
@@ -50,7 +50,7 @@ export type Box = Pick<DOMRect, 'left' | 'top' | 'bottom'>
  *
  * @param boxes - Of all titles, in their order, as they stand when no detail parts them.
  */
-export function rowEnd(boxes: readonly Box[], open: number, isRtl: boolean): number {
+export function rowEnd(boxes: readonly Box[], open: number, { isRtl = false } = {}): number {
   let end = open + 1
   for (let previous = boxes[open], next = boxes[end]; previous && next; next = boxes[++end]) {
     const goesOn = isRtl ? next.left < previous.left : next.left > previous.left

@@ -52,7 +52,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = hasControls && settings.accessibility ? keyStep(event, isRtl) : 0
+    const step = hasControls && settings.accessibility ? keyStep(event, { isRtl }) : 0
     if (!step) return
     event.preventDefault()
     slider.step(step)

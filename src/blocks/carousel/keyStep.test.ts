@@ -20,13 +20,13 @@ describe('keyStep', () => {
     { key: 'ArrowUp', isRtl: false, step: 0 },
     { key: 'Enter', isRtl: false, step: 0 },
   ])('is $step for $key, from right to left: $isRtl', ({ key, isRtl, step }) => {
-    expect(keyStep(press(key), isRtl)).toBe(step)
+    expect(keyStep(press(key), { isRtl })).toBe(step)
   })
 
   it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }])(
     'leaves keys to the browser with %j',
     (modifier) => {
-      expect(keyStep(press('ArrowLeft', modifier), false)).toBe(0)
+      expect(keyStep(press('ArrowLeft', modifier))).toBe(0)
     },
   )
 
@@ -37,12 +37,12 @@ describe('keyStep', () => {
     '<video></video>',
     '<div contenteditable><b data-target></b></div>',
   ])('leaves keys to %s', (html) => {
-    expect(keyStep(press('ArrowRight', {}, html), false)).toBe(0)
+    expect(keyStep(press('ArrowRight', {}, html))).toBe(0)
   })
 
   it('leaves keys that something else has used', () => {
     const used = press('ArrowRight')
     used.preventDefault()
-    expect(keyStep(used, false)).toBe(0)
+    expect(keyStep(used)).toBe(0)
   })
 })

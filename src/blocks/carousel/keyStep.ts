@@ -7,7 +7,7 @@ type KeyPress = Pick<
 >
 
 /** The step that a key asks for. None where something inside of the carousel uses the key. */
-export function keyStep(press: KeyPress, isRtl: boolean): SlideStep {
+export function keyStep(press: KeyPress, { isRtl = false } = {}): SlideStep {
   const isModified = press.altKey || press.ctrlKey || press.metaKey || press.shiftKey
   if (isModified || press.defaultPrevented || usesInput(press.target)) return 0
   if (press.key === 'ArrowRight') return isRtl ? -1 : 1

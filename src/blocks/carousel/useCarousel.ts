@@ -160,7 +160,10 @@ function useCarouselEvents(
   { block, carousel }: { readonly block: Block; readonly carousel: CarouselHandle },
   isComplete: boolean,
 ): void {
-  useLoadEvent(root, 'builder:carousel:load', () => ({ block, carousel }), isComplete)
+  useLoadEvent(root, 'builder:carousel:load', {
+    detail: () => ({ block, carousel }),
+    isReady: isComplete,
+  })
   const tellChange = useEffectEvent((slide: number) => {
     if (!root.current) return
     dispatchBlockEvent(root.current, 'builder:carousel:change', { slide, block, carousel })

@@ -45,8 +45,8 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       {...formAttributes(options, delivery)}
       aria-busy={isSending || undefined}
       onInvalidCapture={({ target }) => markInvalid(target as FormControl)}
-      onInputCapture={({ currentTarget }) => unmarkFields(currentTarget, false)}
-      onResetCapture={({ currentTarget }) => unmarkFields(currentTarget, true)}
+      onInputCapture={({ currentTarget }) => unmarkFields(currentTarget, isValid)}
+      onResetCapture={({ currentTarget }) => unmarkFields(currentTarget)}
       {...own}
       {...{ [listener]: onSubmit }}
     >
@@ -83,15 +83,16 @@ function markInvalid(field: FormControl): void {
   field.setAttribute('aria-description', field.validationMessage)
 }
 
-/**
- * Takes the marks off the fields that are valid now.
- *
- * @param isReset - Whether the form was reset: off all of them.
- */
-function unmarkFields(form: HTMLFormElement, isReset: boolean): void {
+const isValid = ({ validity }: FormControl): boolean => validity.valid
+
+/** Takes the marks off fields: all of them, or those that `isMeant` names. */
+function unmarkFields(
+  form: HTMLFormElement,
+  isMeant: (field: FormControl) => boolean = () => true,
+): void {
   const marked = form.querySelectorAll<FormControl>('[aria-invalid][aria-description]')
   for (const field of marked) {
-    if (!isReset && !field.validity.valid) continue
+    if (!isMeant(field)) continue
     field.removeAttribute('aria-invalid')
     field.removeAttribute('aria-description')
   }

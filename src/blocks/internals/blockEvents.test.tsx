@@ -8,7 +8,10 @@ import { dispatchBlockEvent, dispatchChange, useLoadEvent } from './blockEvents'
 
 function Probe({ options }: BlockProps<{ isReady: boolean; count: number }>): ReactElement {
   const element = useRef<HTMLParagraphElement>(null)
-  useLoadEvent(element, 'builder:probe:load', () => options.count, options.isReady)
+  useLoadEvent(element, 'builder:probe:load', {
+    detail: () => options.count,
+    isReady: options.isReady,
+  })
   return <p ref={element} />
 }
 

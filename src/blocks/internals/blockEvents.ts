@@ -29,18 +29,22 @@ export function dispatch(element: Element, name: string, init: CustomEventInit):
   return !view || element.dispatchEvent(new view.CustomEvent(name, init))
 }
 
+interface LoadEvent {
+  /** Detail of the event at that moment. */
+  readonly detail: () => unknown
+  readonly isReady?: boolean
+}
+
 /**
  * Says once that a block is there. Later, so that listeners that are added right after mounting
  * hear it.
  *
- * @param detail - Detail of the event at that moment.
- * @param isReady - Whether there is something to tell yet.
+ * @param options.isReady - Whether there is something to tell yet; as a rule from the start.
  */
 export function useLoadEvent(
   element: RefObject<Element | null>,
   name: string,
-  detail: () => unknown,
-  isReady: boolean,
+  { detail, isReady = true }: LoadEvent,
 ): void {
   const tell = useEffectEvent(() => {
     if (element.current) dispatchBlockEvent(element.current, name, detail())

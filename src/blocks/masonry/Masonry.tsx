@@ -36,12 +36,10 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   const rendered = useRenderedTiles(row, tiles.length, isLaidOut)
   const isLoaded = isLaidOut && rendered >= tiles.length
 
-  useLoadEvent(
-    row,
-    'builder:masonry:load',
-    () => ({ block: props.block, ref: row.current, masonry: { columns } }),
-    isLoaded,
-  )
+  useLoadEvent(row, 'builder:masonry:load', {
+    detail: () => ({ block: props.block, ref: row.current, masonry: { columns } }),
+    isReady: isLoaded,
+  })
 
   const style = {
     columnGap: layout.gutter,

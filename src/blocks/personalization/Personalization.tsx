@@ -29,7 +29,9 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
   const variants = Array.isArray(options.variants) ? options.variants : []
   const index =
     isHydrated || settings.served?.attributes
-      ? chooseVariant(options, locale ? { locale, ...known } : known, Boolean(client?.editing))
+      ? chooseVariant(options, locale ? { locale, ...known } : known, {
+          isEditing: Boolean(client?.editing),
+        })
       : -1
   const shown = variants[index]
 

@@ -29,7 +29,7 @@ describe('chooseVariant', () => {
     { what: 'nothing', variants: undefined, expected: -1 },
   ])('is $expected with $what', ({ variants, expected }) => {
     const options = { variants } as PersonalizationOptions
-    expect(chooseVariant(options, { device: 'mobile', date }, false)).toBe(expected)
+    expect(chooseVariant(options, { device: 'mobile', date })).toBe(expected)
   })
 
   it.each([
@@ -42,11 +42,11 @@ describe('chooseVariant', () => {
     { previewingIndex: '1', expected: -1 },
   ])('is $expected while editing, for $previewingIndex', ({ previewingIndex, expected }) => {
     const options = { variants: [{}, forDevice('tablet')], previewingIndex }
-    expect(chooseVariant(options as PersonalizationOptions, {}, true)).toBe(expected)
+    expect(chooseVariant(options as PersonalizationOptions, {}, { isEditing: true })).toBe(expected)
   })
 
   it('goes by the visitor when nobody edits, whatever was picked', () => {
     const options = { variants: [forDevice('tablet'), forDevice('mobile')], previewingIndex: 0 }
-    expect(chooseVariant(options, { device: 'mobile' }, false)).toBe(1)
+    expect(chooseVariant(options, { device: 'mobile' })).toBe(1)
   })
 })

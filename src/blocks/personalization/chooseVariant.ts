@@ -7,12 +7,12 @@ import type { PersonalizationOptions } from './personalizationOptions'
  * The variant that is shown, by its index; -1 for the default.
  *
  * @param attributes - Attributes of the visitor.
- * @param isEditing - Whether an author edits, who has picked what to look at.
+ * @param viewer.isEditing - Whether an author edits, who has picked what to look at.
  */
 export function chooseVariant(
   { variants, previewingIndex }: PersonalizationOptions,
   attributes: { readonly [name: string]: unknown },
-  isEditing: boolean,
+  { isEditing = false }: { readonly isEditing?: boolean } = {},
 ): number {
   if (!Array.isArray(variants)) return -1
   if (isEditing) {

@@ -242,18 +242,21 @@ describe('nextTab', () => {
   ])(
     'goes from $active to $expected when $tab is chosen and collapsible is $collapsible',
     ({ active, tab, collapsible, expected }) => {
-      const next = nextTab({ active, reachable: 0 }, tab, collapsible)
+      const next = nextTab({ active, reachable: 0 }, tab, { collapsible })
       expect(next.active).toBe(expected)
     },
   )
 
   it('keeps a collapsed tab reachable', () => {
-    expect(nextTab({ active: 2, reachable: 2 }, 2, true)).toEqual({ active: -1, reachable: 2 })
+    expect(nextTab({ active: 2, reachable: 2 }, 2, { collapsible: true })).toEqual({
+      active: -1,
+      reachable: 2,
+    })
   })
 
   it('is the same state when nothing changes', () => {
     const state = { active: 1, reachable: 1 }
-    expect(nextTab(state, 1, false)).toBe(state)
+    expect(nextTab(state, 1)).toBe(state)
   })
 })
 

@@ -45,7 +45,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
   useChangeEvent(row, block, state, active)
 
   const select = (tab: number, collapsible = false): void =>
-    setState((current) => nextTab(current, tab, collapsible))
+    setState((current) => nextTab(current, tab, { collapsible }))
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, tab: number): void => {
     const { key, currentTarget } = event
@@ -155,7 +155,7 @@ interface TabState {
 }
 
 /** The state after the visitor chose `tab`: open, or collapsed if it was open and may be. */
-export function nextTab(state: TabState, tab: number, collapsible: boolean): TabState {
+export function nextTab(state: TabState, tab: number, { collapsible = false } = {}): TabState {
   const isActive = state.active === tab
   if (isActive && !collapsible) return state
   return { active: isActive ? -1 : tab, reachable: tab }

@@ -234,7 +234,7 @@ function sorted(html: string): string {
 
 describe('playbackFor', () => {
   it('does nothing that was not asked for', () => {
-    expect(playbackFor({}, false)).toEqual({
+    expect(playbackFor({})).toEqual({
       autoPlay: false,
       controls: false,
       loop: false,
@@ -249,7 +249,7 @@ describe('playbackFor', () => {
     { options: { autoPlay: false }, reduced: true, autoPlay: false, controls: false },
     { options: { controls: true }, reduced: false, autoPlay: false, controls: true },
   ])('of $options, with motion reduced ($reduced)', ({ options, reduced, ...expected }) => {
-    expect(playbackFor(options, reduced)).toMatchObject(expected)
+    expect(playbackFor(options, { reducedMotion: reduced })).toMatchObject(expected)
   })
 })
 

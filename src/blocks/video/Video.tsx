@@ -22,7 +22,7 @@ import type { VideoOptions } from './videoOptions'
 /** A video, and what the author has put over it. Its file is fetched when it comes into view. */
 const Video = pureComponent<VideoOptions>({
   render(props, content) {
-    const playback = playbackFor(props.options, false)
+    const playback = playbackFor(props.options)
     const src = sourceOf(props, content)
     const video = (element: HTMLVideoElement | null): void => mute(element, playback.muted)
     return videoElement(props, content, { playback, src, video, key: src })
@@ -40,7 +40,7 @@ function LiveVideo(props: BlockProps<VideoOptions>): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const inView = useInView(frame, props.options.lazyLoad !== false)
-  const playback = playbackFor(props.options, useReducedMotion())
+  const playback = playbackFor(props.options, { reducedMotion: useReducedMotion() })
   const source = sourceOf(props, content)
   const src = inView ? source : undefined
   usePlayback(video, playback, src)
@@ -148,7 +148,10 @@ interface Playback {
  *
  * For one who asked for less motion it does not start by itself, and has controls to start it.
  */
-export function playbackFor(options: VideoOptions, reducedMotion: boolean): Playback {
+export function playbackFor(
+  options: VideoOptions,
+  { reducedMotion = false }: { readonly reducedMotion?: boolean } = {},
+): Playback {
   const isHeldBack = Boolean(options.autoPlay) && reducedMotion
   return {
     autoPlay: Boolean(options.autoPlay) && !isHeldBack,

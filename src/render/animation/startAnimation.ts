@@ -22,14 +22,13 @@ export function startAnimation(
 ): () => void {
   let moving: Animation | undefined
 
-  function wait(isWaiting: boolean): void {
-    setToken(element, WAIT_ATTRIBUTE, index, isWaiting)
-  }
+  const wait = (): void => changeToken('add', element, WAIT_ATTRIBUTE, index)
+  const stopWaiting = (): void => changeToken('delete', element, WAIT_ATTRIBUTE, index)
 
   function play(): void {
     // While it waits, its own styles can be read: those of the last step are not there yet.
     moving = move(element, animation, view)
-    wait(false)
+    stopWaiting()
     if (moving) markWhile(element, index, moving)
   }
 
@@ -37,18 +36,18 @@ export function startAnimation(
     moving = move(element, animation, view, { direction: 'reverse', fill: 'both', delay: 0 })
     const back = moving
     if (!back) {
-      wait(true)
+      wait()
       return
     }
     back.onfinish = () => {
-      wait(true)
+      wait()
       back.cancel()
     }
     markWhile(element, index, back)
   }
 
   if (reducedMotion(view).matches) {
-    wait(false)
+    stopWaiting()
     return () => {}
   }
   if (animation.trigger !== 'scrollInView') {
@@ -70,7 +69,7 @@ export function startAnimation(
   return () => {
     stopWatching()
     moving?.cancel()
-    wait(false)
+    stopWaiting()
   }
 }
 
@@ -121,18 +120,22 @@ export function reducedMotion(view: Window): MediaQueryList {
 async function markWhile(element: Element, index: number, moving: Animation): Promise<void> {
   try {
     await moving.ready
-    setToken(element, MOVE_ATTRIBUTE, index, true)
+    changeToken('add', element, MOVE_ATTRIBUTE, index)
     await moving.finished
   } catch {
     // It was taken back.
   }
-  setToken(element, MOVE_ATTRIBUTE, index, false)
+  changeToken('delete', element, MOVE_ATTRIBUTE, index)
 }
 
-function setToken(element: Element, attribute: string, index: number, isThere: boolean): void {
+function changeToken(
+  change: 'add' | 'delete',
+  element: Element,
+  attribute: string,
+  index: number,
+): void {
   const tokens = new Set((element.getAttribute(attribute) ?? '').split(' ').filter(Boolean))
-  if (isThere) tokens.add(`${index}`)
-  else tokens.delete(`${index}`)
+  tokens[change](`${index}`)
   if (tokens.size > 0) element.setAttribute(attribute, Array.from(tokens).join(' '))
   else element.removeAttribute(attribute)
 }

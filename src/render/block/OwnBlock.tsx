@@ -22,7 +22,7 @@ export function OwnBlock({ fallback, children }: OwnBlockProps): ReactElement {
   return useMemo(
     () => (
       <Suspense fallback={firstFallback}>
-        <Ready onReady={setReady}>{shown}</Ready>
+        <Ready setReady={setReady}>{shown}</Ready>
       </Suspense>
     ),
     [shown, firstFallback],
@@ -30,12 +30,12 @@ export function OwnBlock({ fallback, children }: OwnBlockProps): ReactElement {
 }
 
 interface ReadyProps {
-  readonly onReady: (isReady: true) => void
+  readonly setReady: (isReady: true) => void
   readonly children: ReactNode
 }
 
 /** Says when what is in it stands on the page. */
-function Ready({ onReady, children }: ReadyProps): ReactNode {
-  useEffect(() => onReady(true), [onReady])
+function Ready({ setReady, children }: ReadyProps): ReactNode {
+  useEffect(() => setReady(true), [setReady])
   return children
 }

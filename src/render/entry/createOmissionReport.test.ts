@@ -21,8 +21,8 @@ describe('createOmissionReport', () => {
     const onDebug = vi.fn()
     const client = clientWith(onDebug)
     for (const report of [
-      createOmissionReport(client, false),
-      createOmissionReport(client, false),
+      createOmissionReport({ client, authoring: false }),
+      createOmissionReport({ client, authoring: false }),
     ]) {
       for (const where of ['block "a"', 'block "b"']) {
         for (const omission of [OBJECT, SCRIPT, OBJECT]) report(where, omission)
@@ -35,8 +35,8 @@ describe('createOmissionReport', () => {
 
   it('prints each block and kind once while an author looks on', () => {
     for (const report of [
-      createOmissionReport(undefined, true),
-      createOmissionReport(undefined, true),
+      createOmissionReport({ client: undefined, authoring: true }),
+      createOmissionReport({ client: undefined, authoring: true }),
     ]) {
       report('block "a"', OBJECT)
       report('block "b"', OBJECT)
@@ -48,7 +48,7 @@ describe('createOmissionReport', () => {
   })
 
   it('prints to visitors only the first of each kind that the site can let in', () => {
-    const report = createOmissionReport(undefined, false)
+    const report = createOmissionReport({ client: undefined, authoring: false })
     report('block "a"', OBJECT)
     report('block "b"', SCRIPT)
     report('block "c"', SCRIPT)
@@ -56,7 +56,7 @@ describe('createOmissionReport', () => {
   })
 
   it('prints to visitors all that no site can let in', () => {
-    const report = createOmissionReport(undefined, false)
+    const report = createOmissionReport({ client: undefined, authoring: false })
     for (const where of ['block "a"', 'block "b"']) report(where, { ...OBJECT, isMistake: true })
     expect(takeConsole()).toHaveLength(2)
   })
@@ -65,7 +65,7 @@ describe('createOmissionReport', () => {
     const client = clientWith(() => {
       throw new Error('oops')
     })
-    createOmissionReport(client, true)('block "a"', OBJECT)
+    createOmissionReport({ client, authoring: true })('block "a"', OBJECT)
     expect(takeConsole()).toEqual([`warn: SiteBlocks: ${MESSAGE}`])
   })
 })

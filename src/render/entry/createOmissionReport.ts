@@ -21,15 +21,18 @@ export function reportOf(
 /** Omissions that each client's `onDebug` already knows. */
 const toldTo = onePer((_client: Client) => new Set<string>())
 
+interface Audience {
+  readonly client: Client | undefined
+  /** Whether an author looks on. */
+  readonly authoring: boolean
+}
+
 /**
  * Makes what tells authors of the parts of their content that are left out: once for each block and
  * kind, through `onDebug`, and in the console while an author looks on. Visitors' consoles name
  * mistakes, and the first of each kind that is up to the site.
  */
-export function createOmissionReport(
-  client: Client | undefined,
-  authoring: boolean,
-): ReportOmission {
+export function createOmissionReport({ client, authoring }: Audience): ReportOmission {
   return (where, omission) => {
     const { what, why, instead, isUpToSite, isMistake } = omission
     const message = `${where}: ${what} was left out, since ${why}. ${instead}`

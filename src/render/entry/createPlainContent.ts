@@ -70,7 +70,7 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
     return name
   }
 
-  const reportOmission = createOmissionReport(client, authoring)
+  const reportOmission = createOmissionReport({ client, authoring })
   const compileSettings: CompileSettings = {
     reportOmission,
     registry,

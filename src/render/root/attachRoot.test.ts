@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AttachedRoot, attachRoot } from './attachRoot'
-import { hidingRule } from './hidePlaceholder'
+import { hidingRule } from './createPlaceholder'
 
 const PLACEHOLDER = 'Loading… <b>soon</b>'
 let container: HTMLElement
@@ -37,24 +37,24 @@ describe('attachRoot among the page’s elements', () => {
   })
 
   it('hides the container’s own children where they stand, text too, and shows them again', () => {
-    const { mountPoint, showPlaceholder } = attachLight()
+    const { mountPoint, showPlaceholder, hidePlaceholder } = attachLight()
     const [text, bold] = Array.from(container.childNodes)
-    showPlaceholder(false)
-    showPlaceholder(false)
+    hidePlaceholder()
+    hidePlaceholder()
     expect(Array.from(container.childNodes)).toEqual([text, bold, mountPoint])
     expect(text?.textContent).toBe('')
     expect(bold).toSatisfy((element: Element) => element.matches(HIDDEN))
     expect(mountPoint.matches(HIDDEN)).toBe(false)
-    showPlaceholder(true)
-    showPlaceholder(true)
+    showPlaceholder()
+    showPlaceholder()
     expect(container.textContent).toBe('Loading… soon')
     expect(bold).toSatisfy((element: Element) => !element.matches(HIDDEN))
   })
 
   it('lets the page change its own children meanwhile, and hides what comes', async () => {
-    const { mountPoint, showPlaceholder } = attachLight()
+    const { mountPoint, showPlaceholder, hidePlaceholder } = attachLight()
     const [text, bold] = Array.from(container.childNodes)
-    showPlaceholder(false)
+    hidePlaceholder()
     if (text) text.textContent = 'Still loading… '
     bold?.remove()
     container.insertBefore(document.createTextNode('Almost'), mountPoint)
@@ -62,13 +62,13 @@ describe('attachRoot among the page’s elements', () => {
     await Promise.resolve()
     expect(container.textContent).toBe('')
     expect(container.querySelector('i')?.matches(HIDDEN)).toBe(true)
-    showPlaceholder(true)
+    showPlaceholder()
     expect(container.textContent).toBe('Still loading… Almost')
   })
 
   it('stays where the page replaces all of its own by a text', async () => {
-    const { mountPoint, showPlaceholder } = attachLight()
-    showPlaceholder(false)
+    const { mountPoint, hidePlaceholder } = attachLight()
+    hidePlaceholder()
     container.textContent = 'Loaded'
     await Promise.resolve()
     expect(mountPoint.parentElement).toBe(container)
@@ -76,8 +76,9 @@ describe('attachRoot among the page’s elements', () => {
   })
 
   it.each([true, false])('leaves nothing behind, with the placeholder shown: %s', (isShown) => {
-    const { detach, showPlaceholder } = attachLight()
-    showPlaceholder(isShown)
+    const { detach, showPlaceholder, hidePlaceholder } = attachLight()
+    if (isShown) showPlaceholder()
+    else hidePlaceholder()
     detach()
     expect(container.outerHTML).toBe(`<div>${PLACEHOLDER}</div>`)
   })
@@ -98,7 +99,7 @@ describe('attachRoot among the page’s elements', () => {
 
   it('stands in the slot that an earlier widget left behind', () => {
     const before = attachRoot(container, 'shadow', 'sbkey')
-    before.showPlaceholder(false)
+    before.hidePlaceholder()
     before.detach()
     const { scope, mountPoint } = attachLight()
     expect(scope).toBeDefined()
@@ -133,7 +134,7 @@ describe('attachRoot in a shadow root', () => {
 
   it('takes the one that an earlier widget, or another copy of the script, left behind', () => {
     const first = attachRoot(container, 'shadow', 'sbkey')
-    first.showPlaceholder(false)
+    first.hidePlaceholder()
     first.detach()
     expect(attachRoot(container, 'shadow', 'sbnext').root).toBe(first.root)
 

@@ -1,4 +1,4 @@
-import { hidePlaceholder } from './hidePlaceholder'
+import { createPlaceholder } from './createPlaceholder'
 import { readServed, type Served, servedHolder } from './Served'
 
 /**
@@ -25,8 +25,10 @@ export interface AttachedRoot {
   readonly mountPoint: HTMLElement
   /** The server's rendering. */
   readonly served: Served | undefined
-  /** Shows the container's own children, or the content alone. */
-  showPlaceholder(shown: boolean): void
+  /** Shows the container's own children. */
+  showPlaceholder(): void
+  /** Shows the content alone. */
+  hidePlaceholder(): void
   /** Takes out all that was put in, and leaves the container's own children to be seen. */
   detach(): void
 }
@@ -60,16 +62,22 @@ export function attachRoot(
   if (!markup) root.replaceChildren(slot, mountPoint)
   const { element = mountPoint, served } = markup ?? {}
   const around = Array.from(root.childNodes).filter((node) => node !== element)
+  const removeServed = (): void => {
+    for (const node of around.splice(0)) node.remove()
+  }
   return {
     root,
     scope: undefined,
     key: served?.key ?? key,
     mountPoint: element,
     served,
-    showPlaceholder(shown) {
-      for (const node of around.splice(0)) node.remove()
-      if (!shown) slot.parentNode?.removeChild(slot)
-      else if (!slot.isConnected) root.insertBefore(slot, element)
+    showPlaceholder() {
+      removeServed()
+      if (!slot.isConnected) root.insertBefore(slot, element)
+    },
+    hidePlaceholder() {
+      removeServed()
+      slot.parentNode?.removeChild(slot)
     },
     detach() {
       // An empty shadow root would hide the container's own children.
@@ -83,7 +91,7 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
   const root = container.getRootNode()
   container.setAttribute(LIGHT_ATTRIBUTE, key)
   container.append(mountPoint)
-  const placeholder = hidePlaceholder(container, mountPoint)
+  const placeholder = createPlaceholder(container, mountPoint)
   return {
     // A container that is on no page yet will come to its document's.
     root: 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : document,
@@ -91,9 +99,10 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
     key,
     mountPoint,
     served: undefined,
-    showPlaceholder: (shown) => placeholder.hide(!shown),
+    showPlaceholder: placeholder.show,
+    hidePlaceholder: placeholder.hide,
     detach() {
-      placeholder.hide(false)
+      placeholder.show()
       mountPoint.remove()
       container.removeAttribute(LIGHT_ATTRIBUTE)
     },

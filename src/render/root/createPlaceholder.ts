@@ -5,19 +5,20 @@
 export const HIDING_ATTRIBUTE = 'data-siteblocks-hides'
 
 /** The placeholder of a container whose content stands beside it. */
-export interface HiddenPlaceholder {
-  /** Hides the container's own children, those that come later too, or shows them. */
-  hide(hidden: boolean): void
+export interface Placeholder {
+  show(): void
+  /** Hides the container's own children, those that come later too. */
+  hide(): void
 }
 
 /**
- * Hides the children of `container` where they stand: the page's framework goes on changing them,
- * and the parser may not have reached them yet. Elements are hidden by a rule, texts by being
- * emptied until they are shown again.
+ * Shows and hides the children of `container` where they stand: the page's framework goes on
+ * changing them, and the parser may not have reached them yet. Elements are hidden by a rule, texts
+ * by being emptied until they are shown again.
  *
  * @param content - The child that is not hidden. Put back, if the page takes it out with its own.
  */
-export function hidePlaceholder(container: Element, content: Element): HiddenPlaceholder {
+export function createPlaceholder(container: Element, content: Element): Placeholder {
   const view = container.ownerDocument.defaultView as Window & typeof globalThis
   /** Former values of the texts that are empty while hidden. */
   const texts = new Map<Text, string>()
@@ -36,25 +37,25 @@ export function hidePlaceholder(container: Element, content: Element): HiddenPla
     observer.takeRecords()
   }
 
-  function showTexts(): void {
+  function show(): void {
+    for (const element of [container, content]) element.removeAttribute(HIDING_ATTRIBUTE)
     observer.disconnect()
     for (const [text, data] of texts) if (text.data === '') text.data = data
     texts.clear()
   }
 
   return {
-    hide(hidden) {
-      container.toggleAttribute(HIDING_ATTRIBUTE, hidden)
-      content.toggleAttribute(HIDING_ATTRIBUTE, hidden)
-      showTexts()
-      if (!hidden) return
+    show,
+    hide() {
+      show()
+      for (const element of [container, content]) element.setAttribute(HIDING_ATTRIBUTE, '')
       observer.observe(container, { childList: true })
       hideTexts()
     },
   }
 }
 
-/** The rule that hides the children of containers that {@link hidePlaceholder} works in. */
+/** The rule that hides the children of containers that {@link createPlaceholder} works in. */
 export function hidingRule(scope: string): string {
   return `${scope}[${HIDING_ATTRIBUTE}]>:not([${HIDING_ATTRIBUTE}]){display:none!important}`
 }

@@ -23,7 +23,17 @@ export interface ReactStage extends Stage {
 }
 
 export function createReactStage(frame: RootFrame): ReactStage {
-  const { container, key, mountPoint, served, showPlaceholder, styles, window, anchors } = frame
+  const {
+    container,
+    key,
+    mountPoint,
+    served,
+    showPlaceholder,
+    hidePlaceholder,
+    styles,
+    window,
+    anchors,
+  } = frame
   const { registry, nonce, responsiveTo, onError } = frame.options
   // The interface needs no prefixes in the browsers that the widget supports.
   const cache = createCache({ key, container: mountPoint, stylisPlugins: [] })
@@ -44,14 +54,14 @@ export function createReactStage(frame: RootFrame): ReactStage {
       warnOnce('server-rendered content did not match and was rendered again.', thrown)
     },
     onUncaughtError(thrown: unknown) {
-      showPlaceholder(true)
+      showPlaceholder()
       onError?.(toError(thrown))
       settle()
     },
   }
 
   function onInserted(): void {
-    showPlaceholder(false)
+    hidePlaceholder()
     restoreTexts()
   }
 

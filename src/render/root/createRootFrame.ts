@@ -7,11 +7,14 @@ import { type AttachedRoot, attachRoot, LIGHT_ATTRIBUTE } from './attachRoot'
 import type { ContentRootOptions, RootContent } from './ContentRoot'
 import { containKeyEvents } from './containKeyEvents'
 import { type Anchors, createAnchors } from './createAnchors'
-import { hidingRule } from './hidePlaceholder'
+import { hidingRule } from './createPlaceholder'
 
 /** A root before there is content: room in the container, style sheets, links into it. */
 export interface RootFrame
-  extends Pick<AttachedRoot, 'key' | 'mountPoint' | 'served' | 'showPlaceholder'> {
+  extends Pick<
+    AttachedRoot,
+    'key' | 'mountPoint' | 'served' | 'showPlaceholder' | 'hidePlaceholder'
+  > {
   readonly container: HTMLElement
   /** `null` where the content stands among the page's own elements. */
   readonly shadowRoot: ShadowRoot | null
@@ -44,7 +47,7 @@ export function createRootFrame(container: HTMLElement, options: ContentRootOpti
   const { registry, responsiveTo, isolation, minHeight } = options
   // If the key equalled one on the page, Emotion would move the page's styles into our root.
   const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
-  const { key, root, scope, mountPoint, served, showPlaceholder } = attached
+  const { key, root, scope, mountPoint, served, showPlaceholder, hidePlaceholder } = attached
   const releaseKeyEvents = containKeyEvents(mountPoint)
   if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
 
@@ -77,6 +80,7 @@ export function createRootFrame(container: HTMLElement, options: ContentRootOpti
     mountPoint,
     served,
     showPlaceholder,
+    hidePlaceholder,
     styles: {
       ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
       openSheet: () => createRuleSheet(root, { scope }),

@@ -10,7 +10,7 @@ export function createStagedRoot(frame: RootFrame, stage: Stage): ContentRoot {
     show: (content) => (unmounted ? Promise.resolve() : stage.show(content)),
     showPlaceholder() {
       if (unmounted) return
-      frame.showPlaceholder(true)
+      frame.showPlaceholder()
       stage.clear()
     },
     unmount() {

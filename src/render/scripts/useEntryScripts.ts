@@ -70,7 +70,7 @@ export function useEntryScripts(
 
   const known = useRef(resumed?.entryHandle)
   useEffect(
-    () => announceEntry(handle, store, window, handle === known.current),
+    () => announceEntry(handle, store, window, { isTold: handle === known.current }),
     [handle, store, window],
   )
 }

@@ -24,18 +24,18 @@ export function createEntryHandle(name: string, store: StateStore): EntryHandle 
 /**
  * Tells the page that an entry is there, and when its state changes. Returns the undo.
  *
- * @param isKnown - Whether the page has been told that it is there.
+ * @param page.isTold - Whether the page has been told that it is there.
  */
 export function announceEntry(
   handle: EntryHandle,
   store: EntryStateStore,
   window: Window,
-  isKnown: boolean,
+  { isTold = false }: { readonly isTold?: boolean } = {},
 ): () => void {
   const tell = (name: string, detail: object): void => {
     window.dispatchEvent(new CustomEvent(`builder:component:${name}`, { detail }))
   }
-  const timer = isKnown ? undefined : setTimeout(() => tell('load', { ref: handle }))
+  const timer = isTold ? undefined : setTimeout(() => tell('load', { ref: handle }))
   const leave = store.observe((state) => tell('stateChange', { state, ref: handle }))
   return () => {
     clearTimeout(timer)

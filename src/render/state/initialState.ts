@@ -27,22 +27,23 @@ export function initialState({
   document,
 }: EntryStateInput): State {
   const state: Record<string, unknown> = Object.create(null)
-  const add = (values: unknown, over: boolean): void => {
+  const add = (values: unknown, mode: 'replace' | 'complete'): void => {
     if (!isRecord(values)) return
     for (const key of Object.keys(values)) {
-      if (isSafeKey(key) && (over || state[key] === undefined)) state[key] = values[key]
+      if (isSafeKey(key) && (mode === 'replace' || state[key] === undefined))
+        state[key] = values[key]
     }
   }
-  add(page, true)
-  add(entry.data.state, true)
+  add(page, 'replace')
+  add(entry.data.state, 'replace')
   if ('location' in page) state.location = page.location
   for (const { name, defaultValue } of entry.data.inputs ?? []) {
     if (name && isSafeKey(name) && defaultValue !== undefined && state[name] === undefined) {
       state[name] = defaultValue
     }
   }
-  if (document && entry.id) for (const json of jsonInPage(document, entry.id)) add(json, false)
-  add(data, true)
+  if (document && entry.id) for (const json of jsonInPage(document, entry.id)) add(json, 'complete')
+  add(data, 'replace')
   if (locale !== undefined) state.locale = locale
   if ('deviceSize' in page) state.deviceSize = page.deviceSize
   return state

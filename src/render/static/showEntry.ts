@@ -85,9 +85,9 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
   const track = (): (() => void) =>
     client ? trackEntry(root, entry, client, content.pageView, tracking) : () => {}
 
-  const ends = [addEntryStyles(entry, value), announceEntry(handle, state.store, window, false)]
+  const ends = [addEntryStyles(entry, value), announceEntry(handle, state.store, window)]
   mountPoint.replaceChildren(root)
-  frame.showPlaceholder(false)
+  frame.hidePlaceholder()
   anchors.start()
   anchors.arrive()
   let stopTracking = track()

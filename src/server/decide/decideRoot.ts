@@ -84,7 +84,7 @@ function showVariants(root: ShadowRoot, attributes: { readonly [name: string]: u
     const container = template.parentElement
     const all = templatesIn(container ?? root, VARIANT_ATTRIBUTE)
     const variants = all.map((one) => JSON.parse(one.getAttribute(VARIANT_ATTRIBUTE) ?? 'null'))
-    const chosen = all[chooseVariant({ variants }, attributes, false)]
+    const chosen = all[chooseVariant({ variants }, attributes)]
     for (const one of all) one.remove()
     if (chosen) container?.replaceChildren(chosen.content)
   }
