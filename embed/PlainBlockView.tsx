@@ -1,7 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type Block, type BlockProps, Blocks, type PlainBlock } from '../src/index'
-import { getPath } from '../src/internal'
+import type { Block, BlockProps, PlainBlock } from '../src/index'
+import { getPath, nestedList } from '../src/internal'
 
 export interface PlainBlockViewProps extends BlockProps {
   readonly plain: PlainBlock
@@ -62,18 +62,9 @@ export function PlainBlockView(props: PlainBlockViewProps): ReactElement {
   )
 
   const portals = fillings.map(({ key, slot, option }) => {
-    const inside =
-      option === undefined ? (
-        children
-      ) : (
-        <Blocks
-          blocks={getPath(options, option) as readonly Block[]}
-          path={`${path}.component.options.${option}`}
-          parentId={id}
-          nested
-        />
-      )
-    return createPortal(inside, slot, key)
+    if (option === undefined) return createPortal(children, slot, key)
+    const blocks = getPath(options, option) as readonly Block[]
+    return createPortal(nestedList(id, `${path}.component.options.${option}`, blocks), slot, key)
   })
   return (
     <>

@@ -15,6 +15,7 @@ export {
 } from './client/options/optionTables'
 export { withoutCampaign } from './client/page/campaignParameters'
 export { readComponentOptions } from './render/block/ComponentOptions'
+export { nestedList } from './render/block/nestedList'
 export { propsFrom } from './render/block/propsFrom'
 export { sanitizerOf } from './render/html/sanitizerOf'
 export { createPartedRoot } from './render/root/createPartedRoot'

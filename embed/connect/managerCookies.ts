@@ -1,3 +1,4 @@
+import { decodeUri } from '../../src/internal'
 import { readManagerText } from './managerText'
 
 /** The decoded value of a cookie; `undefined` where there is none, or it is malformed. */
@@ -97,10 +98,6 @@ function all(
 }
 
 function decode(value: string | undefined): string | undefined {
-  try {
-    // OneTrust separates its fields before it encodes them.
-    return value === undefined || value.includes('&') ? value : decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
+  // OneTrust separates its fields before it encodes them.
+  return value === undefined || value.includes('&') ? value : decodeUri(value)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { watchSize } from '../../utils/watchSize'
 import { isRtl } from '../internals/isRtl'
-import { watchSize } from '../internals/watchSize'
 
 /**
  * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { watchSize } from './watchSize'
+import { watchSize } from '../../utils/watchSize'
 
 /**
  * Width in CSS pixels of the element that the content stands in, kept up to date.

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { type BlockItem, useBlockItems } from '../../render/block/blockItems'
-import { nestedList } from './nestedList'
+import { nestedList } from '../../render/block/nestedList'
 import { optionRecords } from './optionValues'
 
 /** One item: a slide, a tile. */

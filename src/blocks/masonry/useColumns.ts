@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
-import { watchSize } from '../internals/watchSize'
+import { watchSize } from '../../utils/watchSize'
 
 /** How wide columns are, and how far apart. */
 export interface MasonryLayout {

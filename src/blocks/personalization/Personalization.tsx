@@ -2,12 +2,12 @@ import { type ReactElement, type RefObject, useEffect, useRef, useSyncExternalSt
 import type { UserAttributes } from '../../client/options/ClientOptions'
 import type { Variant } from '../../content/targeting'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { nestedList } from '../../render/block/nestedList'
 import { useStateReads } from '../../render/block/useStateReads'
 import { useContentContext } from '../../render/entry/ContentContext'
 import { never, useHydrated } from '../../render/entry/useHydrated'
 import { onceInView } from '../../utils/onceInView'
 import { dispatchBlockEvent } from '../internals/blockEvents'
-import { nestedList } from '../internals/nestedList'
 import { chooseVariant } from './chooseVariant'
 import type { PersonalizationOptions } from './personalizationOptions'
 

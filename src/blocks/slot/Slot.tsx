@@ -1,10 +1,10 @@
 import { type ReactElement, useContext } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { nestedList } from '../../render/block/nestedList'
 import { markUnseenBlocks } from '../../render/block/unseenBlocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { ContentContext, useContentContext } from '../../render/entry/ContentContext'
 import { Nested, SymbolContext } from '../internals/Nested'
-import { nestedList } from '../internals/nestedList'
 import { optionText } from '../internals/optionValues'
 import type { SlotOptions } from './slotOptions'
 

@@ -1,8 +1,8 @@
 import { createElement, isValidElement, type ReactNode, useMemo } from 'react'
 import { isObject } from '../../utils/isObject'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
-import { Blocks } from './Blocks'
 import { type AnyComponent, type ComponentOptions, readComponentOptions } from './ComponentOptions'
+import { nestedList } from './nestedList'
 import { propsFrom } from './propsFrom'
 
 /**
@@ -55,12 +55,7 @@ function ComponentView({
   const props = useMemo(
     () =>
       propsFrom(options, (blocks, option) =>
-        createElement(Blocks, {
-          blocks,
-          path: `${path}.component.options.${option}`,
-          parentId: id,
-          nested: true,
-        }),
+        nestedList(id, `${path}.component.options.${option}`, blocks),
       ),
     [options, path, id],
   )

@@ -3,6 +3,7 @@ import { type Breakpoints, deviceSizeAt } from '../../content/breakpoints'
 import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { debounce, throttle } from '../../utils/throttle'
+import { watchSize } from '../../utils/watchSize'
 import type { State, StateSource } from './createStateStore'
 
 const RESIZE_DEBOUNCE_MS = 400
@@ -76,11 +77,7 @@ export function currentDeviceSize({ window, container, breakpoints }: PageContex
 }
 
 function onResize(view: Window, container: Element | undefined, then: () => void): () => void {
-  if (!container) return listen(view, 'resize', then)
-  const { ResizeObserver } = view as Window & typeof globalThis
-  const observer = new ResizeObserver(then)
-  observer.observe(container)
-  return () => observer.disconnect()
+  return container ? watchSize(container, view, then) : listen(view, 'resize', then)
 }
 
 /** An address as expressions see it. */

@@ -25,25 +25,30 @@ export function createStaticCheck(content: PlainContext): (compiled: CompiledBlo
       return false
     if (tag === 'a' && content.renderLink) return false
     if (definition && !pureBlock(definition.component, options, content)) return false
-    return listsIn(compiled, content).every(({ blocks = [], path }) =>
-      blocks.every(
-        (block, index) =>
-          !isBlock(block) || isStatic(content.compile(block, `${path}.${index}`), depth + 1),
-      ),
-    )
+    return innerBlocks(compiled, content).every((inner) => isStatic(inner, depth + 1))
   }
 
   return (compiled) => isStatic(compiled, 0)
 }
 
-/** The lists of blocks in a block: its children, and those in its options. */
-export function listsIn(
+/** The blocks that stand in a block: its children, and those of the lists in its options. */
+export function innerBlocks(
   { block, path, definition, options }: CompiledBlock,
   content: PlainContext,
-): BlockList[] {
+): CompiledBlock[] {
   const pure = definition && pureBlock(definition.component, options, content)
   return [
     { blocks: block.children, path: `${path}.children` },
     ...(pure?.lists?.({ options, path }) ?? []),
-  ]
+  ].flatMap((list) => compiledBlocks(list, content))
+}
+
+/** The blocks of a list. Non-blocks are left out. */
+export function compiledBlocks(
+  { blocks = [], path }: BlockList,
+  content: PlainContext,
+): CompiledBlock[] {
+  return blocks.flatMap((block, index) =>
+    isBlock(block) ? [content.compile(block, `${path}.${index}`)] : [],
+  )
 }

@@ -6,7 +6,6 @@ import {
   type ReactNode,
 } from 'react'
 import type { Block } from '../../content/types'
-import { isBlock } from '../../content/walkBlocks'
 import { onePer } from '../../utils/onePer'
 import { isVoidTag } from '../block/blockTag'
 import type { CompiledBlock } from '../block/compileBlock'
@@ -14,7 +13,7 @@ import { pureBlock } from '../block/pureComponent'
 import type { ContentContextValue } from '../entry/ContentContext'
 import type { TextSanitizer } from '../html/createTextSanitizer'
 import { createNodeWriter } from './createNodeWriter'
-import { createStaticCheck, listsIn } from './createStaticCheck'
+import { createStaticCheck, innerBlocks } from './createStaticCheck'
 
 /**
  * Renders blocks without behavior, all of whose inner blocks have none either, past React: it sees
@@ -114,17 +113,13 @@ function rendersSame(
   one: ContentContextValue,
   other: ContentContextValue,
 ): boolean {
-  const hasSameDefinitions = (inner: Block, place: string): boolean => {
-    const compiled = one.compile(inner, place)
-    if (compiled.definition !== other.compile(inner, place).definition) return false
-    return listsIn(compiled, one).every(({ blocks = [], path: list }) =>
-      blocks.every((next, index) => !isBlock(next) || hasSameDefinitions(next, `${list}.${index}`)),
-    )
-  }
+  const hasSameDefinitions = (compiled: CompiledBlock): boolean =>
+    compiled.definition === other.compile(compiled.block, compiled.path).definition &&
+    innerBlocks(compiled, one).every(hasSameDefinitions)
   return (
     one.settings.styles === other.settings.styles &&
     SHARED.every((name) => one[name] === other[name]) &&
-    hasSameDefinitions(block, path)
+    hasSameDefinitions(one.compile(block, path))
   )
 }
 
@@ -136,12 +131,7 @@ function actsAlone(compiled: CompiledBlock, content: ContentContextValue): boole
   const pure = definition && pureBlock(definition.component, options, content)
   return (
     pure?.actsAlone?.(options, content) === true ||
-    listsIn(compiled, content).some(({ blocks = [], path }) =>
-      blocks.some(
-        (block, index) =>
-          isBlock(block) && actsAlone(content.compile(block, `${path}.${index}`), content),
-      ),
-    )
+    innerBlocks(compiled, content).some((inner) => actsAlone(inner, content))
   )
 }
 

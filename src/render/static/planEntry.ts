@@ -1,6 +1,6 @@
 import { resolveBreakpoints } from '../../content/breakpoints'
 import type { Block } from '../../content/types'
-import { isBlock, walkBlocks } from '../../content/walkBlocks'
+import { walkBlocks } from '../../content/walkBlocks'
 import { START_ATTRIBUTE, scriptedAnimations } from '../animation/animationRules'
 import type { CompileSettings } from '../block/compileBlock'
 import { hasLogic } from '../block/hasLogic'
@@ -10,7 +10,7 @@ import { reportBlock } from '../entry/reportBlock'
 import type { RootContent } from '../root/ContentRoot'
 import type { RootFrame } from '../root/createRootFrame'
 import type { SanitizerGate } from './createSanitizerGate'
-import { createStaticCheck } from './createStaticCheck'
+import { compiledBlocks, createStaticCheck } from './createStaticCheck'
 
 /** An entry that can be rendered without React. */
 export interface EntryPlan {
@@ -74,9 +74,7 @@ export function planEntry(
   try {
     const first = take(entry)
     const isStatic = createStaticCheck(value)
-    const isWhole = blocks.every(
-      (block, index) => !isBlock(block) || isStatic(value.compile(block, `${LIST_PATH}.${index}`)),
-    )
+    const isWhole = compiledBlocks({ blocks, path: LIST_PATH }, value).every(isStatic)
     return isWhole && !needsReact ? { value, blocks, first } : undefined
   } catch {
     // React comes upon the error again, where it knows how to go on.

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Block } from '../../content/types'
-import { Blocks } from '../../render/block/Blocks'
+import { Blocks } from './Blocks'
 
 /**
  * A list of blocks in an option of a block.
