@@ -1,57 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { block, entry, text } from '../../src/content/testing/blocks'
+import { entry, text } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'
-import { defaultEnvironment } from '../../src/index'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
-import { createHostPage, type HostPage } from '../page/createHostPage'
-import { wholeRenderer } from '../page/wholeRenderer'
-import { createMount, resolveContainer } from './createMount'
+import { json, saying, trackedPage } from '../testing/trackedPage'
+import { resolveContainer } from './createMount'
 import type { MountOptions } from './MountOptions'
 import type { Widget } from './Widget'
 
-const options: MountOptions = {
-  apiKey: 'k',
-  model: 'page',
-  host: 'https://content.test',
-  canTrack: false,
-}
+const page = trackedPage()
+const { shown } = page
 
-let page: HostPage
-let container: HTMLElement
-let fetched: string[]
-let answer: () => Response | Promise<Response>
-
-const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const results = (...entries: ContentEntry[]): Response => json({ results: entries })
-const saying = (words: string): ContentEntry =>
-  entry([block({ properties: { text: words } })], { id: words.toLowerCase().replace(/\W/g, '-') })
-const shown = (): string => container.shadowRoot?.textContent ?? ''
 
-let mounted: Widget[] = []
 function mount(changed: Partial<MountOptions> = {}): Widget {
-  const widget = createMount(page).mount(container, { ...options, ...changed })
-  mounted.push(widget)
-  return widget
+  return page.mount({ canTrack: false, ...changed })
 }
 
 beforeEach(() => {
-  page = createHostPage(wholeRenderer, { ...defaultEnvironment() })
-  container = document.createElement('div')
-  container.textContent = 'Placeholder'
-  document.body.append(container)
-  fetched = []
-  answer = () => results(saying('Hello'))
-  vi.stubGlobal('fetch', (url: string) => {
-    fetched.push(url)
-    return Promise.resolve().then(answer)
-  })
-})
-afterEach(() => {
-  for (const widget of mounted) widget.unmount()
-  mounted = []
-  container.remove()
+  page.container.textContent = 'Placeholder'
 })
 
 describe('mount', () => {
@@ -62,17 +29,17 @@ describe('mount', () => {
     const widget = mount({ onReady })
     const listener = vi.fn()
     widget.on('ready', listener)
-    expect(await widget.ready).toMatchObject({ id: 'hello' })
-    expect(shown()).toContain('Hello')
-    expect(fetched).toHaveLength(1)
-    expect(fetched[0]).toContain('https://content.test/api/v3/content/page?')
+    expect(await widget.ready).toMatchObject({ id: 'home' })
+    expect(shown()).toContain('Home')
+    expect(page.asked).toHaveLength(1)
+    expect(page.asked[0]).toContain('https://content.test/api/v3/content/page?')
     for (const called of [onReady, listener]) {
       expect(called).toHaveBeenCalledWith({
         waitedMs: 0,
-        entry: expect.objectContaining({ id: 'hello' }),
+        entry: expect.objectContaining({ id: 'home' }),
       })
     }
-    expect(heard.mock.calls[0]?.[0].target).toBe(container)
+    expect(heard.mock.calls[0]?.[0].target).toBe(page.container)
     document.removeEventListener('siteblocks:ready', heard)
   })
 
@@ -80,15 +47,15 @@ describe('mount', () => {
     const widget = mount({ content: saying('Given') })
     expect(await widget.ready).toMatchObject({ id: 'given' })
     expect(shown()).toContain('Given')
-    expect(fetched).toEqual([])
+    expect(page.asked).toEqual([])
   })
 
   it('keeps the placeholder when there is no entry, without an error', async () => {
-    answer = () => results()
+    page.answer = () => results()
     const onError = vi.fn()
     const widget = mount({ onError })
     expect(await widget.ready).toBeNull()
-    expect(container.shadowRoot?.querySelector('slot')).not.toBeNull()
+    expect(page.container.shadowRoot?.querySelector('slot')).not.toBeNull()
     expect(onError).not.toHaveBeenCalled()
   })
 
@@ -103,13 +70,13 @@ describe('mount', () => {
       /reach|network|fetch/i,
     ],
   ])('tells of %s, keeps the placeholder and throws nothing', async (_, response, message) => {
-    answer = response
+    page.answer = response
     const onError = vi.fn()
     const widget = mount({ onError })
     expect(await widget.ready).toBeNull()
     expect(onError).toHaveBeenCalledTimes(1)
     expect(onError.mock.calls[0]?.[0].message).toMatch(message)
-    expect(container.shadowRoot?.querySelector('slot')).not.toBeNull()
+    expect(page.container.shadowRoot?.querySelector('slot')).not.toBeNull()
     expect(takeConsole()).toHaveLength(1)
   })
 
@@ -130,15 +97,13 @@ describe('mount', () => {
   })
 
   it('gives the same widget for the same element, updated', async () => {
-    const mounts = createMount(page)
-    const first = mounts.mount(container, options)
-    mounted.push(first)
+    const first = mount()
     await first.ready
-    answer = () => results(saying('Second'))
-    const second = mounts.mount(container, { ...options, model: 'other' })
+    page.answer = () => results(saying('Second'))
+    const second = mount({ model: 'other' })
     expect(second).toBe(first)
     await expect.poll(() => shown()).toContain('Second')
-    expect(shown()).not.toContain('Hello')
+    expect(shown()).not.toContain('Home')
   })
 
   it('fetches nothing when an update changes nothing', async () => {
@@ -146,17 +111,17 @@ describe('mount', () => {
     await widget.ready
     widget.update({ query: { id: 'x' }, model: 'page' })
     await widget.reload()
-    expect(fetched).toHaveLength(2)
+    expect(page.asked).toHaveLength(2)
   })
 
   it('keeps what is on screen until an update has brought something else', async () => {
     const widget = mount()
     await widget.ready
     let arrive: (response: Response) => void = () => {}
-    answer = () => new Promise((resolve) => (arrive = resolve))
+    page.answer = () => new Promise((resolve) => (arrive = resolve))
     widget.update({ model: 'other' })
-    await expect.poll(() => fetched).toHaveLength(2)
-    expect(shown()).toContain('Hello')
+    await expect.poll(() => page.asked).toHaveLength(2)
+    expect(shown()).toContain('Home')
     arrive(results(saying('Other')))
     await expect.poll(() => shown()).toContain('Other')
   })
@@ -164,9 +129,9 @@ describe('mount', () => {
   it('keeps what is on screen when a reload fails', async () => {
     const widget = mount()
     await widget.ready
-    answer = () => json({}, 500)
+    page.answer = () => json({}, 500)
     await widget.reload()
-    expect(shown()).toContain('Hello')
+    expect(shown()).toContain('Home')
     expect(takeConsole()).toHaveLength(1)
   })
 
@@ -178,9 +143,9 @@ describe('mount', () => {
     widget.update({ model: 'other' })
     expect(await widget.ready).toBeNull()
     expect(onReady).not.toHaveBeenCalled()
-    expect(container.shadowRoot?.innerHTML).toBe('<slot></slot>')
+    expect(page.container.shadowRoot?.innerHTML).toBe('<slot></slot>')
     const message = vi.fn()
-    page.dispatch(message)
+    page.host.dispatch(message)
     expect(message).not.toHaveBeenCalled()
     await expect.poll(() => takeConsole()).toHaveLength(1)
   })
@@ -188,12 +153,12 @@ describe('mount', () => {
   it('can be mounted again after unmounting', async () => {
     mount().unmount()
     const again = mount()
-    expect(await again.ready).toMatchObject({ id: 'hello' })
-    expect(shown()).toContain('Hello')
+    expect(await again.ready).toMatchObject({ id: 'home' })
+    expect(shown()).toContain('Home')
   })
 
   it('says which variation the visitor sees', async () => {
-    answer = () =>
+    page.answer = () =>
       results({ ...saying('Control'), variations: { v1: { id: 'v1', testRatio: 1, data: {} } } })
     const onVariation = vi.fn()
     const widget = mount({ onVariation })
@@ -210,7 +175,7 @@ describe('mount', () => {
   })
 
   it('renders blocks that are given for this widget alone', async () => {
-    answer = () =>
+    page.answer = () =>
       results(entry([{ ...text(''), component: { name: 'Clock', options: { at: '9' } } }]))
     const seen: unknown[] = []
     const widget = mount({

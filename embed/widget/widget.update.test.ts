@@ -1,29 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../../src/content/testing/blocks'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
-import { createHostPage } from '../page/createHostPage'
-import { wholeRenderer } from '../page/wholeRenderer'
-import { freshEnvironment, pause } from '../testing/trackedPage'
-import { createMount, type Mounts } from './createMount'
+import { pause, trackedPage } from '../testing/trackedPage'
 import type { MountOptions } from './MountOptions'
 import type { Widget } from './Widget'
 
-const OPTIONS: MountOptions = {
-  apiKey: 'k',
-  model: 'page',
-  host: 'https://content.test',
-  canTrack: false,
-}
-
-let mounts: Mounts
-let container: HTMLElement
-let requested: string[]
-let widget: Widget
+const page = trackedPage()
+const { shown } = page
 
 function mount(changed: Partial<MountOptions> = {}): Widget {
-  widget = mounts.mount(container, { ...OPTIONS, ...changed })
-  return widget
+  return page.mount({ canTrack: false, ...changed })
 }
 
 /** An entry that shows the data that it is given. */
@@ -31,24 +18,6 @@ const told = entry(
   [block({ bindings: { 'properties.text': 'state.user + " " + state.cart.n' } })],
   { id: 'told' },
 )
-
-const shown = (): string => container.shadowRoot?.textContent ?? ''
-
-beforeEach(() => {
-  mounts = createMount(createHostPage(wholeRenderer, freshEnvironment()))
-  container = document.createElement('div')
-  document.body.append(container)
-  requested = []
-  vi.stubGlobal('fetch', async (url: string) => {
-    requested.push(url)
-    const hello = entry([block({ properties: { text: 'Hello' } })], { id: 'hello' })
-    return Response.json({ results: [hello] })
-  })
-})
-afterEach(() => {
-  widget?.unmount()
-  container.remove()
-})
 
 describe('an update', () => {
   it.each<[what: string, one: () => Partial<MountOptions>]>([
@@ -62,12 +31,13 @@ describe('an update', () => {
     ['fields in another order', reordered()],
     ['defaults', flipped({ sort: undefined }, { env: 'production', includeUnpublished: false })],
   ])('with equal %s asks for nothing, and keeps the client', async (_, make) => {
-    const { client, ready } = mount(make())
-    await ready
+    const widget = mount(make())
+    const { client } = widget
+    await widget.ready
     widget.update(make())
-    mounts.mount(container, { ...OPTIONS, ...make() })
+    mount(make())
     await widget.reload()
-    expect(requested).toHaveLength(2)
+    expect(page.asked).toHaveLength(2)
     expect(widget.client).toBe(client)
   })
 
@@ -83,9 +53,10 @@ describe('an update', () => {
     ['fields', { query: { a: 1 } }, { query: { a: 1, b: 2 } }],
     ['models', {}, { model: 'other' }],
   ])('with other %s asks again', async (_, one, other) => {
-    await mount(one).ready
+    const widget = mount(one)
+    await widget.ready
     widget.update(other)
-    await expect.poll(() => requested).toHaveLength(2)
+    await expect.poll(() => page.asked).toHaveLength(2)
   })
 
   it.each<Partial<MountOptions>>([
@@ -98,12 +69,13 @@ describe('an update', () => {
     { trustedHosts: [] },
     { analytics: 'own' },
   ])('with %o counts from the next request on, and sends none', async (changed) => {
-    const { ready, client } = mount()
-    await ready
+    const widget = mount()
+    const { client } = widget
+    await widget.ready
     widget.update(changed)
     expect({ ...client.options, analytics: changed.analytics }).toMatchObject(changed)
     await widget.reload()
-    expect(requested).toHaveLength(2)
+    expect(page.asked).toHaveLength(2)
   })
 
   it('compares values that contain themselves', async () => {
@@ -111,13 +83,15 @@ describe('an update', () => {
       const content = entry([block({})], { id: 'hello' })
       return { content: Object.assign(content, { self: content }) }
     }
-    await mount(make()).ready
+    const widget = mount(make())
+    await widget.ready
     expect(() => widget.update(make())).not.toThrow()
   })
 
   it('with the same object, changed in place, shows what it has become', async () => {
     const data = { user: 'Ann', cart: { n: 1 } }
-    await mount({ content: told, data }).ready
+    const widget = mount({ content: told, data })
+    await widget.ready
     expect(shown()).toBe('Ann 1')
     data.user = 'Bob'
     data.cart.n = 2
@@ -130,9 +104,9 @@ describe('an update', () => {
 
   it('shows nothing that was changed after it was handed over', async () => {
     const data = { user: 'Ann', cart: { n: 1 } }
-    const { ready } = mount({ content: told, data })
+    const widget = mount({ content: told, data })
     data.user = 'Bob'
-    await ready
+    await widget.ready
     data.cart.n = 2
     widget.update({ context: { any: 1 } })
     await pause()
@@ -144,11 +118,12 @@ describe('an update', () => {
     ['query', { 'data.plan': 'free' }],
     ['sort', { 'data.plan': 1 }],
   ])('with the same %s, changed in place, asks again', async (name, value) => {
-    await mount({ [name]: value }).ready
+    const widget = mount({ [name]: value })
+    await widget.ready
     for (const key of Object.keys(value)) value[key] = -1
     widget.update({ [name]: value })
-    await expect.poll(() => requested).toHaveLength(2)
-    expect(requested[1]).not.toBe(requested[0])
+    await expect.poll(() => page.asked).toHaveLength(2)
+    expect(page.asked[1]).not.toBe(page.asked[0])
   })
 
   it('with equal data keeps what content has made of it', async () => {
@@ -159,8 +134,9 @@ describe('an update', () => {
     })
     const make = (user: string) => ({ user, cart: { n: 1 } })
     const options = { content: entry([count], { id: 'count' }), data: make('Ann') }
-    await mount(options).ready
-    container.shadowRoot?.querySelector<HTMLElement>('.builder-block')?.click()
+    const widget = mount(options)
+    await widget.ready
+    page.click()
     await expect.poll(() => shown()).toBe('Ann 2')
     widget.update({ data: make('Bob') })
     await expect.poll(() => shown()).toBe('Bob 2')
@@ -178,7 +154,8 @@ describe('an update', () => {
         return Reflect.ownKeys(target)
       },
     })
-    await mount({ content }).ready
+    const widget = mount({ content })
+    await widget.ready
     looks.mockClear()
     widget.update({ content })
     widget.update({ onReady() {} })
@@ -188,7 +165,8 @@ describe('an update', () => {
   it('calls the latest callback', async () => {
     const old = vi.fn()
     const latest = vi.fn()
-    await mount({ onDebug: old }).ready
+    const widget = mount({ onDebug: old })
+    await widget.ready
     widget.update({ onDebug: latest })
     old.mockClear()
     widget.update({ locale: 'de' })
@@ -198,20 +176,21 @@ describe('an update', () => {
 
   it('leaves out what only requests of a client mean, and says so in one line', async () => {
     const more: object = { limit: 5, format: 'html', reload: undefined }
-    const { ready } = mount(more)
-    await ready
-    expect(requested).toEqual([expect.not.stringMatching(/limit|format/)])
+    const widget = mount(more)
+    await widget.ready
+    expect(page.asked).toEqual([expect.not.stringMatching(/limit|format/)])
     widget.update(more)
     await widget.reload()
-    expect(requested).toHaveLength(2)
+    expect(page.asked).toHaveLength(2)
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: options left out, since a widget has no use for them: limit, format. Remove them, or fetch with SiteBlocks.createClient(), whose requests take them. "omit" makes the answer smaller, and widget.reload() asks again.',
     ])
   })
 
   it('throws for an option of the wrong type, and changes nothing', async () => {
-    const { client, ready } = mount()
-    await ready
+    const widget = mount()
+    const { client } = widget
+    await widget.ready
     expect(() => widget.update({ locale: 'de', offset: 'x' as never })).toThrow(
       new TypeError(
         'SiteBlocks: option "offset" must be a number, got "x". Pass a number, or leave the option out.',
@@ -219,7 +198,7 @@ describe('an update', () => {
     )
     widget.update({})
     await widget.reload()
-    expect(requested).toHaveLength(2)
+    expect(page.asked).toHaveLength(2)
     expect(widget.client).toBe(client)
   })
 
@@ -230,17 +209,19 @@ describe('an update', () => {
     ['minHeight', { minHeight: 10 }],
     ['responsiveTo', { responsiveTo: 'container' }],
   ])('says that %s cannot be changed, and changes the others', async (name, changed) => {
-    await mount().ready
+    const widget = mount()
+    await widget.ready
     widget.update({ ...changed, locale: 'de' })
     expect(takeConsole()).toEqual([
       `warn: SiteBlocks: option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
     ])
-    await expect.poll(() => requested).toHaveLength(2)
+    await expect.poll(() => page.asked).toHaveLength(2)
   })
 
   it('says nothing of options that stay what they are', async () => {
     const blocks = { Clock: { element: 'shop-clock' } }
-    await mount({ blocks, nonce: 'n' }).ready
+    const widget = mount({ blocks, nonce: 'n' })
+    await widget.ready
     widget.update({ blocks: { ...blocks }, nonce: 'n', isolation: 'shadow' })
     expect(takeConsole()).toEqual([])
   })
@@ -253,10 +234,10 @@ describe('an update', () => {
         unobserve(): void {}
       },
     )
-    const { ready } = mount({ loading: 'lazy' })
+    const widget = mount({ loading: 'lazy' })
     widget.update({ loading: 'eager' })
-    await ready
-    expect(requested).toHaveLength(1)
+    await widget.ready
+    expect(page.asked).toHaveLength(1)
   })
 })
 
@@ -266,7 +247,7 @@ describe('mount', () => {
     ['isolation', 'none', 'shadow or light'],
     ['responsiveTo', 'page', 'viewport or container'],
   ])('says which words %s takes', (name, value, words) => {
-    expect(() => mounts.mount(container, { ...OPTIONS, [name]: value })).toThrow(
+    expect(() => mount({ [name]: value })).toThrow(
       new TypeError(
         `SiteBlocks: option "${name}" must be ${words}, got "${value}". Pass ${words}, or leave the option out.`,
       ),
