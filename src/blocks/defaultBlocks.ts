@@ -1,9 +1,7 @@
 import type { BlockDefinition } from '../render/block/BlockDefinition'
 import { markBuiltIn } from '../render/block/builtInBlocks'
 import { accordionBlock } from './accordion/Accordion'
-import { buttonBlock } from './button/Button'
 import { carouselBlock } from './carousel/Carousel'
-import { columnsBlock } from './columns/Columns'
 import { customCodeBlock } from './customCode/CustomCode'
 import { embedBlock } from './embedded/Embed'
 import { formBlock } from './form/Form'
@@ -12,31 +10,19 @@ import { formLabelBlock } from './form/fields/Label'
 import { formSelectBlock } from './form/fields/Select'
 import { formSubmitButtonBlock } from './form/fields/SubmitButton'
 import { formTextAreaBlock } from './form/fields/TextArea'
-import { fragmentBlock } from './fragment/Fragment'
-import { imageBlock } from './image/Image'
 import { masonryBlock } from './masonry/Masonry'
 import { personalizationBlock } from './personalization/Personalization'
-import { rawImgBlock } from './rawImg/RawImg'
-import { rawTextBlock } from './rawText/RawText'
-import { sectionBlock } from './section/Section'
+import { plainBlocks } from './plainBlocks'
 import { slotBlock } from './slot/Slot'
 import { stateProviderBlock } from './stateProvider/StateProvider'
 import { symbolBlock } from './symbol/SymbolFrame'
 import { tabsBlock } from './tabs/Tabs'
-import { textBlock } from './text/Text'
 import { videoBlock } from './video/Video'
 
 /** The blocks that every widget knows. */
 export const defaultBlocks: readonly BlockDefinition[] = markBuiltIn([
-  textBlock,
-  fragmentBlock,
-  columnsBlock,
-  imageBlock,
+  ...plainBlocks,
   videoBlock,
-  buttonBlock,
-  sectionBlock,
-  rawImgBlock,
-  rawTextBlock,
   symbolBlock,
   slotBlock,
   stateProviderBlock,

@@ -133,7 +133,7 @@ export function compileBlock(
 
 interface BindingSettings {
   readonly logic: Logic
-  readonly locale: string | undefined
+  readonly locale?: string | undefined
   compile(bound: Block, path: string, source: CompiledBlock): CompiledBlock
 }
 

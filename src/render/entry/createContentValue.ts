@@ -5,19 +5,14 @@ import { sanitizerOf } from '../html/sanitizerOf'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
-import { createPlainContent, type PlainContent } from './createPlainContent'
+import {
+  createPlainContent,
+  type PlainContent,
+  type PlainContentDependencies,
+} from './createPlainContent'
 
-type Parts = Pick<
-  ContentContextValue,
-  | 'model'
-  | 'rtl'
-  | 'breakpoints'
-  | 'surroundings'
-  | 'scripts'
-  | 'animator'
-  | 'settings'
-  | 'onBlockError'
->
+type Parts = Omit<PlainContentDependencies, 'sanitizer' | 'logicOf'> &
+  Pick<ContentContextValue, 'surroundings' | 'scripts' | 'animator'>
 
 export interface ContentValue extends PlainContent {
   readonly value: ContentContextValue

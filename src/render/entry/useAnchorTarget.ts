@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isBlock } from '../../content/walkBlocks'
 import { findTarget } from '../root/createAnchors'
 import { ContentContext } from './ContentContext'
@@ -18,18 +18,16 @@ export function useAnchorTarget({ element, content, isShown, show }: Concealed):
   const anchors = useContext(ContentContext)?.settings.anchors
   const target = useSyncExternalStore(anchors?.subscribe ?? never, anchors?.target ?? none, none)
 
-  const latest = useRef({ content, show })
-  latest.current = { content, show }
+  const showIfHolding = useEffectEvent((id: string) => {
+    const isRendered = element.current && findTarget(element.current, id)
+    if (isRendered || holdsId(content, id)) show()
+  })
 
   useEffect(() => {
     if (!anchors || !target) return
-    const holdsTarget = (): boolean =>
-      element.current && findTarget(element.current, target.id)
-        ? true
-        : holdsId(latest.current.content, target.id)
     if (isShown) anchors.arrive()
-    else if (holdsTarget()) latest.current.show()
-  }, [anchors, target, isShown, element])
+    else showIfHolding(target.id)
+  }, [anchors, target, isShown])
 }
 
 /**

@@ -111,12 +111,7 @@ export function createBlockStyles(
       return heldClass(
         identity,
         () => `${prefix}-${nameOf?.(identity) ?? `held-${heldCount++}`}`,
-        (name) =>
-          rules.map(({ query, state = '.builder-block', css }) => ({
-            selector: `.${name}${state}`,
-            query,
-            css,
-          })),
+        (className) => guardedRules(className, rules),
       )
     },
     classFor(styles, breakpoints, animations, omit) {
@@ -128,20 +123,26 @@ export function createBlockStyles(
 
       const name = nameOf?.(identity) ?? classNames.size.toString(36)
       const className = newClass(identity, name)
-      const isGuarded = rules.some(({ css }) => css.risky.length > 0)
-      for (const { query, state = '.builder-block', css } of rules) {
-        const selector = `.${className}${state}`
-        if (isGuarded) {
-          pendingGuarded.push({ selector, query, css })
-        } else {
-          const rule = `${selector}{${css.text}}`
-          pendingText += query === null ? rule : `${query}{${rule}}`
-        }
-      }
+      const guarded = guardedRules(className, rules)
+      if (rules.some(({ css }) => css.risky.length > 0)) pendingGuarded.push(...guarded)
+      else pendingText += guarded.map(ruleText).join('')
       return className
     },
     flush,
   }
+}
+
+function guardedRules(className: string, rules: readonly ClassRule[]): GuardedRule[] {
+  return rules.map(({ query, state = '.builder-block', css }) => ({
+    selector: `.${className}${state}`,
+    query,
+    css,
+  }))
+}
+
+function ruleText({ selector, query, css }: GuardedRule): string {
+  const rule = `${selector}{${css.text}}`
+  return query === null ? rule : `${query}{${rule}}`
 }
 
 /** Widest first: a narrower one wins. */
