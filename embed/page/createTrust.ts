@@ -53,13 +53,7 @@ export function createTrust(): Trust {
   let canTrack: boolean | undefined
 
   function defaults(): Trust['defaults'] {
-    const [apiKey] = apiKeys
-    const [host] = hosts
-    return {
-      ...(apiKey !== undefined && { apiKey }),
-      ...(host !== undefined && { host }),
-      ...(canTrack !== undefined && { canTrack }),
-    }
+    return definedOnly({ apiKey: apiKeys[0], host: hosts[0], canTrack })
   }
 
   function complete(options: Partial<MountOptions>): Partial<MountOptions> {

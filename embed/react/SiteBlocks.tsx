@@ -51,13 +51,7 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
 }
 
 /** Options that may hold functions, or that no attribute can hold. */
-const PROPERTIES: ReadonlySet<string> = new Set([
-  'data',
-  'context',
-  'globals',
-  'options',
-  'analytics',
-])
+const PROPERTIES = new Set<string>(['data', 'context', 'globals', 'options', 'analytics'])
 
 /**
  * A `<site-blocks>` element with typed options, for React 17 and newer. It shows content once

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useContentContext } from '../../render/entry/ContentContext'
+import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { ENGLISH, type InterfaceTexts } from './interfaceTexts'
 
@@ -10,7 +11,5 @@ export function useInterfaceTexts(): InterfaceTexts {
 }
 
 function textsOnly(texts: unknown): Partial<InterfaceTexts> {
-  return isRecord(texts)
-    ? Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'))
-    : {}
+  return isRecord(texts) ? filterFields(texts, (_, text) => typeof text === 'string') : {}
 }

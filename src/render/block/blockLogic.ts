@@ -41,8 +41,6 @@ export interface BlockRepeatLogic {
   readonly itemName: string
 }
 
-const NOTHING: Readonly<Record<string, string>> = {}
-
 const OWN_FIELDS = wordSet('component properties responsiveStyles show hide linkUrl animations')
 
 /**
@@ -64,15 +62,12 @@ export function blockLogic(
       bindings.push({ path: ['component', 'options', option], value: compileTemplate(text) })
     }
   }
-  const { bindings: values = NOTHING, actions: codes = NOTHING } = block
-  for (const path of Object.keys(values)) {
-    const source = values[path] ?? ''
+  for (const [path, source] of Object.entries(block.bindings ?? {})) {
     const target = isFilled(path, source) && bindingPath(path)
     if (target) bindings.push({ path: target, value: compileExpression(source, 'expression') })
   }
   const actions: BlockAction[] = []
-  for (const name of Object.keys(codes)) {
-    const source = codes[name] ?? ''
+  for (const [name, source] of Object.entries(block.actions ?? {})) {
     if (!isFilled(name, source)) continue
     actions.push({ handler: reactEventName(name), code: compileExpression(source, 'action') })
   }

@@ -28,8 +28,6 @@ export function isFilled(key: string, text: string): boolean {
   return key.trim() !== '' && text.trim() !== ''
 }
 
-function hasFilled(codes: Readonly<Record<string, string>> = NOTHING): boolean {
-  return Object.keys(codes).some((key) => isFilled(key, codes[key] ?? ''))
+function hasFilled(codes: Readonly<Record<string, string>> = {}): boolean {
+  return Object.entries(codes).some(([key, text]) => isFilled(key, text))
 }
-
-const NOTHING: Readonly<Record<string, string>> = {}

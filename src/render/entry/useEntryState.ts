@@ -8,7 +8,7 @@ import type { Served } from '../root/Served'
 import { compileEntryCode, serverState } from '../scripts/entryCode'
 import type { LogicEnvironment } from '../state/createLogic'
 import type { EntryStateStore, State, StateStore } from '../state/createStateStore'
-import { createEntryState } from '../state/entryState'
+import { createEntryState, type EntryState } from '../state/entryState'
 import { initialState } from '../state/initialState'
 import { currentDeviceSize, type PageContext } from '../state/pageState'
 import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
@@ -88,12 +88,8 @@ export function useEntryState(
 }
 
 /** State and context of an entry, for as long as its id stays the same. */
-interface EntryLife {
+interface EntryLife extends EntryState {
   readonly id: string | undefined
-  readonly store: EntryStateStore
-  /** The state that the entry begins with in a browser. */
-  readonly current: State
-  readonly location: unknown
   /** Context for the entry's code, where the site passes none. */
   readonly context: object
   /** Ends what the entry's code has begun. */

@@ -1,6 +1,7 @@
 import { createLiveData, type LiveData } from '../../expression'
 import { createListeners } from '../../utils/createListeners'
 import { hasOwn } from '../../utils/hasOwn'
+import { memoize } from '../../utils/memoize'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 
 /**
@@ -58,7 +59,7 @@ export function createStateStore(
 ): EntryStateStore {
   let state = initial
   let version = 0
-  const readers = new Map<string, Set<() => void>>()
+  const readersOf = memoize((_key: string) => new Set<() => void>())
   const readersOfAll = new Set<() => void>()
   const running = new Map<string, () => void>()
   const observers = createListeners<State>()
@@ -116,18 +117,9 @@ export function createStateStore(
     if (changed.length === 0) return
     version++
     const due = new Set(readersOfAll)
-    for (const key of changed) for (const reader of readers.get(key) ?? []) due.add(reader)
+    for (const key of changed) for (const reader of readersOf(key)) due.add(reader)
     for (const reader of due) reader()
     tellObservers()
-  }
-
-  function readersOf(key: string): Set<() => void> {
-    let group = readers.get(key)
-    if (!group) {
-      group = new Set()
-      readers.set(key, group)
-    }
-    return group
   }
 
   function startSources(keys: readonly string[] | null): void {
@@ -147,7 +139,7 @@ export function createStateStore(
   function stopSources(): void {
     if (readersOfAll.size > 0) return
     for (const [key, stop] of running) {
-      if (readers.get(key)?.size) continue
+      if (readersOf(key).size > 0) continue
       running.delete(key)
       stop()
     }

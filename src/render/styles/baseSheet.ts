@@ -1,3 +1,4 @@
+import { memoize } from '../../utils/memoize'
 import { onePer } from '../../utils/onePer'
 import { LINKED_CSS } from '../block/LinkedBox'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
@@ -35,7 +36,14 @@ export function baseCss(blockCss: string): string {
   return `:host{display:block}:host([hidden]){display:none}${innerCss(blockCss)}`
 }
 
-const sharedSheets = onePer((_view: Window) => new Map<string, CSSStyleSheet>())
+/** Makes sheets of a window, one for each text. */
+const sheetsOf = onePer((view: Window & typeof globalThis) =>
+  memoize((css: string) => {
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(css)
+    return sheet
+  }),
+)
 
 export interface BaseSheet {
   /** @param blockCss - Static CSS of the blocks. */
@@ -59,18 +67,7 @@ export function createBaseSheet(root: StyleRoot, { scope }: RuleSheetOptions): B
     current = next
   }
   return {
-    use: (blockCss) => replace(sharedSheet(viewOf(root), textOf(blockCss))),
+    use: (blockCss) => replace(sheetsOf(viewOf(root))(textOf(blockCss))),
     remove: () => replace(undefined),
   }
-}
-
-function sharedSheet(view: Window & typeof globalThis, css: string): CSSStyleSheet {
-  const byText = sharedSheets(view)
-  let sheet = byText.get(css)
-  if (!sheet) {
-    sheet = new view.CSSStyleSheet()
-    sheet.replaceSync(css)
-    byText.set(css, sheet)
-  }
-  return sheet
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import type { CssDeclarations } from '../../content/types'
 import { isRecord } from '../../utils/isRecord'
 import { toCamelCase, toKebabCase } from '../../utils/letterCase'
+import { memoize } from '../../utils/memoize'
 import type { Omission, TakeOmission } from '../../utils/Omission'
 import { quoteValue } from '../../utils/quoteValue'
 import { wordSet } from '../../utils/wordSet'
@@ -33,8 +34,6 @@ const QUOTED =
 const PREFIXED = wordSet(
   'backdrop-filter box-decoration-break hyphens mask-image mask-position mask-repeat mask-size text-size-adjust user-select',
 )
-
-const propertyNames = new Map<string, string | null>()
 
 /**
  * Writes declarations as CSS text. Numbers are pixels where the property takes a length.
@@ -126,21 +125,12 @@ export function scriptName(property: string): string {
 }
 
 /** The name as CSS spells it, or `null` when it is none: `marginTop` is `margin-top`. */
-export function propertyName(name: string): string | null {
-  let property = propertyNames.get(name)
-  if (property === undefined) {
-    property = spell(name)
-    propertyNames.set(name, property)
-  }
-  return property
-}
-
-function spell(name: string): string | null {
+export const propertyName = memoize((name: string): string | null => {
   if (/^--[\w-]+$/.test(name)) return name
   const kebab = toKebabCase(name)
   const spelled = /^(?:webkit|moz|ms)-/.test(kebab) ? `-${kebab}` : kebab
   return /^-?[a-z][a-z-]*$/.test(spelled) ? spelled : null
-}
+})
 
 /** The value as CSS spells it; empty when there is none. */
 export function cssValue(name: string, value: unknown): string {

@@ -91,13 +91,11 @@ export function customFontSpecs({ family, fileUrl, files = {} }: CustomFont): Fo
   const others = Object.entries(files).filter(
     ([weight, url]) => url && url !== regular && Number(weight) > 0,
   )
-  return [['400', regular], ...others].map(([weight = '', url = '']) => {
-    return {
-      family,
-      source: `url(${cssAddress(url)})`,
-      descriptors: { weight, display: 'fallback' },
-    }
-  })
+  return [['400', regular], ...others].map(([weight = '', url = '']) => ({
+    family,
+    source: `url(${cssAddress(url)})`,
+    descriptors: { weight, display: 'fallback' },
+  }))
 }
 
 /** The face of an `@font-face` rule; none of one that has no family or no source. */
