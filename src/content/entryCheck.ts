@@ -153,7 +153,7 @@ function data(value: unknown, pass: ParsePass): unknown {
 function namedVariation(value: unknown, pass: ParsePass): unknown {
   const checked = variation(value, pass)
   if (!isRecord(checked) || checked.id !== undefined) return checked
-  return { ...checked, id: pass.path[pass.path.length - 1] }
+  return { ...checked, id: pass.path.at(-1) }
 }
 
 /** Gives entries without data empty data, and leaves out those with invalid data. */

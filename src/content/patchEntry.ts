@@ -69,7 +69,7 @@ export function applyPatches<T>(target: T, patches: readonly Patch[]): T {
 function applyPatch<T>(target: T, { op, path, value }: Patch): T {
   const names = path.split('/').filter((name) => name !== '')
   names.forEach(assertSafeKey)
-  const name = names[names.length - 1]
+  const name = names.at(-1)
   if (typeof target !== 'object' || target === null || name === undefined) return target
 
   const parentNames = names.slice(0, -1)

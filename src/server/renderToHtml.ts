@@ -11,7 +11,7 @@ import type { Served } from '../render/root/Served'
 import { locationState } from '../render/state/pageState'
 import { digest } from '../utils/digest'
 import { isRecord } from '../utils/isRecord'
-import { type KnownVisitor, knowVisitor } from './decide/knowVisitor'
+import { knowVisitor } from './decide/knowVisitor'
 import { serverEnvironment, visitorEnvironment } from './decide/visitorEnvironment'
 import {
   RENDER_OPTIONS,
@@ -49,7 +49,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const url = options.visitor && addressOf(options.visitor)
   const known = options.visitor && url && visitorEnvironment(options.visitor, url)
   const visitor = known && knowVisitor(options, known.environment)
-  const shown = visitor ? asSeenBy(visitor, given) : defaultOf(given)
+  const shown = visitor ? decideSymbols(visitor.decide(given), visitor.decide) : defaultOf(given)
 
   const clientOptions = { apiKey: options.apiKey, locale, userAttributes: options.userAttributes }
   const client = createClient(
@@ -130,10 +130,6 @@ function versionsOf(
         return render(entry, variation.id)
       }),
   ]
-}
-
-function asSeenBy(visitor: KnownVisitor, entry: ContentEntry): ContentEntry {
-  return decideSymbols(visitor.decide(entry), visitor.decide)
 }
 
 /** The entry's own version, with nothing left to choose. */

@@ -77,7 +77,7 @@ export function createContentLoader({
 
   async function awaitConsent({ model }: ContentItem): Promise<void> {
     await consent.whenDecided()
-    if (signal.aborted) throw signal.reason
+    signal.throwIfAborted()
     const outcome = consent.obstacle ?? 'visitors are remembered'
     debug(`content of model ${quoteValue(model)} waited ${consent.waitedMs} ms: ${outcome}`)
   }
@@ -93,7 +93,7 @@ export function createContentLoader({
       await awaitConsent(item)
     }
     // An aborted request shows nothing, so it assigns nothing.
-    if (item.signal?.aborted) throw item.signal.reason
+    item.signal?.throwIfAborted()
     return entries.map(assignments.assign)
   }
 

@@ -64,8 +64,7 @@ export function createRequestQueue(parts: RequestQueueDependencies): RequestQueu
   /** Throws for an item that was given up, and for one that cannot be written on a URL. */
   function makeReady(now: RequestContext, waitingItem: WaitingItem): ReadyItem {
     const { item, signals } = waitingItem
-    const aborted = signals.find((given) => given.aborted)
-    if (aborted) throw aborted.reason
+    for (const given of signals) given.throwIfAborted()
 
     const { reload = false, fetchOptions: own, options: parameters } = item.request
     const { host, apiKey } = now

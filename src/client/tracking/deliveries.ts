@@ -169,7 +169,7 @@ export function eventChunks<Item extends Carrier>(
   let leftBytes = budgetBytes
 
   for (const item of items) {
-    const last = chunks[chunks.length - 1]
+    const last = chunks.at(-1)
     const open = last && last.length < MAX_BATCH ? last : undefined
     const bytes = byteLength(open ? `,${JSON.stringify(item.event)}` : eventsBody([item]))
     if (bytes > leftBytes) {

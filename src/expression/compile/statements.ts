@@ -169,14 +169,14 @@ function compileEach(
   const turn = outer.label()
   const exit = outer.label()
   outer.emit((run) => {
-    const { items, index } = run.stack[run.stack.length - 1] as Cursor
+    const { items, index } = run.stack.at(-1) as Cursor
     if (index === items.length) run.at = exit.at
     else spend(weight)
   })
   outer.within({ labels, exit, turn, leave: () => outer.pop() }).inFrame(names, (body) => {
     const store = body.compiler.pattern(target as Pattern)
     body.emit(({ frame, stack }) => {
-      const cursor = stack[stack.length - 1] as Cursor
+      const cursor = stack.at(-1) as Cursor
       store(frame, cursor.items[cursor.index++])
     })
     compileStatement(node.body, body)
@@ -205,7 +205,7 @@ function compileSwitch(
       }
       const get = compileAwaiting(test, body)
       body.emit((run) => {
-        if (get(run.frame) === run.stack[run.stack.length - 1]) run.at = start.at
+        if (get(run.frame) === run.stack.at(-1)) run.at = start.at
       })
     })
     body.jump(fallback)

@@ -69,7 +69,12 @@ function runsCode(tokens: readonly ScriptToken[], first: number, last: number): 
     const isParameters = text === '(' && !isClass && /^(?:\{|=>)$/.test(textAt(tokens, partner + 1))
     if (isBody || isParameters) {
       // Static fields and blocks run with the class; static methods are not told from them.
-      if (isBody && isClass && tokens.slice(index, partner).some(isStatic)) return true
+      if (
+        isBody &&
+        isClass &&
+        tokens.slice(index, partner).some((token) => token.text === 'static')
+      )
+        return true
       isClass &&= !isBody
       index = partner
     } else if (/^[(`]/.test(text) && endsOperand(tokens, index - 1)) {
@@ -77,8 +82,4 @@ function runsCode(tokens: readonly ScriptToken[], first: number, last: number): 
     }
   }
   return false
-}
-
-function isStatic({ text }: ScriptToken): boolean {
-  return text === 'static'
 }

@@ -57,7 +57,7 @@ function readStatements(source: string): readonly ScriptStatement[] | null {
     splitStatements(tokens).map((range) => {
       const own = tokens.slice(range.first, range.last + 1)
       const start = own[0]?.start ?? 0
-      const end = own[own.length - 1]?.end ?? 0
+      const end = own.at(-1)?.end ?? 0
       return {
         start,
         end,

@@ -46,7 +46,7 @@ function readTokens(source: string): readonly ScriptToken[] | null {
   for (;;) {
     const { start, next, afterNewline } = scanner
     if (scanner.kind === 'end') return open.length === 0 ? tokens : null
-    const opener = tokens[open[open.length - 1] ?? -1]
+    const opener = tokens[open.at(-1) ?? -1]
     const isTemplate = next === '`' || (next === '}' && opener?.text.endsWith('${'))
     const isRegExp = /^\/=?$/.test(next) && !endsOperand(tokens, tokens.length - 1)
     if (isTemplate && !scanner.takeRaw(TEMPLATE_TEXT)[2]) scanner.expect('`')

@@ -6,7 +6,7 @@
  * @see https://tc39.es/ecma262/#sec-getsubstitution
  */
 export function expandReplacement(template: string, found: readonly unknown[]): string {
-  const last = found[found.length - 1]
+  const last = found.at(-1)
   const named = typeof last === 'string' ? undefined : last
   const [index, text] = found.slice(named ? -3 : -2) as [number, string]
   const groups = found.slice(0, named ? -3 : -2)

@@ -10,7 +10,7 @@ const PRINT: ByKind<(value: never) => string> = {
   'object URL': (url: URL) => URL.prototype.toString.call(url),
   'object URLSearchParams': (query: URLSearchParams) =>
     URLSearchParams.prototype.toString.call(query),
-  'object RegExp': printRegExp,
+  'object RegExp': (regExp: RegExp) => RegExp.prototype.toString.call(regExp),
 }
 
 /** As `String(value)`, but calls no `toString` of an object, and shows nothing of a function. */
@@ -55,10 +55,6 @@ export function toNumber(value: unknown): number {
 /** An object becomes its text in `==` and `+`; any other value stays as it is. */
 export function toScalar(value: unknown): unknown {
   return isObjectOrFunction(value) ? toText(value) : value
-}
-
-function printRegExp(value: RegExp): string {
-  return RegExp.prototype.toString.call(value)
 }
 
 /** Whether a value is an object or a function. */
