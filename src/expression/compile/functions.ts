@@ -1,6 +1,6 @@
 import type { Expression, FunctionNode, NodeOf, Statement } from '../parse/nodes'
 import { callLater } from '../runtime/callLater'
-import { type Frame, openFrame } from '../runtime/frames'
+import { openFrame } from '../runtime/frames'
 import { noteFunction } from '../runtime/languageFunctions'
 import { currentRun, currentScope, enterCall, leaveCall } from '../runtime/run'
 import { runAsync } from '../runtime/runAsync'
@@ -22,8 +22,7 @@ export function compileFunction(node: FunctionNode, outerCompiler: Compiler): Ev
     const { scope, traits } = currentRun()
     const call = (self: unknown, args: readonly unknown[]): unknown => {
       enterCall(weight)
-      const frame = openFrame(outer, names)
-      if (!isArrow) (frame as Frame).values.push(callable, self, args)
+      const frame = isArrow ? openFrame(outer, names) : { outer, values: [callable, self, args] }
       bind(frame, args)
       const value = body(frame)
       leaveCall()

@@ -1,3 +1,4 @@
+import { isObject } from '../../utils/isObject'
 import { type ByKind, kindOf } from './kinds'
 import { MAX_DEPTH } from './limits'
 import { refuse } from './problem'
@@ -59,5 +60,5 @@ export function toScalar(value: unknown): unknown {
 
 /** Whether a value is an object or a function. */
 export function isObjectOrFunction(value: unknown): value is object {
-  return Object(value) === value
+  return typeof value === 'function' || isObject(value)
 }

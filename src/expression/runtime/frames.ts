@@ -6,7 +6,7 @@ export interface Frame {
 
 /** A frame for these variables, or `outer` itself when there are none. */
 export function openFrame(outer: Frame | null, names: readonly string[]): Frame | null {
-  return names.length > 0 ? { outer, values: [] } : outer
+  return names.length > 0 ? { outer, values: new Array(names.length) } : outer
 }
 
 /**

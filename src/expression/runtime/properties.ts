@@ -130,7 +130,8 @@ const iterate = noteBuiltIn(function (this: unknown): object {
 /** Whether an object is plain data, or an instance of a class that belongs to no document. */
 export function isReadable(value: unknown): boolean {
   return (
-    !isObjectOrFunction(value) ||
+    // Not by its type: that of `document.all` is `undefined`.
+    Object(value) !== value ||
     typeof value === 'function' ||
     Array.isArray(value) ||
     isRecord(value) ||
