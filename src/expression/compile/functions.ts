@@ -1,6 +1,6 @@
 import type { Expression, FunctionNode, NodeOf, Statement } from '../parse/nodes'
 import { callLater } from '../runtime/callLater'
-import { openFrame } from '../runtime/frames'
+import { captureFrame, openFrame } from '../runtime/frames'
 import { noteFunction } from '../runtime/languageFunctions'
 import { currentRun, currentScope, enterCall, leaveCall } from '../runtime/run'
 import { runAsync } from '../runtime/runAsync'
@@ -20,6 +20,7 @@ export function compileFunction(node: FunctionNode, outerCompiler: Compiler): Ev
   const weight = weightOf(node)
   return (outer) => {
     const { scope, traits } = currentRun()
+    captureFrame(outer)
     const call = (self: unknown, args: readonly unknown[]): unknown => {
       enterCall(weight)
       const frame = isArrow ? openFrame(outer, names) : { outer, values: [callable, self, args] }

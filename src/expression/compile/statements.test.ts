@@ -32,6 +32,8 @@ describe('statements', () => {
     // Loops.
     'for (let i = 0, j = 9; i < j; i += 4, j -= 1) f([i, j]); return o',
     'const g = []; for (let i = 0; i < 3; i++) g.push(() => i); return g.map((h) => h())',
+    'const g = []; for (let i = 0; i < 3; i++) { const j = i * 2; g.push(() => i + j) } return g.map((h) => h())',
+    'const g = []; for (let i = 0; i < 4; i++) if (i % 2) g.push(() => i++); return [...g, ...g].map((h) => h())',
     'const g = []; for (var i = 0; i < 3; i++) g.push(() => i); return g.map((h) => h())',
     'const g = []; for (const x of [1, 2]) g.push(() => x); return g.map((h) => h())',
     'let i = 0; do { f(i) } while (++i < 3); return o',

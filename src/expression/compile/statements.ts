@@ -1,5 +1,5 @@
 import type { Expression, NodeOf, Pattern, Statement } from '../parse/nodes'
-import { copyFrame, type Frame } from '../runtime/frames'
+import { type Frame, nextFrame } from '../runtime/frames'
 import { refuse } from '../runtime/problem'
 import { itemsOf, keysOf } from '../runtime/properties'
 import { spend } from '../runtime/run'
@@ -132,7 +132,7 @@ function compileLoop(
     // Functions that a turn made keep the variables of that turn.
     if (names.length > 0) {
       body.emit((run) => {
-        run.frame = copyFrame(run.frame, (run.frame as Frame).outer)
+        run.frame = nextFrame(run.frame as Frame)
       })
     }
     if (update) evaluate(update, body)
