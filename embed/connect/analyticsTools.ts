@@ -67,8 +67,8 @@ const POSTHOG: Words = {
 
 function promotion({ id, name, model, variationName }: Facts): Fields {
   const item = { promotion_id: id, promotion_name: name, creative_name: variationName }
-  const place = { location_id: model }
-  return { ...item, items: [{ item_id: id, item_name: name ?? id, ...item, ...place }] }
+  const location = { location_id: model }
+  return { ...item, items: [{ item_id: id, item_name: name ?? id, ...item, ...location }] }
 }
 
 function segmentPromotion({ id, name, model, variationName }: Facts): Fields {

@@ -37,11 +37,11 @@ export function readAttributes(
   const options: Partial<Record<OptionName, unknown>> = {}
   const wrong: string[] = []
   for (const [attribute, option] of optionAttributes) {
-    const { type, attribute: place }: Option = MOUNT_OPTIONS[option]
+    const { type, attribute: allowedOn }: Option = MOUNT_OPTIONS[option]
     if (skipped.has(option)) continue
     const text = element.getAttribute(prefix + attribute)
     if (text === null) continue
-    const isMisplaced = prefix !== '' && place === 'element'
+    const isMisplaced = prefix !== '' && allowedOn === 'element'
     const value = isMisplaced ? undefined : parseAttributeText(text, type)
     if (value === undefined) {
       const hint = isMisplaced ? 'only on <site-blocks>' : `expected ${expectation(type)}`

@@ -22,7 +22,7 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
     if (!detail) return undefined
     const rtl = isRtl(grid.current, view)
 
-    const place = (): void => {
+    const reorder = (): void => {
       // Where it stands it would part a row that has become wide enough for more.
       detail.style.order = `${titles.length + 1}`
       const boxes = titles.map((title) => title.getBoundingClientRect())
@@ -32,9 +32,9 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
       })
       detail.style.order = `${end}`
     }
-    place()
+    reorder()
     // The detail is as wide as the grid, and keeps its size when it is moved, as the grid does not.
-    const stop = watchSize(detail, view, place)
+    const stop = watchSize(detail, view, reorder)
     return () => {
       stop()
       for (const { style } of [...titles, detail]) style.order = ''

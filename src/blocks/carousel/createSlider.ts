@@ -64,9 +64,9 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
   }
 
   function rest(): void {
-    const settled = canonicalPosition(place, config)
-    const isChange = settled !== place
-    place = settled
+    const resting = canonicalPosition(place, config)
+    const isChange = resting !== place
+    place = resting
     view?.show(place, config)
     if (isChange) departures.notify(place)
   }

@@ -38,7 +38,7 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
   useLayoutEffect(() => onEntry?.(entry), [onEntry, entry])
   const handedOver = isRecord(symbol.data) ? symbol.data : {}
   const data = useSymbolData(handedOver, Boolean(options.inheritState), entry)
-  const { context } = content.surroundings
+  const { context } = content.logicEnvironment
   const innerContext = useMemo(
     () => ({ ...(isRecord(context) ? context : undefined), symbolId: id }),
     [context, id],

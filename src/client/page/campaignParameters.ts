@@ -19,12 +19,12 @@ export function isCampaignParameter(name: string): boolean {
  * @param query - As `location.search` has it.
  */
 export function withoutCampaign(query: string): string {
-  const kept = query
+  const remaining = query
     .slice(1)
     .split('&')
     .filter((pair) => {
       const [name = ''] = pair.split('=')
       return pair !== '' && !CAMPAIGN.test(name) && !RECIPIENT.test(name)
     })
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  return remaining.length > 0 ? `?${remaining.join('&')}` : ''
 }

@@ -84,7 +84,7 @@ export interface PageConsent {
    * Removes what earlier visits stored under the names of a new client, if a refusal was said
    * before it came.
    */
-  settle(): void
+  forgetIfRefused(): void
   /** Makes the consent of a client on this page. */
   join(options: () => ClientOptions): Consent
 }
@@ -276,7 +276,7 @@ export function createPageConsent(
       if (pageState.isWithdrawn) applyWord('restore')
     },
     onForget: forgetting.add,
-    settle: forget,
+    forgetIfRefused: forget,
     join,
   }
 }

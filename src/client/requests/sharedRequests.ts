@@ -34,7 +34,7 @@ interface Flight {
   readonly answer: Promise<unknown>
   /** How many wait for it. */
   waiting: number
-  keptUntil: number
+  expiresAt: number
 }
 
 /** The requests that all clients with this environment share. */
@@ -48,18 +48,18 @@ export const sharedRequestsOf: (environment: ClientEnvironment) => SharedRequest
  * others may belong to one visitor.
  */
 export function createSharedRequests(environment: ClientEnvironment): SharedRequests {
-  const kept = new Map<string, Flight>()
+  const flights = new Map<string, Flight>()
 
   function keep(key: string, flight: Flight, cacheSeconds: number): void {
-    kept.set(key, flight)
-    for (const [oldKey, { keptUntil }] of kept) {
-      if (kept.size > MAX_KEPT || keptUntil <= environment.now()) kept.delete(oldKey)
+    flights.set(key, flight)
+    for (const [oldKey, { expiresAt }] of flights) {
+      if (flights.size > MAX_KEPT || expiresAt <= environment.now()) flights.delete(oldKey)
     }
     const forget = (): void => {
-      if (kept.get(key) === flight) kept.delete(key)
+      if (flights.get(key) === flight) flights.delete(key)
     }
     flight.answer.then(() => {
-      if (cacheSeconds > 0) flight.keptUntil = environment.now() + cacheSeconds * 1000
+      if (cacheSeconds > 0) flight.expiresAt = environment.now() + cacheSeconds * 1000
       else forget()
     }, forget)
     flight.controller.signal.addEventListener('abort', forget)
@@ -69,11 +69,11 @@ export function createSharedRequests(environment: ClientEnvironment): SharedRequ
     join({ url, fetchOptions, timeout, cacheSeconds, reload }, waiters, send) {
       const isShared = environment.window !== undefined || cacheSeconds > 0
       const key = isShared ? requestKey(`${timeout} ${url}`, fetchOptions) : undefined
-      let flight = key !== undefined && !reload ? kept.get(key) : undefined
-      if (flight === undefined || flight.keptUntil <= environment.now()) {
+      let flight = key !== undefined && !reload ? flights.get(key) : undefined
+      if (flight === undefined || flight.expiresAt <= environment.now()) {
         const controller = new AbortController()
         const answer = send(controller)
-        flight = { controller, answer, waiting: 0, keptUntil: Number.POSITIVE_INFINITY }
+        flight = { controller, answer, waiting: 0, expiresAt: Number.POSITIVE_INFINITY }
         if (key !== undefined) keep(key, flight, cacheSeconds)
       }
       flight.waiting += waiters.length

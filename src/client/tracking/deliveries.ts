@@ -54,11 +54,11 @@ const EXIT_BUDGET_BYTES = 60_000
 // A request that hangs would hold up all later ones.
 const TIMEOUT_MS = 30_000
 
-/** @param settle - Told what became of each batch. */
+/** @param report - Told what became of each batch. */
 export function createDeliveries<Item extends Carrier>(
   environment: ClientEnvironment,
   endpoint: string,
-  settle: (batch: readonly Item[], outcome: PostOutcome) => void,
+  report: (batch: readonly Item[], outcome: PostOutcome) => void,
 ): Deliveries<Item> {
   const current = new Set<Delivery<Item>>()
   const { Request } = (environment.window ?? {}) as Partial<typeof globalThis>
@@ -104,7 +104,7 @@ export function createDeliveries<Item extends Carrier>(
     }
     clearTimeout(timer)
     current.delete(delivery)
-    settle(batch, outcome)
+    report(batch, outcome)
   }
 
   function sendBeacon(body: string): boolean {

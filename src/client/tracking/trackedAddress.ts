@@ -6,6 +6,6 @@ import { isCampaignParameter } from '../page/campaignParameters'
  */
 export function trackedAddress(href: string): string {
   const [page = '', query = ''] = href.replace(/#.*/s, '').split(/\?(.*)/s)
-  const kept = query.split('&').filter((pair) => isCampaignParameter(pair.split('=')[0] ?? ''))
-  return kept.length > 0 ? `${page}?${kept.join('&')}` : page
+  const campaign = query.split('&').filter((pair) => isCampaignParameter(pair.split('=')[0] ?? ''))
+  return campaign.length > 0 ? `${page}?${campaign.join('&')}` : page
 }

@@ -96,8 +96,8 @@ export function createTracker(parts: TrackerDependencies): Tracker {
   }
 
   function send(event: TrackedEvent, context: Context = {}): void {
-    const kept = page.trackingHooks.apply(event, context)
-    const changed = kept && hooks.apply(kept, context)
+    const passed = page.trackingHooks.apply(event, context)
+    const changed = passed && hooks.apply(passed, context)
     if (!changed) {
       debug(`event "${event.type}" not recorded: a tracking hook dropped it`, event)
       return

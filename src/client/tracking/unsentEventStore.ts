@@ -76,10 +76,10 @@ export function createUnsentEventStore(
       return holding && storage.lacks(ownKey)
     },
     save(events) {
-      let kept = events
-      while (kept.length > 0) {
-        if (write(kept)) return kept.length === events.length
-        kept = kept.slice(0, Math.floor(kept.length / 2))
+      let fitting = events
+      while (fitting.length > 0) {
+        if (write(fitting)) return fitting.length === events.length
+        fitting = fitting.slice(0, Math.floor(fitting.length / 2))
       }
       if (holding) storage.remove(ownKey)
       holding = false

@@ -55,7 +55,7 @@ export function createUserAttributes({
   let isHeldBack = false
   let set: UserAttributes = {}
   let overrides: UserAttributes = {}
-  let last: { readonly place: string; readonly attributes: UserAttributes } | undefined
+  let last: { readonly pageKey: string; readonly attributes: UserAttributes } | undefined
 
   function fromPage(): UserAttributes {
     if (window === undefined) return {}
@@ -65,8 +65,8 @@ export function createUserAttributes({
 
   function current(): UserAttributes {
     // Client-side routing changes the address without telling anybody.
-    const place = `${page.view.number} ${window?.location.host}${window?.location.pathname}`
-    if (last?.place !== place) {
+    const pageKey = `${page.view.number} ${window?.location.host}${window?.location.pathname}`
+    if (last?.pageKey !== pageKey) {
       if (isHeldBack && !consent.isLate) recall()
       const { locale } = options()
       const all = {
@@ -78,7 +78,7 @@ export function createUserAttributes({
         ...page.view.keys.userAttributes,
         ...overrides,
       }
-      last = { place, attributes: Object.freeze(all) }
+      last = { pageKey, attributes: Object.freeze(all) }
     }
     return last.attributes
   }
@@ -148,10 +148,10 @@ export function createUserAttributes({
 
 /** Pages without types may hand in anything, and it all ends up as JSON in requests. */
 function cleanAttributes(attributes: unknown): UserAttributes {
-  const kept = isRecord(attributes) ? jsonSnapshot(attributes) : undefined
-  if (!isRecord(attributes) || !isRecord(kept)) return {}
+  const snapshot = isRecord(attributes) ? jsonSnapshot(attributes) : undefined
+  if (!isRecord(attributes) || !isRecord(snapshot)) return {}
   const names = Object.keys(attributes).filter(isSafeKey)
-  return Object.fromEntries(names.map((name) => [name, kept[name]]))
+  return Object.fromEntries(names.map((name) => [name, snapshot[name]]))
 }
 
 /**

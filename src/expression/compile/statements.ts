@@ -103,8 +103,8 @@ function compileJump(
   const [word, field] =
     type === 'BreakStatement' ? (['break', 'exit'] as const) : (['continue', 'turn'] as const)
   const target = body.leave(
-    ({ labels = [], isBlock, [field]: place }) =>
-      place !== undefined && (label ? labels.includes(label.name) : !isBlock),
+    ({ labels = [], isBlock, [field]: target }) =>
+      target !== undefined && (label ? labels.includes(label.name) : !isBlock),
   )?.[field]
   body.jump(target ?? refuse('syntax', `Unexpected "${word}"`, start))
 }

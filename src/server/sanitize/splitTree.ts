@@ -47,7 +47,7 @@ export function splitTree(tree: Root): Omit<SplitEmbed, 'markup'> {
 export function takeDataScripts(tree: Root): (safe: Root) => void {
   // No author can know it.
   const mark = `data-${randomLetters()}`
-  const kept: Element[] = []
+  const dataScripts: Element[] = []
   replaceElements(tree, (script, isForeign) => {
     // In SVG, what stands in a script is markup.
     if (isForeign) return [script]
@@ -58,12 +58,14 @@ export function takeDataScripts(tree: Root): (safe: Root) => void {
     const properties = Object.entries(script.properties).filter(([name]) =>
       keepsAttribute(find(html, name).attribute),
     )
-    kept.push({ ...script, properties: Object.fromEntries(properties) })
-    return [{ ...script, tagName: 'span', properties: { [mark]: kept.length - 1 }, children: [] }]
+    dataScripts.push({ ...script, properties: Object.fromEntries(properties) })
+    return [
+      { ...script, tagName: 'span', properties: { [mark]: dataScripts.length - 1 }, children: [] },
+    ]
   })
   return (safe) =>
     replaceElements(safe, (element) => {
-      const script = kept[Number(element.properties[mark] ?? -1)]
+      const script = dataScripts[Number(element.properties[mark] ?? -1)]
       return [script ?? element]
     })
 }
