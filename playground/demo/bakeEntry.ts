@@ -21,16 +21,16 @@ const ELSEWHERE = 'index.html'
  * Gives a copy of an entry that needs no content host: symbols have their content in them, images
  * and links are relative.
  */
-export function bakeEntry(entry: JsonObject, surroundings: DemoContext): JsonObject {
+export function bakeEntry(entry: JsonObject, context: DemoContext): JsonObject {
   const visit = (value: unknown, key = ''): unknown => {
     if (Array.isArray(value)) return value.map((item) => visit(item, key))
-    if (typeof value === 'string') return bakeText(value, key, surroundings.files)
+    if (typeof value === 'string') return bakeText(value, key, context.files)
     if (!isJsonObject(value)) return value
     const baked = Object.fromEntries(
       Object.entries(value).map(([name, part]) => [name, visit(part, name)]),
     )
     const content =
-      key === 'symbol' && typeof value.entry === 'string' && surroundings.symbol(value.entry)
+      key === 'symbol' && typeof value.entry === 'string' && context.symbol(value.entry)
     return content ? { ...baked, content: visit(content) } : baked
   }
   return visit(entry) as JsonObject

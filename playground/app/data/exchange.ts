@@ -18,19 +18,19 @@ export interface Exchange {
 
 /** The last request for content of the page in the preview; `undefined` while it has sent none. */
 export function useExchange({ subscribe, load }: PreviewPage): Exchange | undefined {
-  const [heard, hear] = useReducer(
+  const [received, receive] = useReducer(
     (_: unknown, next: { load: string; exchange: Exchange }) => next,
     undefined,
   )
   const [reachable, setReachable] = useState<{ readonly url: string; readonly is: boolean }>()
-  const exchange = heard?.load === load ? heard.exchange : undefined
+  const exchange = received?.load === load ? received.exchange : undefined
   const failedUrl = exchange?.failure === undefined ? undefined : exchange.url
 
   useEffect(
     () =>
       subscribe((data) => {
         const found = parseExchange(data)
-        if (found) hear({ load, exchange: found })
+        if (found) receive({ load, exchange: found })
       }),
     [subscribe, load],
   )

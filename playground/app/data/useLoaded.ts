@@ -28,14 +28,14 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded
 
   useEffect(() => {
     const controller = new AbortController()
-    const settle = (next: SetStateAction<Loaded<T>>) => {
+    const finish = (next: SetStateAction<Loaded<T>>) => {
       if (!controller.signal.aborted) setLoaded(next)
     }
     setLoaded((current) => (current.status === 'ready' ? current : LOADING))
     request.load(controller.signal).then(
-      (value) => settle({ status: 'ready', value }),
+      (value) => finish({ status: 'ready', value }),
       (error: Error) =>
-        settle((current) =>
+        finish((current) =>
           current.status === 'ready' ? { ...current, error } : { status: 'failed', error },
         ),
     )

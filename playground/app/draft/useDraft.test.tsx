@@ -112,7 +112,7 @@ describe('useDraft', () => {
       },
     })
     act(() => draft().setText(CHANGED))
-    expect(draft()).toMatchObject({ kept: false, changed: true, text: CHANGED })
+    expect(draft()).toMatchObject({ isStored: false, changed: true, text: CHANGED })
   })
 
   it('takes changes back, makes them again, and brings back what was discarded', async () => {

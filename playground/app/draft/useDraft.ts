@@ -30,7 +30,7 @@ export interface EntryDraft {
   /** Keys, `model/id`, of the entries with unsaved changes. */
   readonly changedKeys: readonly string[]
   /** Whether the browser had room to keep the changes over a reload. */
-  readonly kept: boolean
+  readonly isStored: boolean
   readonly work: 'none' | 'saving' | 'resetting'
   /** Why the last saving or resetting failed. */
   readonly failure: string | undefined
@@ -47,7 +47,7 @@ export interface EntryDraft {
   /**
    * Resolves a conflict with another author's version. Without an argument, both stay as they are.
    */
-  settle(taken?: SavedEntry): void
+  resolveConflict(taken?: SavedEntry): void
   /** Goes back to what the content host has. */
   discard(): void
   /** Makes the content host go back to the sample. */
@@ -77,7 +77,7 @@ export function useDraft(
   const [work, setWork] = useState<EntryDraft['work']>('none')
   const [failures, setFailures] = useState<{ readonly [key: string]: string | undefined }>({})
   const [histories, setHistories] = useState<{ readonly [key: string]: History }>({})
-  const [kept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   const [theirs, setTheirs] = useState<SavedEntry>()
   const model = entry?.model ?? ''
   const id = entry?.id ?? ''
@@ -89,12 +89,12 @@ export function useDraft(
   useEffect(() => {
     if (!known) return
     const controller = new AbortController()
-    const settle = (next: Loaded<SavedEntry>) => {
+    const finish = (next: Loaded<SavedEntry>) => {
       if (!controller.signal.aborted) setSaved((current) => ({ ...current, [key]: next }))
     }
     loadEntry(request.config, request, controller.signal).then(
-      (value) => settle({ status: 'ready', value }),
-      (error: Error) => settle({ status: 'failed', error }),
+      (value) => finish({ status: 'ready', value }),
+      (error: Error) => finish({ status: 'failed', error }),
     )
     return () => controller.abort()
   }, [request, key, known])
@@ -115,7 +115,7 @@ export function useDraft(
   const problems = useProblems(lazyText)
 
   const write = useCallback((editedKey: string, next: string | undefined) => {
-    setKept(writeDraft(editedKey, next))
+    setStored(writeDraft(editedKey, next))
     setEdits(({ [editedKey]: _, ...others }) =>
       next === undefined ? others : { ...others, [editedKey]: next },
     )
@@ -187,7 +187,7 @@ export function useDraft(
     if (known) await run('saving', text, saveEntry(config, { model, id }, text, over?.revision))
   }
 
-  function settle(taken?: SavedEntry) {
+  function resolveConflict(taken?: SavedEntry) {
     setTheirs(undefined)
     if (!taken) return
     setSaved((others) => ({ ...others, [key]: { status: 'ready', value: taken } }))
@@ -206,7 +206,7 @@ export function useDraft(
     problems,
     changed,
     changedKeys: Object.keys(edits),
-    kept,
+    isStored,
     work,
     failure: failures[key],
     theirs,
@@ -215,7 +215,7 @@ export function useDraft(
     undo: goTo(stepBack(history, text)),
     redo: goTo(stepForward(history, text)),
     save,
-    settle,
+    resolveConflict,
     discard,
     reset,
     reload,
@@ -243,13 +243,13 @@ function useProblems(text: string): readonly Problem[] {
   const [found, setFound] = useState<readonly Problem[]>(NONE)
   useEffect(() => {
     let wanted = true
-    const settle = (problems: readonly Problem[]) => {
+    const show = (problems: readonly Problem[]) => {
       if (wanted) setFound((old) => (problems.length + old.length > 0 ? problems : old))
     }
     const timer = setTimeout(async () => {
-      if (text === '') return settle(NONE)
+      if (text === '') return show(NONE)
       const { contentProblems } = await import('./contentProblems')
-      if (wanted) settle(contentProblems(text))
+      if (wanted) show(contentProblems(text))
     }, PAUSE_MS)
     return () => {
       wanted = false

@@ -21,14 +21,14 @@ export function useShownDraft(
 ): void {
   const { load, frame, status } = preview
   const { entry, changed } = draft
-  const settled = status.phase !== 'loading'
+  const isLoaded = status.phase !== 'loading'
   const isEdited = editor === 'connected' && ownJson(source) === undefined
   const live = changed || ownJson(source) !== undefined
   /** The load that has seen changes, and must see it too when they are taken back. */
   const touched = useRef('')
 
   useEffect(() => {
-    if (isEdited || !settled || !entry || (!live && touched.current !== load)) return
+    if (isEdited || !isLoaded || !entry || (!live && touched.current !== load)) return
     const timer = setTimeout(() => {
       const widget = previewWidget(frame.current)
       if (!widget) return
@@ -36,7 +36,7 @@ export function useShownDraft(
       widget.update({ content: servedEntry(entry, config, network) })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [settled, entry, live, load, frame, config, network, isEdited])
+  }, [isLoaded, entry, live, load, frame, config, network, isEdited])
 }
 
 /** Stands for the content host in entries as it keeps them. */

@@ -52,14 +52,14 @@ export function usePreview(
   const load = `${reloads} ${entry && previewAddress(config, entry, { ...state, options: fixed })}`
   const [first, setFirst] = useState({ load, address, live })
   if (first.load !== load) setFirst({ load, address, live })
-  const [heard, hear] = useState({ load, status: LOADING_STATUS })
-  const status = heard.load === load ? heard.status : LOADING_STATUS
+  const [reported, setReported] = useState({ load, status: LOADING_STATUS })
+  const status = reported.load === load ? reported.status : LOADING_STATUS
 
   useEffect(() => {
     function receive({ source, origin, data }: MessageEvent) {
       if (!source || source !== frame.current?.contentWindow || origin !== location.origin) return
       const told = statusIn(data)
-      if (told) hear({ load, status: told })
+      if (told) setReported({ load, status: told })
       for (const listener of listeners.current) listener(data)
     }
     window.addEventListener('message', receive)

@@ -30,7 +30,7 @@ interface Page {
 /** One state of a block, rendered by `embed.js` as on any site. */
 export function GalleryExample({ block, state, config, chosen }: GalleryExampleProps) {
   const { title, dir, width } = state
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const widget = useRef<Widget>(undefined)
   const [content, setContent] = useState(() => servedEntry(state.entry, config, 'fast'))
   // Typed before embed.js is there, it is what the widget begins with.
@@ -41,13 +41,13 @@ export function GalleryExample({ block, state, config, chosen }: GalleryExampleP
     const page = window as Page
     page.SiteBlocks ??= { q: [] as never }
     const onReady = () => {
-      if (title === 'Hover and focus') markControl(place.current)
-      if (title === 'Opened') controlIn(place.current)?.click()
+      if (title === 'Hover and focus') markControl(container.current)
+      if (title === 'Opened') controlIn(container.current)?.click()
     }
     const options = { host, apiKey, model: 'page', canTrack: false, onReady }
     page.SiteBlocks.q.push(({ mount }) => {
       const content = latest.current
-      widget.current = mount(place.current, { ...options, content, responsiveTo: 'container' })
+      widget.current = mount(container.current, { ...options, content, responsiveTo: 'container' })
     })
   }, [host, apiKey, title])
 
@@ -67,9 +67,11 @@ export function GalleryExample({ block, state, config, chosen }: GalleryExampleP
     <section className={styles.state} aria-label={title} data-chosen={chosen || undefined}>
       <header className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
-        {title === 'Sent' && <TextButton onClick={() => sendIn(place.current)}>Send it</TextButton>}
+        {title === 'Sent' && (
+          <TextButton onClick={() => sendIn(container.current)}>Send it</TextButton>
+        )}
         {isRefused && (
-          <TextButton onClick={() => sendIn(place.current)}>Send it in vain</TextButton>
+          <TextButton onClick={() => sendIn(container.current)}>Send it in vain</TextButton>
         )}
         {!chosen && (
           <a className={styles.link} href={`?${here}`} aria-label={`Change ${title}`}>
@@ -85,7 +87,7 @@ export function GalleryExample({ block, state, config, chosen }: GalleryExampleP
         </a>
       </header>
       <div className={styles.stage}>
-        <div ref={place} dir={dir} lang={dir === 'rtl' ? 'ar' : undefined} style={{ width }} />
+        <div ref={container} dir={dir} lang={dir === 'rtl' ? 'ar' : undefined} style={{ width }} />
       </div>
       {chosen && <BlockControls name={block} content={content} onChange={change} />}
     </section>
@@ -95,16 +97,16 @@ export function GalleryExample({ block, state, config, chosen }: GalleryExampleP
 const FOCUSABLE =
   'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
 
-const controlIn = (place: HTMLElement | null) =>
-  place?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
+const controlIn = (container: HTMLElement | null) =>
+  container?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
 
 /**
  * Shows the first control of a widget as it is under the pointer and with the focus of the
  * keyboard.
  */
-function markControl(place: HTMLElement | null): void {
-  const root = place?.shadowRoot
-  const control = controlIn(place)
+function markControl(container: HTMLElement | null): void {
+  const root = container?.shadowRoot
+  const control = controlIn(container)
   if (!root || !control) return
   control.dataset.focused = ''
   for (let above: HTMLElement | null = control; above; above = above.parentElement) {
@@ -122,6 +124,6 @@ function markControl(place: HTMLElement | null): void {
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-function sendIn(place: HTMLElement | null): void {
-  place?.shadowRoot?.querySelector('form')?.requestSubmit()
+function sendIn(container: HTMLElement | null): void {
+  container?.shadowRoot?.querySelector('form')?.requestSubmit()
 }

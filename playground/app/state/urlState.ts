@@ -157,7 +157,7 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
       // A variation is asked for of one entry.
       const isSame = contentOf({ ...state, ...change }) === contentOf(state)
       const next = { ...state, ...(!isSame && { visitor: anybody }), ...change }
-      if (placeOf(next) !== placeOf(state)) history.pushState(null, '', addressOf(next))
+      if (pageKeyOf(next) !== pageKeyOf(state)) history.pushState(null, '', addressOf(next))
       setState(next)
     },
     [state],
@@ -166,8 +166,8 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   return [state, update]
 }
 
-/** The page that the back button leads to. */
-const placeOf = (state: UrlState) => JSON.stringify([contentOf(state), state.address])
+/** Tells pages apart that the back button leads to. */
+const pageKeyOf = (state: UrlState) => JSON.stringify([contentOf(state), state.address])
 
 const contentOf = ({ source, entry }: UrlState) =>
   JSON.stringify([source.kind, Object(source).space, entry])

@@ -35,8 +35,8 @@ export function cacheControl(parameters: QueryParameters): string {
     parameters.group('overrides.').size > 0
   if (isEditors) return NO_STORE
 
-  const kept = `public, max-age=0, s-maxage=${fresh ?? DEFAULT_CACHE_SECONDS}`
-  return stale === undefined ? kept : `${kept}, stale-while-revalidate=${stale}`
+  const caching = `public, max-age=0, s-maxage=${fresh ?? DEFAULT_CACHE_SECONDS}`
+  return stale === undefined ? caching : `${caching}, stale-while-revalidate=${stale}`
 }
 
 function readSeconds(parameters: QueryParameters, name: string): number | undefined {

@@ -47,16 +47,16 @@ export function preparePage({ html, url, scripts, keepsScripts }: PageInput): Pr
 
 /** Calls `visit` for each element; removes those for which it gives true. */
 function walk(parent: Root | Element, visit: (element: Element) => boolean): void {
-  const kept: RootContent[] = []
+  const remaining: RootContent[] = []
   for (const child of parent.children) {
     if (child.type === 'element') {
       if (visit(child)) continue
       walk(child, visit)
       if (child.content) walk(child.content, visit)
     }
-    kept.push(child)
+    remaining.push(child)
   }
-  parent.children = kept as typeof parent.children
+  parent.children = remaining as typeof parent.children
 }
 
 const SNIPPET_SCRIPT = /\/(embed|loader)(-[\d.]+)?\.js(\?|$)/

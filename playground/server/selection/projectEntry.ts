@@ -12,8 +12,8 @@ export function projectEntry(
   fields: readonly string[],
   omit: readonly string[],
 ): unknown {
-  const kept = fields.length === 0 ? entry : project(entry, toTree(fields), 'keep')
-  return omit.length === 0 ? kept : project(kept, toTree(omit), 'omit')
+  const picked = fields.length === 0 ? entry : project(entry, toTree(fields), 'keep')
+  return omit.length === 0 ? picked : project(picked, toTree(omit), 'omit')
 }
 
 function toTree(paths: readonly string[]): PathTree {
@@ -33,10 +33,10 @@ function toTree(paths: readonly string[]): PathTree {
 function project(value: unknown, tree: PathTree, mode: 'keep' | 'omit'): unknown {
   if (Array.isArray(value)) return value.map((item) => project(item, tree, mode))
   if (!isJsonObject(value)) return value
-  const kept = Object.entries(value).flatMap(([name, inner]) => {
+  const remaining = Object.entries(value).flatMap(([name, inner]) => {
     const branch = tree.get(name)
     if (branch) return [[name, project(inner, branch, mode)]]
     return (branch === null) === (mode === 'keep') ? [[name, inner]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(remaining)
 }

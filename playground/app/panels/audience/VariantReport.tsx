@@ -48,13 +48,13 @@ function BlockReport({ shown, variants, attributes }: BlockReportProps) {
         {index < 0 ? 'No variant is for this visitor:' : 'The first that is for this visitor:'}
       </p>
       <ol className={styles.variants}>
-        {asked.map((variant, place) => (
+        {asked.map((variant, position) => (
           <Explained
             // biome-ignore lint/suspicious/noArrayIndexKey: variants have no other identity
-            key={place}
+            key={position}
             variant={variant}
             attributes={attributes}
-            shown={place === index}
+            shown={position === index}
           />
         ))}
       </ol>

@@ -145,7 +145,7 @@ export function useActivity(
     let asking = false
     let failures = 0
 
-    function settle(answer: ActivityAnswer | Error) {
+    function receive(answer: ActivityAnswer | Error) {
       if (controller.signal.aborted) return
       asking = false
       failures = answer instanceof Error ? failures + 1 : 0
@@ -158,7 +158,7 @@ export function useActivity(
       if (asking) return
       clearTimeout(timer)
       asking = true
-      loadActivity(config, known.current, controller.signal).then(settle, settle)
+      loadActivity(config, known.current, controller.signal).then(receive, receive)
     }
 
     const onVisibility = () => (document.hidden ? clearTimeout(timer) : ask())

@@ -102,16 +102,16 @@ async function sendFromStranger(page: Window, message: unknown): Promise<string>
   document.body.append(stranger)
   try {
     await loaded
-    const heard = hearStranger(page)
+    const origin = nextForeignOrigin(page)
     const index = [...Array(window.length).keys()].find((frame) => window[frame] === page)
     stranger.contentWindow?.postMessage({ index, message }, '*')
-    return await heard
+    return await origin
   } finally {
     stranger.remove()
   }
 }
 
-function hearStranger(page: Window): Promise<string> {
+function nextForeignOrigin(page: Window): Promise<string> {
   return new Promise((resolve, reject) => {
     const events = new AbortController()
     const late = setTimeout(() => {

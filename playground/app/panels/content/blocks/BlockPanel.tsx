@@ -36,13 +36,13 @@ export function BlockPanel({ node }: { node: TreeNode }) {
     const entry = withValueAt(draft.entry, node.path, next)
     if (isRecord(entry)) draft.setEntry(entry)
   }
-  const placeOf = (way: -1 | 1) =>
+  const moved = (way: -1 | 1) =>
     isBlock(block) ? moveBlock(draft.entry, node.path, way) : undefined
   function move(way: -1 | 1) {
-    const place = placeOf(way)
-    if (!place) return
-    draft.setEntry(place.entry)
-    update({ block: place.key })
+    const result = moved(way)
+    if (!result) return
+    draft.setEntry(result.entry)
+    update({ block: result.key })
   }
   function onKeyDown(event: KeyboardEvent) {
     const wanted = event.altKey && WAYS.find(({ key }) => key === event.key)
@@ -74,7 +74,7 @@ export function BlockPanel({ node }: { node: TreeNode }) {
               label={label}
               icon={icon}
               aria-keyshortcuts={`Alt+${key}`}
-              aria-disabled={!placeOf(way)}
+              aria-disabled={!moved(way)}
               onClick={() => move(way)}
             />
           ))}

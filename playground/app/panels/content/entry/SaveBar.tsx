@@ -11,7 +11,7 @@ const SaveConflict = lazy(async () => ({ default: (await import('./SaveConflict'
 /** State of the changes, and the button to save them. Absent without changes. */
 export function SaveBar() {
   const { draft, update, entry, state } = usePlayground()
-  const { changed, problems, work, failure, kept } = draft
+  const { changed, problems, work, failure, isStored } = draft
   const errors = problems.filter(({ severity }) => severity === 'error')
   const [first] = problems
   const isSample = state.source.kind === 'sample'
@@ -36,7 +36,7 @@ export function SaveBar() {
               </span>
             </p>
           )}
-          {!kept && changed && (
+          {!isStored && changed && (
             <p className={styles.waiting}>
               <Icon name="alert" />
               <span>Too large to be kept over a reload. Save, or export it.</span>

@@ -13,11 +13,11 @@ import styles from './SaveConflict.module.css'
 
 /** Shows another author's version beside the draft, and asks which of the two counts. */
 export function SaveConflict({ draft, theirs }: { draft: EntryDraft; theirs: SavedEntry }) {
-  const { text, save, settle } = draft
-  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const { text, save, resolveConflict } = draft
+  const [container, setContainer] = useState<HTMLDivElement | null>(null)
 
   useEffect(() => {
-    if (!place) return
+    if (!container) return
     const side = (doc: string, label: string) => ({
       doc,
       extensions: [
@@ -30,16 +30,16 @@ export function SaveConflict({ draft, theirs }: { draft: EntryDraft; theirs: Sav
       ],
     })
     const view = new MergeView({
-      parent: place,
+      parent: container,
       a: side(theirs.text, 'Saved meanwhile'),
       b: side(text, 'Yours'),
       collapseUnchanged: {},
     })
     return () => view.destroy()
-  }, [place, theirs, text])
+  }, [container, theirs, text])
 
   return (
-    <AlertDialog.Root open onOpenChange={(next) => !next && settle()}>
+    <AlertDialog.Root open onOpenChange={(next) => !next && resolveConflict()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={popup.backdrop} />
         <AlertDialog.Popup className={classes(popup.popup, styles.popup)}>
@@ -54,10 +54,10 @@ export function SaveConflict({ draft, theirs }: { draft: EntryDraft; theirs: Sav
             <p>Saved meanwhile</p>
             <p>Yours</p>
           </div>
-          <div ref={setPlace} className={styles.sides} />
+          <div ref={setContainer} className={styles.sides} />
           <div className={popup.actions}>
             <AlertDialog.Close render={<TextButton>Close</TextButton>} />
-            <TextButton onClick={() => settle(theirs)}>Take theirs</TextButton>
+            <TextButton onClick={() => resolveConflict(theirs)}>Take theirs</TextButton>
             <TextButton className={popup.confirm} onClick={() => void save(theirs)}>
               Save mine over it
             </TextButton>

@@ -31,15 +31,15 @@ interface CodeEditorProps {
 /** Edits JSON or code. The Tab key goes on to the next control, as everywhere. */
 export function CodeEditor(props: CodeEditorProps) {
   const { ref, language = 'json', label, text, hint = '', problems, onText, onSave } = props
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const latest = useRef({ text, onText, onSave })
   latest.current = { text, onText, onSave }
 
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const editor = new EditorView({
-      parent: place.current,
+      parent: container.current,
       state: EditorState.create({
         doc: latest.current.text,
         extensions: [
@@ -100,7 +100,7 @@ export function CodeEditor(props: CodeEditorProps) {
     [],
   )
 
-  return <div ref={place} className={styles.editor} />
+  return <div ref={container} className={styles.editor} />
 }
 
 /**

@@ -149,7 +149,7 @@ function ConnectionReport({ connection, host }: ConnectionReportProps) {
   const { verdict, title, advice } = diagnosis
   const { url, ms = 0, status, contentType, body } = exchange ?? {}
   const mark = verdict === 'good' ? 'check' : 'alert'
-  const settled = status !== undefined || exchange?.failure !== undefined
+  const hasAnswer = status !== undefined || exchange?.failure !== undefined
   return (
     <section aria-label="Answer of the space">
       <div className={styles.verdict} role="status">
@@ -162,7 +162,7 @@ function ConnectionReport({ connection, host }: ConnectionReportProps) {
       <dl className={styles.facts}>
         <dt>Request</dt>
         <dd className={styles.code}>{url ? `GET ${decode(url)}` : `None yet to ${host}`}</dd>
-        {settled && (
+        {hasAnswer && (
           <>
             <dt>Answer</dt>
             <dd>
