@@ -71,13 +71,13 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
   }
 
   override componentDidMount(): void {
-    this.settle()
+    this.startEffects()
   }
 
   override componentDidUpdate(): void {
     // In a repeat, another item may be whole.
     if (this.context !== this.brokenIn) this.mend()
-    this.settle()
+    this.startEffects()
   }
 
   override componentWillUnmount(): void {
@@ -133,7 +133,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
   /**
    * Follows the keys that the block reads now, and starts its animations. Most blocks have neither.
    */
-  private settle(): void {
+  private startEffects(): void {
     const { compiled } = this
     const { store, animator } = this.context
     const logic = compiled?.logic

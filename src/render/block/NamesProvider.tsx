@@ -45,14 +45,14 @@ function withNames(
   context: NamesProviderProps['context'],
 ): ContentContextValue {
   const store = createScopedStore(outer.store, own)
-  const around = outer.surroundings.context
-  const surroundings = {
-    ...outer.surroundings,
+  const around = outer.logicEnvironment.context
+  const logicEnvironment = {
+    ...outer.logicEnvironment,
     store,
     context: context ? { ...(isRecord(around) ? around : undefined), ...context } : around,
   }
   const locals = outer.locals && hideNames(outer.locals, own.get())
-  return { ...outer, store, surroundings, locals, logic: createLogic(surroundings, locals) }
+  return { ...outer, store, logicEnvironment, locals, logic: createLogic(logicEnvironment, locals) }
 }
 
 /**

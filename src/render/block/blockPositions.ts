@@ -9,9 +9,9 @@ export interface BlockPosition {
   readonly keys: readonly string[]
 }
 
-/** Finds the places of the blocks of an entry that stand in others. */
+/** Finds the positions of the blocks of an entry that stand in others. */
 export function findBlockPositions(data: EntryData): ReadonlyMap<Block, BlockPosition> {
-  const places = new Map<Block, BlockPosition>()
+  const positions = new Map<Block, BlockPosition>()
   const around: { readonly block: Block; readonly keys: readonly string[] }[] = []
   walkBlocks(data, (block, keys) => {
     let outer = around.at(-1)
@@ -19,8 +19,8 @@ export function findBlockPositions(data: EntryData): ReadonlyMap<Block, BlockPos
       around.pop()
       outer = around.at(-1)
     }
-    if (outer) places.set(block, { parent: outer.block, keys: keys.slice(outer.keys.length) })
+    if (outer) positions.set(block, { parent: outer.block, keys: keys.slice(outer.keys.length) })
     around.push({ block, keys: keys.slice() })
   })
-  return places
+  return positions
 }

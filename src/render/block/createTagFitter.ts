@@ -64,7 +64,7 @@ export function createTagFitter(registry: BlockRegistry, content: PlainContext):
   }
 
   function isInside(tags: ReadonlySet<string>, block: Block, path: string): boolean {
-    const { parent, keys } = content.placeOf(block) ?? {}
+    const { parent, keys } = content.positionOf(block) ?? {}
     if (!parent || keys?.[0] !== 'children') return false
     return tags.has(content.compile(parent, path.replace(/\.children\.\d+$/, '')).tag)
   }

@@ -8,7 +8,7 @@ import type { BlockProps } from './BlockDefinition'
 import { wishedTag } from './createContentFinder'
 
 /** Methods of the entry's context that are needed here. */
-type Surroundings = Pick<PlainContext, 'placeOf' | 'holdsControls' | 'reportOmission'>
+type LinkContext = Pick<PlainContext, 'positionOf' | 'holdsControls' | 'reportOmission'>
 
 const LINK = /<(\/?)(?:a|button)\b/gi
 
@@ -21,7 +21,7 @@ const LINK = /<(\/?)(?:a|button)\b/gi
 export function linkSafeHtml(
   html: string,
   { block, id }: Pick<BlockProps, 'block' | 'id'>,
-  content: Surroundings,
+  content: LinkContext,
 ): string {
   if (html.search(LINK) < 0 || !Array.from(linksAround(block, content)).includes('in')) return html
   const omit = reportOf(id, content)
@@ -35,27 +35,27 @@ export function linkSafeHtml(
 }
 
 /** Whether the block stands in a box whose link lies over it, or is one. */
-export function standsOverLink(block: Block, content: Surroundings): boolean {
+export function standsOverLink(block: Block, content: LinkContext): boolean {
   return Array.from(linksAround(block, content)).includes('over')
 }
 
 /** How each link around a block, or on it, is rendered. */
 function* linksAround(
   block: Block,
-  { placeOf, holdsControls }: Omit<Surroundings, 'reportOmission'>,
+  { positionOf, holdsControls }: Omit<LinkContext, 'reportOmission'>,
 ): Generator<'in' | 'over'> {
   const kindOf = (part: unknown): 'in' | 'over' => (holdsControls(part) === true ? 'over' : 'in')
   for (let current: Block | undefined = block; current; ) {
     const { component, children }: Block = current
     if (mayBeLink(current)) yield kindOf([component?.options, children])
-    const place = placeOf(current)
-    let part: unknown = place?.parent
-    for (const key of place?.keys ?? []) {
+    const position = positionOf(current)
+    let part: unknown = position?.parent
+    for (const key of position?.keys ?? []) {
       part = (part as Record<string, unknown>)[key]
       // A column.
       if (isRecord(part) && !isBlock(part) && part.link) yield kindOf(part.blocks)
     }
-    current = place?.parent
+    current = position?.parent
   }
 }
 

@@ -114,8 +114,13 @@ describe('items of a repeat', () => {
     const locals = around && { total: around, values: {}, positions: {} }
     const logic = { evaluate: () => Array(length).fill(0) }
     const reportOmission = vi.fn()
-    const surroundings = { store: {} }
-    const parent = { locals, logic, surroundings, reportOmission } as unknown as ContentContextValue
+    const logicEnvironment = { store: {} }
+    const parent = {
+      locals,
+      logic,
+      logicEnvironment,
+      reportOmission,
+    } as unknown as ContentContextValue
     const repeat = { collection: { source: 'state.rows' }, itemName: 'cell' } as BlockRepeatLogic
     const scopes = itemScopes({ id: 'b', block: block() }, repeat, parent)
     expect(scopes).toHaveLength(rendered)

@@ -88,5 +88,5 @@ function withItem(
       [`$${itemName}Index`]: index,
     },
   }
-  return { ...parent, locals, logic: createLogic(parent.surroundings, locals) }
+  return { ...parent, locals, logic: createLogic(parent.logicEnvironment, locals) }
 }

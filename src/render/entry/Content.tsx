@@ -46,7 +46,7 @@ export function Content(props: ContentProps): ReactElement {
   const animator = useAnimator(root, window)
   const breakpoints = useMemo(() => resolveBreakpoints(meta?.breakpoints), [meta?.breakpoints])
   const rtl = meta?.rtlMode === true
-  const surroundings = useEntryState(props, entry, breakpoints)
+  const environment = useEntryState(props, entry, breakpoints)
 
   // Another version of the same entry runs nothing again.
   const scriptPlace = useSameFields({ id, window, nonce, allowScripts })
@@ -65,7 +65,7 @@ export function Content(props: ContentProps): ReactElement {
     model,
     rtl,
     breakpoints,
-    surroundings,
+    logicEnvironment: environment,
     scripts,
     animator,
     settings,
@@ -81,11 +81,11 @@ export function Content(props: ContentProps): ReactElement {
   )
   const first = content.take(entry)
   useEntryStyles(entry, content.value)
-  useEntryScripts(props, entry, root, surroundings)
-  useHttpRequests(entry, surroundings, window)
+  useEntryScripts(props, entry, root, environment)
+  useHttpRequests(entry, environment, window)
   usePageMetadata(entry, settings.locale, window, updateMetadata)
   useTracking(root, entry, settings.client, resumed?.tracking)
-  useEditorRequests(props, root, surroundings.store)
+  useEditorRequests(props, root, environment.store)
 
   const blocks = useBlocksOnTop(entry.data.blocks, served ? undefined : first)
   // The same element again, so that new data alone renders what reads it, and does not go through

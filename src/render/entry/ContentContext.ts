@@ -40,7 +40,7 @@ export interface PlainContext
    */
   compile(block: Block, path: string, source?: CompiledBlock): CompiledBlock
   /** Where a block of the entry stands; `undefined` for those of its own list. */
-  placeOf(block: Block): BlockPosition | undefined
+  positionOf(block: Block): BlockPosition | undefined
   /** Whether there are controls in a part of the content. */
   readonly holdsControls: ContentFinder
   /** Tells authors of what they put in and visitors do not get. */
@@ -59,7 +59,7 @@ export interface ContentContextValue extends PlainContext {
   /** The state of the entry. */
   readonly store: StateStore
   /** Names that expressions can use beside the state. */
-  readonly surroundings: LogicEnvironment
+  readonly logicEnvironment: LogicEnvironment
   /** Works out expressions here: in the entry, or in an item of a repeat. */
   readonly logic: Logic
   /** The names of the repeat around; `null` outside. */

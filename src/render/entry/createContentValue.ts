@@ -12,7 +12,7 @@ import {
 } from './createPlainContent'
 
 type Parts = Omit<PlainContentDependencies, 'sanitizer' | 'logicOf'> &
-  Pick<ContentContextValue, 'surroundings' | 'scripts' | 'animator'>
+  Pick<ContentContextValue, 'logicEnvironment' | 'scripts' | 'animator'>
 
 export interface ContentValue extends PlainContent {
   readonly value: ContentContextValue
@@ -20,7 +20,7 @@ export interface ContentValue extends PlainContent {
 
 /** Makes what all blocks of an entry share in React. */
 export function createContentValue(parts: Parts): ContentValue {
-  const { animator, scripts, surroundings, settings } = parts
+  const { animator, scripts, logicEnvironment, settings } = parts
   const { window, authoring, served, sanitizer = sanitizerOf(window) } = settings
   const plain = createPlainContent({ ...parts, sanitizer, logicOf: blockLogic })
   const value: ContentContextValue = {
@@ -28,10 +28,10 @@ export function createContentValue(parts: Parts): ContentValue {
     sanitizer,
     animator,
     scripts,
-    surroundings,
-    store: surroundings.store,
+    logicEnvironment,
+    store: logicEnvironment.store,
     locals: null,
-    logic: createLogic(surroundings, null),
+    logic: createLogic(logicEnvironment, null),
     staticElement: (block, path, key) => staticElement?.(block, path, key) ?? null,
     elements: blockElements,
     flush: flushSync,

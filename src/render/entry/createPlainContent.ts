@@ -45,7 +45,7 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
   const classesByText = new Map<string, string>()
   let current: ContentEntry
   let first: number | undefined
-  let places: ReturnType<typeof findBlockPositions> | undefined
+  let positions: ReturnType<typeof findBlockPositions> | undefined
 
   function styleClass(block: Block): string {
     const { responsiveStyles, animations } = block
@@ -103,9 +103,9 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
     renderLink,
     window,
     currentEntry: () => current,
-    placeOf(block) {
-      places ??= findBlockPositions(current.data)
-      return places.get(block)
+    positionOf(block) {
+      positions ??= findBlockPositions(current.data)
+      return positions.get(block)
     },
     holdsControls: createControlFinder(registry),
     reportOmission,
@@ -125,7 +125,7 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
     take(entry) {
       if (entry === current) return first
       current = entry
-      places = undefined
+      positions = undefined
       first = undefined
       let count = 0
       walkBlocks(entry.data, (block, keys) => {

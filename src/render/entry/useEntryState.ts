@@ -36,7 +36,7 @@ export function useEntryState(
   const latest = useRef({ props, entry, breakpoints, authoring, served })
   latest.current = { props, entry, breakpoints, authoring, served }
 
-  const place = useMemo(
+  const pageContext = useMemo(
     (): PageContext => ({
       window,
       container,
@@ -48,7 +48,7 @@ export function useEntryState(
   )
   const { id } = entry
   // Another version of the same entry keeps its state.
-  const life = useMemo(() => beginLife({ ...latest.current, id, place }), [id, place])
+  const life = useMemo(() => beginLife({ ...latest.current, id, pageContext }), [id, pageContext])
   const { store, current, location } = life
 
   // Repeats the server's rendering first. Runs before any read of the store, so that no reader
@@ -56,8 +56,8 @@ export function useEntryState(
   useInsertionEffect(() => store.merge(current), [store, current])
 
   const measured = useMemo(
-    () => ({ deviceSize: currentDeviceSize({ ...place, breakpoints: () => breakpoints }) }),
-    [breakpoints, place],
+    () => ({ deviceSize: currentDeviceSize({ ...pageContext, breakpoints: () => breakpoints }) }),
+    [breakpoints, pageContext],
   )
   useMergedChanges(store, measured)
   const site = locale === undefined ? data : { ...data, locale }
@@ -98,18 +98,18 @@ interface EntryLife extends EntryState {
 
 interface LifeParts {
   readonly id: string | undefined
-  readonly place: PageContext
+  readonly pageContext: PageContext
   readonly props: ContentProps
   readonly entry: ContentEntry
   readonly served: ServedValues | undefined
 }
 
-function beginLife({ id, place, props, entry, served }: LifeParts): EntryLife {
+function beginLife({ id, pageContext, props, entry, served }: LifeParts): EntryLife {
   const { data, locale, resumed } = props
   const first = served && servedState(props, entry, served)
   const state = resumed
     ? { ...resumed.state, current: resumed.state.store.get() }
-    : createEntryState(place, { entry, data, locale }, first)
+    : createEntryState(pageContext, { entry, data, locale }, first)
   return { id, ...state, context: {}, controller: { current: null } }
 }
 

@@ -12,7 +12,7 @@ import { isRequestAddress } from './sendRequest'
 /** Keeps the answers to an entry's requests in its state, as long as it is rendered. */
 export function useHttpRequests(
   { data }: ContentEntry,
-  surroundings: LogicEnvironment,
+  environment: LogicEnvironment,
   window: Window,
 ): void {
   const { httpRequests } = data
@@ -21,10 +21,10 @@ export function useHttpRequests(
   const requests = useMemo(() => JSON.stringify(httpRequests ?? {}), [httpRequests])
 
   useEffect(() => {
-    const { store, isEditing } = surroundings
+    const { store, isEditing } = environment
     const shared = {
       store,
-      logic: createLogic(surroundings, null),
+      logic: createLogic(environment, null),
       window,
       isRefreshing: isEditing,
       answers: { changes: 0 },
@@ -33,10 +33,10 @@ export function useHttpRequests(
     return combineUndos(
       Object.entries(wanted).map(([key, request]) => followRequest(key, request, shared)),
     )
-  }, [requests, surroundings, window])
+  }, [requests, environment, window])
 }
 
-interface RequestSurroundings {
+interface RequestContext {
   readonly store: StateStore
   readonly logic: Logic
   readonly window: Window
@@ -61,7 +61,7 @@ const TYPING_MS = 200
 function followRequest(
   key: string,
   request: string | HttpRequest,
-  { store, logic, window, isRefreshing, answers }: RequestSurroundings,
+  { store, logic, window, isRefreshing, answers }: RequestContext,
 ): () => void {
   const { url, init } = requestOf(request)
   const template = compileTemplate(url)

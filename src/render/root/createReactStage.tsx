@@ -42,7 +42,7 @@ export function createReactStage(frame: RootFrame): ReactStage {
 
   let reactRoot: Root | undefined
   let restoreTexts = (): void => {}
-  let settle = (): void => {}
+  let finishRendering = (): void => {}
   // React passes unhandled errors to `window.reportError`, which belongs to the page.
   const rootOptions = {
     // Among the page's elements, the page's own React counts its ids from the same number.
@@ -56,7 +56,7 @@ export function createReactStage(frame: RootFrame): ReactStage {
     onUncaughtError(thrown: unknown) {
       showPlaceholder()
       onError?.(toError(thrown))
-      settle()
+      finishRendering()
     },
   }
 
@@ -105,11 +105,11 @@ export function createReactStage(frame: RootFrame): ReactStage {
   return {
     sanitizer: sanitizerOf(window),
     show(content) {
-      settle()
+      finishRendering()
       const adopts =
         !reactRoot && served?.entry === content.entry && !served.missing.some(registry.get)
       return new Promise((resolve) => {
-        settle = resolve
+        finishRendering = resolve
         const onLaidOut = (): void => {
           if (served) dropServedJsonLd(container)
           anchors.start()
@@ -127,16 +127,16 @@ export function createReactStage(frame: RootFrame): ReactStage {
     },
     resume(content, resumed) {
       return new Promise((resolve) => {
-        settle = resolve
+        finishRendering = resolve
         hydrate(treeOf(content, resolve, { served: { page: {}, attributes: undefined }, resumed }))
       })
     },
     clear() {
-      settle()
+      finishRendering()
       render(null)
     },
     end() {
-      settle()
+      finishRendering()
       reactRoot?.unmount()
     },
   }

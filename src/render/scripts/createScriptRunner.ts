@@ -16,7 +16,7 @@ export interface ScriptRunner {
    * stands.
    *
    * @param where - Names the block.
-   * @param ran - Scripts that have run in this place, and do not run again when an author changes
+   * @param ran - Scripts that have run in this context, and do not run again when an author changes
    *   something else.
    * @returns Gives up those that still wait, and takes out what stands elsewhere for those that
    *   ran.
@@ -38,7 +38,7 @@ export function createScriptRunner(window: Window, nonce: string | undefined): S
     key: ++lastKey,
     run(box, where, ran) {
       let isGone = false
-      const place: LoadingContext = {
+      const context: LoadingContext = {
         window,
         nonce,
         where,
@@ -48,7 +48,7 @@ export function createScriptRunner(window: Window, nonce: string | undefined): S
       const runNow = async (script: HTMLScriptElement, identity: string): Promise<void> => {
         if (isGone || ran.has(identity) || !script.isConnected) return
         ran.add(identity)
-        const done = start(script, place)
+        const done = start(script, context)
         if (!script.hasAttribute('async')) await done
       }
       for (const [script, identity] of inOrder(numbered(codeIn(box)))) {
@@ -56,7 +56,7 @@ export function createScriptRunner(window: Window, nonce: string | undefined): S
       }
       return () => {
         isGone = true
-        for (const element of place.outside) element.remove()
+        for (const element of context.outside) element.remove()
       }
     },
   }
@@ -105,33 +105,33 @@ function isClassic(script: Element): boolean {
 }
 
 /** Settles when the script, and those that it writes, have run. Never rejects. */
-function start(script: HTMLScriptElement, place: LoadingContext): Promise<void> {
-  const once = script.hasAttribute('data-once') ? onceOn(place.window) : undefined
+function start(script: HTMLScriptElement, context: LoadingContext): Promise<void> {
+  const once = script.hasAttribute('data-once') ? onceOn(context.window) : undefined
   const identity = identityOf(script)
   const done =
     once?.get(identity) ??
-    runWithWritten(script, place).catch((error: unknown) =>
-      errorOnce(`a script in ${place.where} failed: ${toError(error).message}`, error),
+    runWithWritten(script, context).catch((error: unknown) =>
+      errorOnce(`a script in ${context.where} failed: ${toError(error).message}`, error),
     )
   once?.set(identity, done)
   return done
 }
 
-async function runWithWritten(source: HTMLScriptElement, place: LoadingContext): Promise<void> {
-  const { document } = place.window
-  const live = { source, script: copyOf(source, place) }
+async function runWithWritten(source: HTMLScriptElement, context: LoadingContext): Promise<void> {
+  const { document } = context.window
+  const live = { source, script: copyOf(source, context) }
   const behind = document.createComment('')
   source.after(behind)
   const endWrites = catchWrites(document, live.script)
-  if (source.hasAttribute('src')) await loadScript(live, place)
-  else if (isClassic(source)) runScript(source.textContent ?? '', place, live)
+  if (source.hasAttribute('src')) await loadScript(live, context)
+  else if (isClassic(source)) runScript(source.textContent ?? '', context, live)
   else source.replaceWith(live.script)
   const template = document.createElement('template')
   const html = endWrites()
-  if (html) template.innerHTML = trustedTypesPolicy(place.window)?.createHTML(html) ?? html
+  if (html) template.innerHTML = trustedTypesPolicy(context.window)?.createHTML(html) ?? html
   const scripts = codeIn(template.content)
   behind.replaceWith(template.content)
-  for (const script of scripts) await start(script, place)
+  for (const script of scripts) await start(script, context)
 }
 
 /** Copies a script, because one that a parser inserted cannot run again. */

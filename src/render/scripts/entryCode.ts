@@ -74,7 +74,7 @@ function firstUse(source: string, name = ' '): number {
 }
 
 /** Values that code of an entry can reach while a server renders it. */
-interface ServerSurroundings {
+interface ServerContext {
   readonly state: State
   readonly context: unknown
   readonly attributes: unknown
@@ -87,7 +87,7 @@ interface ServerSurroundings {
  */
 export function serverState(
   { action, globals, report }: EntryCode,
-  { state, context, attributes }: ServerSurroundings,
+  { state, context, attributes }: ServerContext,
 ): State {
   const life = { current: new AbortController() }
   const nothing = (): void => {}

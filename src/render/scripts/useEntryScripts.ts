@@ -18,10 +18,10 @@ export function useEntryScripts(
   { model, window, nonce, allowScripts, resumed }: ContentProps,
   entry: ContentEntry,
   root: RefObject<HTMLElement | null>,
-  surroundings: EntryEnvironment,
+  environment: EntryEnvironment,
 ): void {
   const { jsCode = '' } = entry.data
-  const { store } = surroundings
+  const { store } = environment
   // Of the first rendering only: another entry has a handle of its own.
   const taken = useRef(resumed)
   taken.current = resumed
@@ -30,21 +30,21 @@ export function useEntryScripts(
     [model, store],
   )
 
-  const latest = useRef({ model, window, nonce, entry, surroundings, handle })
-  latest.current = { model, window, nonce, entry, surroundings, handle }
+  const latest = useRef({ model, window, nonce, entry, environment, handle })
+  latest.current = { model, window, nonce, entry, environment, handle }
   // Only other code runs again, or code for another state.
   const program = useMemo(() => ({ jsCode, store, allowScripts }), [jsCode, store, allowScripts])
 
   useLayoutEffect(() => {
     const { jsCode, allowScripts } = program
-    const { model, window, nonce, entry, surroundings, handle } = latest.current
+    const { model, window, nonce, entry, environment, handle } = latest.current
     const element = root.current
     const code = compileEntryCode(entry, model)
     if (!code || !element) return
     const where = `entry "${entry.id ?? 'without id'}"`
     if (!allowScripts) {
-      const globals = { ...code.globals, ...surroundings.globals }
-      createLogic({ ...surroundings, globals, report: code.report }, null).act(
+      const globals = { ...code.globals, ...environment.globals }
+      createLogic({ ...environment, globals, report: code.report }, null).act(
         code.action,
         where,
         null,
@@ -52,7 +52,7 @@ export function useEntryScripts(
       )
       return
     }
-    const { builder, context, isEditing, isPreviewing } = surroundings
+    const { builder, context, isEditing, isPreviewing } = environment
     const { state, update } = handle
     const Builder = { isBrowser: true, isServer: false, isEditing, isPreviewing }
     const scope = {
@@ -83,16 +83,16 @@ export function useEntryScripts(
  *
  * @param scope - Names for the code.
  */
-function runJsCode(code: string, scope: object, place: ScriptContext): void {
-  const view = place.window as unknown as Record<string, unknown>
+function runJsCode(code: string, scope: object, context: ScriptContext): void {
+  const view = context.window as unknown as Record<string, unknown>
   const name = `siteblocks${randomLetters()}`
   view[name] = (run: (...values: unknown[]) => unknown) => {
     const result = run(...Object.values(scope))
     Promise.resolve(result).catch((error) =>
-      errorOnce(`a script in ${place.where} failed: ${String(error)}`, error),
+      errorOnce(`a script in ${context.where} failed: ${String(error)}`, error),
     )
   }
   // On a line of its own, since the code may end in a comment.
-  runScript(`${name}(function(${Object.keys(scope)}){${code}\n})`, place)
+  runScript(`${name}(function(${Object.keys(scope)}){${code}\n})`, context)
   delete view[name]
 }

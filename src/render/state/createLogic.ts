@@ -58,10 +58,10 @@ export interface Logic {
 const WAYS_OUT = ' Use registerAction or evaluate.'
 
 /** Makes the logic for a place: the entry itself, or an item of a repeat. */
-export function createLogic(surroundings: LogicEnvironment, locals: Locals | null): Logic {
-  const { store, evaluate, ...rest } = surroundings
-  if (evaluate) return createSiteLogic(evaluate, surroundings, locals)
-  let place = ''
+export function createLogic(environment: LogicEnvironment, locals: Locals | null): Logic {
+  const { store, evaluate, ...rest } = environment
+  if (evaluate) return createSiteLogic(evaluate, environment, locals)
+  let location = ''
   let current: unknown
 
   const scope = (where: () => string, more?: Partial<Scope>): Scope => ({
@@ -96,10 +96,10 @@ export function createLogic(surroundings: LogicEnvironment, locals: Locals | nul
     store.set(state, changed)
   }
 
-  const shared = scope(() => place)
+  const shared = scope(() => location)
   return {
     evaluate(expression, where, block) {
-      place = where
+      location = where
       current = block
       return 'render' in expression ? expression.render(shared) : expression.evaluate(shared)
     },
@@ -126,10 +126,10 @@ export type Evaluate = (code: string, scope: Readonly<Record<string, unknown>>) 
  */
 function createSiteLogic(
   evaluate: Evaluate,
-  surroundings: LogicEnvironment,
+  environment: LogicEnvironment,
   locals: Locals | null,
 ): Logic {
-  const { store, context, builder, globals } = surroundings
+  const { store, context, builder, globals } = environment
   /** The expression language's own values of these names. */
   const names = compileExpression('({ Builder, Device })', 'expression')
 
@@ -145,7 +145,7 @@ function createSiteLogic(
         event,
         block,
         builder,
-        ...(names.evaluate({ ...surroundings, state: {} }) as object),
+        ...(names.evaluate({ ...environment, state: {} }) as object),
       }),
     )
   }

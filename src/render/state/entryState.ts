@@ -17,12 +17,12 @@ export interface EntryState {
  * @param first - State of a server's rendering, to be repeated first.
  */
 export function createEntryState(
-  place: PageContext,
+  pageContext: PageContext,
   parts: Pick<EntryStateInput, 'entry' | 'data' | 'locale'>,
   first?: State,
 ): EntryState {
-  const page = pageState(place)
-  const { document } = place.window
+  const page = pageState(pageContext)
+  const { document } = pageContext.window
   const current = initialState({ ...parts, page: page.values, document })
   // A value that the entry or the site's data replaces does not follow the page.
   const sources = Object.entries(page.sources).filter(([key]) => current[key] === page.values[key])

@@ -26,10 +26,10 @@ export interface PageContext {
 }
 
 /** `state.location`, `state.deviceSize` and their like. */
-export function pageState(place: PageContext): PageState {
-  const { window, container, client } = place
+export function pageState(page: PageContext): PageState {
+  const { window, container, client } = page
   const device = (): string => client?.getUserAttributes().device ?? 'desktop'
-  const deviceSize = (): string => currentDeviceSize(place)
+  const deviceSize = (): string => currentDeviceSize(page)
   let { href } = window.location
   return {
     values: {
@@ -47,11 +47,11 @@ export function pageState(place: PageContext): PageState {
       },
       deviceSize(set) {
         const measure = (): void => set(deviceSize())
-        const settled = debounce(measure, RESIZE_DEBOUNCE_MS)
+        const atRest = debounce(measure, RESIZE_DEBOUNCE_MS)
         const often = throttle(measure, RESIZE_THROTTLE_MS)
         measure()
-        const stop = onResize(window, container, () => (place.isAuthoring() ? often : settled)())
-        return combineUndos([stop, settled.cancel, often.cancel])
+        const stop = onResize(window, container, () => (page.isAuthoring() ? often : atRest)())
+        return combineUndos([stop, atRest.cancel, often.cancel])
       },
       location(set) {
         const read = (): void => {
