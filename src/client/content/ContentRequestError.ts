@@ -1,4 +1,4 @@
-import { isTemporaryStatus } from '../requests/retryDelays'
+import { isTemporaryStatus } from '../requests/retryAfter'
 
 /** Details of a failed request. */
 type RequestFailure = Pick<ContentRequestError, 'url'> &

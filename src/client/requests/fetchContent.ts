@@ -10,7 +10,7 @@ import {
 import type { ClientEnvironment } from '../environment'
 import type { FetchOptions } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
-import { retryAfter } from './retryDelays'
+import { retryAfter } from './retryAfter'
 
 /** A request for content. */
 export interface ContentFetch {

@@ -1,5 +1,5 @@
 import type { ClientEnvironment } from '../environment'
-import { isTemporaryStatus, retryAfter } from '../requests/retryDelays'
+import { isTemporaryStatus, retryAfter } from '../requests/retryAfter'
 import type { TrackedEvent } from './trackedEvent'
 
 /** Something that carries an event. */

@@ -1,7 +1,6 @@
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
 import type { Page } from '../page/Page'
-import { retryDelay } from '../requests/retryDelays'
 import { type VisitorIds, visitorFor } from '../visitor/visitor'
 import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
 import {
@@ -13,6 +12,7 @@ import {
   type QueuedEvent,
   type Sender,
 } from './queueState'
+import { retryDelay } from './retryDelay'
 import type { TrackedEvent } from './trackedEvent'
 import { createUnsentEventStore } from './unsentEventStore'
 

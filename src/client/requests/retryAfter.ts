@@ -3,21 +3,7 @@ export function isTemporaryStatus(status: number): boolean {
   return status === 408 || status === 429 || status >= 500
 }
 
-const FIRST_DELAY_MS = 1_000
-const LONGEST_DELAY_MS = 30_000
 const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60 * 1_000
-
-/**
- * Milliseconds to wait before trying again: one second, doubling to 30, less up to half of it by
- * chance, so that visitors who failed together do not come back together.
- *
- * @param failures - How often in a row it has failed; at least 1.
- * @param random - A random number on [0, 1).
- */
-export function retryDelay(failures: number, random: number): number {
-  const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1))
-  return delayMs * (1 - random / 2)
-}
 
 /**
  * Milliseconds that a `Retry-After` header asks for, in seconds or until a date; 0 when it asks for
