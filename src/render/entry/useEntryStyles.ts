@@ -5,8 +5,8 @@ import type { Omission } from '../../utils/Omission'
 import { quoteValue } from '../../utils/quoteValue'
 import type { RootStyles } from '../styles/blockStyles'
 import { type EntryCss, entryCss } from '../styles/entryCss'
+import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fontFaces'
 import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontSheets'
-import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fonts'
 import type { ContentContextValue, PlainContext } from './ContentContext'
 
 const NO_FONTS: readonly CustomFont[] = []

@@ -3,7 +3,7 @@ import type { CustomFont } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { takenOmissions } from '../../utils/testing/takenOmissions'
-import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from './fonts'
+import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from './fontFaces'
 
 /** A face that remembers what it was made of. */
 class FakeFace {
