@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { answerJson, cacheControl, NO_STORE } from '../http/answerJson'
+import { answerJson } from '../http/answerJson'
+import { cacheControl, NO_STORE } from '../http/cacheControl'
 import { badRequest } from '../http/errors'
 import { readParameters } from '../http/parameters'
 import { readText } from '../http/readRequest'
