@@ -12,8 +12,8 @@ try {
   await ensureDependencies(root)
   console.log('  Building the package …')
   await runCommand('npm', ['run', 'build'], { cwd: root, shell: process.platform === 'win32' })
-  const { readPackage } = await import('./release/readPackage.mjs')
-  const { problems } = readPackage()
+  const { checkPackage } = await import('./release/checkPackage.mjs')
+  const { problems } = checkPackage()
   if (problems.length > 0) throw new Error(problems.join('\n'))
 } catch (error) {
   console.error(`${error.message}\n\nThe package was not packed. Mend this and run it again.`)

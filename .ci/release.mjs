@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { newestChange } from '../playground/start/newestChange.mjs'
-import { readPackage } from './release/readPackage.mjs'
+import { checkPackage } from './release/checkPackage.mjs'
 import { releaseProblems } from './release/releaseProblems.mjs'
 
 const JUDGES = '.ci/release'
@@ -41,9 +41,9 @@ function audit() {
 }
 
 /** The package, or the end of this: without a whole `dist`, there is nothing to judge. */
-function readBuiltPackage() {
+function checkBuiltPackage() {
   try {
-    return readPackage()
+    return checkPackage()
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
     console.error(`! ${error.path} is missing: npm run build`)
@@ -51,7 +51,7 @@ function readBuiltPackage() {
   }
 }
 
-const { version, files, size, problems } = readBuiltPackage()
+const { version, files, size, problems } = checkBuiltPackage()
 console.log(`siteblocks ${version}: ${files} files, ${size} bytes packed`)
 
 if (!existsSync(`${JUDGES}/node_modules/publint`)) {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { readPackage } from '../.ci/release/readPackage.mjs'
+import { checkPackage } from '../.ci/release/checkPackage.mjs'
 
 /**
  * Bytes, gzipped: the limit is 1,000 above what is reached. The whole language of content came into
@@ -71,7 +71,7 @@ const clientProblems = client.modules
   .map((id) => `it has ${id} in it`)
 if (client.size > CLIENT_LIMIT) clientProblems.push(`the limit is ${CLIENT_LIMIT}`)
 for (const problem of clientProblems) console.error(`siteblocks/client: ${problem}`)
-const npm = readPackage()
+const npm = checkPackage()
 console.log(`npm package: ${npm.files} files, ${npm.size} bytes packed`)
 for (const problem of npm.problems) console.error(`npm package: ${problem}`)
 process.exitCode = [problems, clientProblems, npm.problems].some(({ length }) => length) ? 1 : 0

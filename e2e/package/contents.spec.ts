@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const PRINT_PROBLEMS = `import { readPackage } from './.ci/release/readPackage.mjs'
-  console.log(JSON.stringify(readPackage().problems))`
+const PRINT_PROBLEMS = `import { checkPackage } from './.ci/release/checkPackage.mjs'
+  console.log(JSON.stringify(checkPackage().problems))`
 
 test('the package has the files that it names, their hashes, and no others', async () => {
   const args = ['--input-type=module', '--eval', PRINT_PROBLEMS]

@@ -53,7 +53,7 @@ function gzippedSize(path) {
 }
 
 /** The package that npm would publish, and its problems; needs no network. */
-export function readPackage() {
+export function checkPackage() {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
   const { version } = manifest
   const [packed] = JSON.parse(
