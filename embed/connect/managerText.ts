@@ -7,7 +7,7 @@ export interface NamedManager {
 
 /** The consent managers that `data-consent` may name, each with what it calls analytics. */
 export const USUAL_CATEGORIES = {
-  // Storing on the device, and measuring content.
+  // Purpose 1 is storage on the device, 8 the measurement of content.
   tcf: ['1', '8'],
   'consent-mode': ['analytics_storage'],
   onetrust: ['C0002'],

@@ -74,7 +74,7 @@ export const STORIES: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
 
   async thanks(page) {
-    // Without a key on the page, the console says so once the script is there.
+    // The page has no key, which `embed.js` reports in the console when it has loaded.
     await page.waitForFunction('window.SiteBlocks.version')
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   },

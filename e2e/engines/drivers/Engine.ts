@@ -8,7 +8,7 @@ export interface Engine {
 /** Keys with a name, and single characters. */
 export type Key = 'Tab' | 'Enter' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight' | (string & {})
 
-/** Methods of every engine, in CSS pixels of the viewport. */
+/** A window of any engine. Positions and sizes are in CSS pixels of the viewport. */
 export interface EngineWindow {
   goTo(address: string): Promise<void>
   /** Evaluates an expression whose value is a promise of a string. */

@@ -16,9 +16,9 @@ export interface PageRequest {
   readonly language?: string | undefined
   readonly timeoutMs?: number
   readonly maxBytes?: number
-  /** Stands in for the names of the net. */
+  /** Replaces the DNS lookup of the system. */
   readonly lookup?: LookupFunction
-  /** Stands in for what counts as a private address. */
+  /** Replaces the check for private addresses. */
   readonly isPrivate?: (address: string) => boolean
 }
 

@@ -23,11 +23,15 @@ export interface InterfaceTexts {
   readonly slidePosition: string
   /** Announced when slides change. @default 'Slide {slide} of {count}' */
   readonly slideStatus: string
-  /** A form was taken. @default 'Thanks!' */
+  /** After a form was accepted. @default 'Thanks!' */
   readonly formSuccess: string
-  /** It was not. @default 'Form submission error :( Please check your answers and try again' */
+  /**
+   * After a form was refused.
+   *
+   * @default 'Form submission error :( Please check your answers and try again'
+   */
   readonly formError: string
-  /** It is under way. @default 'Sending...' */
+  /** While a form is being sent. @default 'Sending...' */
   readonly formSending: string
 }
 

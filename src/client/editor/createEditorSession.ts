@@ -34,7 +34,10 @@ export interface EditorComponent {
   readonly [field: string]: unknown
 }
 
-/** The editor around a page, for those who render. Updates of content come by `Client.observe`. */
+/**
+ * The editor that frames a page, as rendering code uses it. Updates of content come by
+ * `Client.observe`.
+ */
 export interface EditorSession {
   /** Model that is being edited; `undefined` until the editor names one. */
   readonly model: string | undefined

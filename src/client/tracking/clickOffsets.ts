@@ -6,9 +6,9 @@ export interface Offset {
 
 /** Position of a click. Unknown offsets are left out. */
 export interface ClickOffsets {
-  /** Inside the element that was clicked. */
+  /** Position within the element that was clicked. */
   readonly targetOffset?: Offset
-  /** Inside the block that contains it. */
+  /** Position within the block that contains it. */
   readonly builderTargetOffset?: Offset
   /** How many elements of the same block stand before that one, as in a repeated block. */
   readonly builderElementIndex?: number | undefined

@@ -83,7 +83,7 @@ function withChoice(entry: ContentEntry, { id, name, data }: Choice): ContentEnt
  *
  * Variations sit end to end on [0, 1) in the order the server sent them, each as wide as its
  * `testRatio`; a missing, negative or non-numeric ratio counts as 0. The default gets the rest of
- * it; shares beyond 1 are ignored.
+ * the range; shares beyond 1 are ignored.
  *
  * @param variations - Alternatives to the entry's own content.
  * @param draw - A random number on [0, 1), picked once per visitor and entry.

@@ -58,14 +58,14 @@ export class Draft implements Ownership {
     this.before = { ...state }
   }
 
-  /** Takes back what was written since. */
+  /** Undoes every write since {@link Draft.fill}. */
   revert(): void {
     this.replaceState(this.before)
     this.data.revert(this.written)
     this.written.clear()
   }
 
-  /** Gives what was written since, for blocks to be shown. */
+  /** Hands over every write since {@link Draft.fill}, for blocks to show. */
   publish(value?: unknown): ActionResult {
     const { state, before, data, origin } = this
     const assigned: string[] = []

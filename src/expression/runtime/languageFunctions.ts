@@ -4,14 +4,14 @@ import { spend } from './run'
 /** Functions of the language: those that texts have made, and built-in ones. */
 const functions = new WeakSet<object>()
 
-/** Takes in a function that a text makes, and gives it. */
+/** Registers a function that a text makes, and returns it. */
 export function noteFunction<T extends object>(callable: T): T {
   spend(SLOW_STEPS)
   functions.add(callable)
   return callable
 }
 
-/** Takes in the built-in functions among `values`, and gives them. */
+/** Registers a built-in value, if it is a function, and returns it. */
 export function noteBuiltIn<T>(value: T): T {
   if (typeof value === 'function') functions.add(value)
   return value

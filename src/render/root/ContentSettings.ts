@@ -47,7 +47,7 @@ export interface ContentSettings {
   readonly staticBlocks?: boolean | undefined
   /** Client with which blocks fetch and record. */
   readonly client?: Client | undefined
-  /** Makes the clients of entries from other spaces. A plain one is made unless told otherwise. */
+  /** Makes the clients of entries from other spaces. Without it, plain clients are made. */
   readonly createClient?: ((options: ClientOptions) => Client) | undefined
   /** The site's nonce, for scripts of content. */
   readonly nonce?: string | undefined

@@ -40,7 +40,7 @@ export function knowVisitor(
   const mayConsent = !consent.allowed && consenting.allowed
   consenting.destroy()
   return {
-    // The time belongs to the choice: a moment later another variant may be due.
+    // The choice holds for this moment: a later one may bring another variant.
     attributes: { ...known, date: known.date ?? new Date(environment.now()).toISOString() },
     decide(entry) {
       const { variations, ...decided } = assignments.assign(entry)

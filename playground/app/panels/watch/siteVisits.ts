@@ -100,7 +100,8 @@ function fromRequest(request: LoggedRequest): readonly Clue[] {
 }
 
 /**
- * Refused events name their origin alone. They count for the page of it that was seen last before.
+ * A refused event names only its origin, so it counts for the page of that origin that was seen
+ * last.
  */
 function fromRefusedEvents(request: LoggedRequest, known: readonly Clue[]): readonly Clue[] {
   const { url, headers, startedAt, status } = request

@@ -140,10 +140,7 @@ interface ConnectionReportProps {
   host: string
 }
 
-/**
- * The request that was sent to the space, what came back, how long that took, and what is wrong
- * with it.
- */
+/** The request that was sent to the space, its answer, its duration, and a diagnosis. */
 function ConnectionReport({ connection, host }: ConnectionReportProps) {
   const { exchange, diagnosis } = connection
   const { verdict, title, advice } = diagnosis
