@@ -272,11 +272,11 @@ describe('tabOfKey', () => {
     { key: 'Enter', tab: 1, ltr: undefined, rtl: undefined },
     { key: 'a', tab: 1, ltr: undefined, rtl: undefined },
   ])('leads from $tab of 4 to $ltr, from right to left to $rtl, by $key', (row) => {
-    expect(tabOfKey(row.key, row.tab, 4, false)).toBe(row.ltr)
-    expect(tabOfKey(row.key, row.tab, 4, true)).toBe(row.rtl)
+    expect(tabOfKey(row.key, row.tab, { count: 4 })).toBe(row.ltr)
+    expect(tabOfKey(row.key, row.tab, { count: 4, rtl: true })).toBe(row.rtl)
   })
 
   it.each(['ArrowRight', 'ArrowLeft', 'Home', 'End'])('stays at the only tab by %s', (key) => {
-    expect(tabOfKey(key, 0, 1, false)).toBe(0)
+    expect(tabOfKey(key, 0, { count: 1 })).toBe(0)
   })
 })

@@ -51,7 +51,10 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
     const { key, currentTarget } = event
     const { parentElement, localName } = currentTarget
     if (event.altKey || event.ctrlKey || event.metaKey || !parentElement) return
-    const target = tabOfKey(key, tab, tabs.length, isRtl(parentElement, view))
+    const target = tabOfKey(key, tab, {
+      count: tabs.length,
+      rtl: isRtl(parentElement, view),
+    })
     if (target !== undefined) {
       event.preventDefault()
       ;(parentElement.children[target] as HTMLElement).focus()
@@ -169,13 +172,12 @@ export function nextTab(state: TabState, tab: number, { collapsible = false } = 
 export function tabOfKey(
   key: string,
   tab: number,
-  count: number,
-  isRtl: boolean,
+  { count, rtl = false }: { readonly count: number; readonly rtl?: boolean },
 ): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  return step ? (tab + (isRtl ? -step : step) + count) % count : undefined
+  return step ? (tab + (rtl ? -step : step) + count) % count : undefined
 }
 
 /**

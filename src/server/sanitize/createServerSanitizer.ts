@@ -21,10 +21,10 @@ import {
   closeTemplates,
   elementsIn,
   openTemplates,
+  propertyText,
   restScripts,
   splitTree,
   takeDataScripts,
-  text,
 } from './splitTree'
 
 /**
@@ -133,9 +133,10 @@ function keepElement({ tagName, properties }: Element): boolean {
   const { target, rel, src, href, xLinkHref } = properties
   const words = linkRel(String(target ?? ''), [rel ?? []].flat().join(' '))
   if (words) properties.rel = words.split(' ')
-  if (tagName === 'use') return [href, xLinkHref].every((address) => isOwnFragment(text(address)))
+  if (tagName === 'use')
+    return [href, xLinkHref].every((address) => isOwnFragment(propertyText(address)))
   if (tagName !== 'iframe') return true
-  const address = frameAddress(text(src) ?? null)
+  const address = frameAddress(propertyText(src) ?? null)
   if (address !== undefined) properties.src = address
   return address !== undefined
 }

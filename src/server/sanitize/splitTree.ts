@@ -13,7 +13,7 @@ import { styleText } from '../../render/html/styleText'
 import { randomLetters } from '../../utils/randomId'
 
 /** The value of an attribute as text. */
-export function text(value: Properties[string]): string | undefined {
+export function propertyText(value: Properties[string]): string | undefined {
   return value === undefined || value === null ? undefined : String(value)
 }
 
@@ -30,7 +30,8 @@ export function splitTree(tree: Root): Omit<SplitEmbed, 'markup'> {
   const jsonLd: string[] = []
   replaceElements(tree, (element) => {
     const { media, type } = element.properties
-    if (element.tagName === 'style') css += styleText(textOf(element), text(media), text(type))
+    if (element.tagName === 'style')
+      css += styleText(textOf(element), propertyText(media), propertyText(type))
     else if (element.tagName === 'script' && kindOf(element) === 'jsonLd') {
       jsonLd.push(textOf(element))
     } else return [element]
@@ -75,8 +76,8 @@ export function takeDataScripts(tree: Root): (safe: Root) => void {
  */
 export function restScripts(tree: Root): void {
   for (const { tagName, properties } of elementsIn(tree)) {
-    if (tagName !== 'script' || scriptKind(text(properties.type)) !== 'code') continue
-    properties[TYPE_ATTRIBUTE] = text(properties.type) ?? ''
+    if (tagName !== 'script' || scriptKind(propertyText(properties.type)) !== 'code') continue
+    properties[TYPE_ATTRIBUTE] = propertyText(properties.type) ?? ''
     properties.type = RESTING_TYPE
   }
 }
@@ -114,7 +115,7 @@ function replaceElements(
 }
 
 function kindOf({ properties: { type, language } }: Element): ScriptKind {
-  return scriptKind(text(type), text(language))
+  return scriptKind(propertyText(type), propertyText(language))
 }
 
 function textOf({ children }: Element): string {
