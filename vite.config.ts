@@ -15,7 +15,9 @@ import { testProjects } from './src/utils/testing/testProjects.ts'
 const test: ViteUserConfig['test'] = {
   projects: testProjects(),
   environment: 'node',
-  setupFiles: ['consoleGuard', 'emptyDocument'].map((name) => `./src/utils/testing/${name}.ts`),
+  setupFiles: ['consoleGuard', 'emptyDocument', 'patientQueries'].map(
+    (name) => `./src/utils/testing/${name}.ts`,
+  ),
   // On two cores, one fewer than there are would be one.
   maxWorkers: '100%',
   // A busy machine is slow; what hangs is found all the same.
