@@ -86,29 +86,29 @@ const unitReport = `${RESULTS}/unit.json`
 const e2eReport = `${RESULTS}/e2e.json`
 const enginesReport = `${RESULTS}/engines.json`
 
-// Each takes one core; what comes later takes all there are.
-const [built] = await Promise.all([
-  // The home page of the documentation shows a widget.
-  suite('build').then(async (isBuilt) => isBuilt && (await suite('docs:build'))),
-  suite('test:lint')
-    .then(() => suite('test:types'))
-    .then(() => suite('test:unused')),
-])
-await suite('test:unit', {
-  args: [
-    '--',
-    '--reporter=default',
-    '--reporter=./.ci/unitReporter.mjs',
-    `--outputFile.json=${unitReport}`,
-  ],
-  report: unitReport,
-  count: vitestCount,
-})
-if (built) {
-  await Promise.all([suite('test:size'), suite('test:floor')])
+// Stories wait for a part of their time: unit tests have the cores then, and before the build ends.
+const checked = suite('test:lint')
+  .then(() => suite('test:types'))
+  .then(() => suite('test:unused'))
+  .then(() =>
+    suite('test:unit', {
+      args: [
+        '--',
+        '--reporter=default',
+        '--reporter=./.ci/unitReporter.mjs',
+        `--outputFile.json=${unitReport}`,
+      ],
+      report: unitReport,
+      count: vitestCount,
+      beside: true,
+    }),
+  )
+// The home page of the documentation shows a widget.
+if ((await suite('build')) && (await suite('docs:build'))) {
   await Promise.all([
+    suite('test:size'),
+    suite('test:floor'),
     suite('test:e2e', { report: e2eReport, count: playwrightCount }),
-    // One engine after the other has what the stories of e2e leave of two cores when they wait.
     suite('test:engines', {
       args: ['--', '--short', '--workers=1'],
       report: enginesReport,
@@ -119,6 +119,7 @@ if (built) {
 } else {
   problems.push('the build failed: test:size, test:floor, test:e2e and test:engines did not run')
 }
+await checked
 
 console.log('Slowest:')
 const reports = {

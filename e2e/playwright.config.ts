@@ -9,8 +9,8 @@ export default defineConfig<{ scriptForm: ScriptForm }>({
   testIgnore: 'engines/**',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // A story waits for a third of its time: two cores have room for three.
-  workers: 3,
+  // A story waits for half of its time: two cores have room for four.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // A retry records a trace, which takes as long as most of the stories. A story that passes then
   // still counts as failed.
