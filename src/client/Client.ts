@@ -13,13 +13,7 @@ import type { PageViewCause } from './page/Page'
 import type { TrackedEvent } from './tracking/trackedEvent'
 import type { TrackingHook } from './tracking/trackingHooks'
 
-export type {
-  CodegenFormat,
-  CodegenRequest,
-  ContentRequest,
-  CountedEntries,
-  CountedRequest,
-} from './content/ContentRequest'
+export type * from './content/ContentRequest'
 export type { ContentObservable, ContentObserver } from './content/observable'
 export type { EditorComponent, EditorEvents, EditorSession } from './editor/createEditorSession'
 export type { ClientOptions, HostEnv, UserAttributes } from './options/ClientOptions'

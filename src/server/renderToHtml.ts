@@ -7,9 +7,10 @@ import { version } from '../client/version'
 import { parseContent } from '../content/parseContent'
 import type { ContentEntry } from '../content/types'
 import { createRegistry } from '../render/root/createRegistry'
-import type { Served } from '../render/root/Served'
+import { DECIDING_OPTIONS, type Served } from '../render/root/Served'
 import { locationState } from '../render/state/pageState'
 import { digest } from '../utils/digest'
+import { fromNames } from '../utils/fromNames'
 import { isRecord } from '../utils/isRecord'
 import { knowVisitor } from './decide/knowVisitor'
 import { serverEnvironment, visitorEnvironment } from './decide/visitorEnvironment'
@@ -81,8 +82,6 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const versions = versionsOf(rendering, decides ? given : shown, shown, decides)
   client.destroy()
 
-  const { canTrack, ignoreGpc, userAttributes, cookieDomain, cookiePrefix, variationCookies } =
-    options
   const served: Served = {
     version,
     key,
@@ -93,15 +92,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     missing: rendering.missing,
     ...(decides && {
       variations: given.variations,
-      options: {
-        canTrack,
-        ignoreGpc,
-        locale,
-        userAttributes,
-        cookieDomain,
-        cookiePrefix,
-        variationCookies,
-      },
+      options: fromNames(DECIDING_OPTIONS, (name) => options[name as keyof RenderOptions]),
     }),
   }
   const { html, css } = writeContainer({ options, served, versions, css: rendering.css() })

@@ -1,7 +1,7 @@
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
 import type { Page } from '../page/Page'
-import { type VisitorIds, visitorFor } from '../visitor/visitor'
+import { visitorFor } from '../visitor/visitor'
 import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
 import {
   EMPTY_QUEUE,
@@ -156,19 +156,17 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     if (outcome.kind === 'failed') {
       const { reason, retryAfterMs } = outcome
       delayMs = Math.max(retryDelay(state.failures, environment.random()), retryAfterMs)
-      if (state.failures >= MAX_FAILURES) warnOfRest(reason)
+      if (state.failures >= MAX_FAILURES) {
+        warnOnce(
+          `events could not be delivered to ${endpoint} (${reason}). They are kept for the next page view, for up to 24 hours.`,
+        )
+      }
       debug(`events not delivered (${reason}): ${batch.length}`, { delayMs })
     } else if (outcome.kind === 'refused') {
       debug(`events dropped (${outcome.reason}): ${batch.length}`, batch)
     } else if (outcome.kind === 'delivered') debug(`events delivered: ${batch.length}`)
     if (store.holding || isResting() || isLeaving()) persist()
     schedule(delayMs)
-  }
-
-  function warnOfRest(reason: string): void {
-    warnOnce(
-      `events could not be delivered to ${endpoint} (${reason}). They are kept for the next page view, for up to 24 hours.`,
-    )
   }
 
   /** Stores everything whose delivery is uncertain. Whether all of it found room. */
@@ -200,7 +198,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   function allow(sender: Sender): void {
     // Reading the ids begins a session, so they are read only for an event that needs them.
     const holds = state.waiting.some((item) => isHeldFor(sender, item))
-    const ids = holds ? readIds(visitor) : undefined
+    const ids = holds ? { visitorId: visitor.visitorId, sessionId: visitor.sessionId } : undefined
     dispatch({ type: 'allow', sender, ids })
   }
 
@@ -268,11 +266,4 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
       }
     },
   }
-}
-
-function readIds({
-  visitorId,
-  sessionId,
-}: VisitorIds): Pick<VisitorIds, 'visitorId' | 'sessionId'> {
-  return { visitorId, sessionId }
 }

@@ -6,6 +6,17 @@ import { parseJson } from '../../utils/parseJson'
 import { attachStyles } from '../html/detachStyles'
 import type { State } from '../state/createStateStore'
 
+/** Options of the site by which a script in the page chooses what a visitor sees. */
+export const DECIDING_OPTIONS = [
+  'canTrack',
+  'ignoreGpc',
+  'locale',
+  'userAttributes',
+  'cookieDomain',
+  'cookiePrefix',
+  'variationCookies',
+] as const
+
 /**
  * Data of a server's rendering. It stands beside the markup, so that the browser begins with the
  * same.
@@ -28,16 +39,7 @@ export interface Served {
    */
   readonly variations?: ContentEntry['variations']
   /** The site's options that this script needs. */
-  readonly options?: Pick<
-    ClientOptions,
-    | 'canTrack'
-    | 'ignoreGpc'
-    | 'locale'
-    | 'userAttributes'
-    | 'cookieDomain'
-    | 'cookiePrefix'
-    | 'variationCookies'
-  >
+  readonly options?: Pick<ClientOptions, (typeof DECIDING_OPTIONS)[number]>
   /** The page in the server's state. */
   readonly page: State
   /** The visitor's attributes; absent where all visitors get the same markup. */
