@@ -1,3 +1,4 @@
+import { memoize } from './memoize'
 import { onePer } from './onePer'
 
 /** An observer's calls by element. */
@@ -7,7 +8,9 @@ interface Watch {
 }
 
 /** Watches of a window by margin. */
-const watchesOf = onePer((_Observer: typeof IntersectionObserver) => new Map<string, Watch>())
+const watchesOf = onePer((Observer: typeof IntersectionObserver) =>
+  memoize((margin: string) => createWatch(Observer, margin)),
+)
 
 /**
  * Calls `then` once, when `element` comes into view; at once in a window that does not tell.
@@ -24,9 +27,7 @@ export function onceInView(element: Element, then: () => void, margin = '0px'): 
     then()
     return () => {}
   }
-  const watches = watchesOf(Observer)
-  const watch = watches.get(margin) ?? createWatch(Observer, margin)
-  watches.set(margin, watch)
+  const watch = watchesOf(Observer)(margin)
   const { observer, waiting } = watch
   const calls = waiting.get(element) ?? new Set()
   waiting.set(element, calls.add(then))

@@ -5,10 +5,9 @@
 export function onePer<Owner extends object, Value>(
   make: (owner: Owner) => Value,
 ): (owner: Owner) => Value {
-  const values = new WeakMap<Owner, { readonly value: Value }>()
+  const values = new WeakMap<Owner, Value>()
   return (owner) => {
-    const known = values.get(owner) ?? { value: make(owner) }
-    values.set(owner, known)
-    return known.value
+    if (!values.has(owner)) values.set(owner, make(owner))
+    return values.get(owner) as Value
   }
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../utils/memoize'
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
 import type { Page } from '../page/Page'
@@ -36,15 +37,13 @@ const QUEUE_MS = 5
 const MAX_WAITING = 1_000
 const MAX_EVENT_BYTES = 50_000
 
-const queuesFor = onePer((_page: Page) => new Map<string, EventQueue>())
+const queuesFor = onePer((page: Page) =>
+  memoize((host: string) => memoize((apiKey: string) => createEventQueue(page, host, apiKey))),
+)
 
 /** The queue of a page for events of one space: one for all clients. */
 export function eventQueueFor(page: Page, host: string, apiKey: string): EventQueue {
-  const queues = queuesFor(page)
-  const name = `${host} ${apiKey}`
-  const queue = queues.get(name) ?? createEventQueue(page, host, apiKey)
-  queues.set(name, queue)
-  return queue
+  return queuesFor(page)(host)(apiKey)
 }
 
 /**

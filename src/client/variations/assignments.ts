@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../../content/types'
+import { memoize } from '../../utils/memoize'
 import { onePer } from '../../utils/onePer'
 import type { ClientDependencies } from '../ClientDependencies'
 import type { Page, PageView } from '../page/Page'
@@ -28,7 +29,9 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
  * One random number an entry, for all clients and page views of a page: where cookies cannot be
  * stored, a second one could show something else.
  */
-const numbersFor = onePer((_page: Page) => new Map<string, number>())
+const numbersFor = onePer(({ environment }: Page) =>
+  memoize((_contentId: string) => environment.random()),
+)
 
 /** Variations shown during a page view, by all clients of the page. */
 const shownDuring = onePer((_view: PageView) => ({
@@ -52,15 +55,9 @@ export function createAssignments({
   debug,
 }: ClientDependencies): Assignments {
   const { cookies, environment } = page
-  const numbers = numbersFor(page)
+  const numberFor = numbersFor(page)
   const overrides = new Map<string, string>()
   const decided = new Map<string, DecidedVariation>()
-
-  function numberFor(contentId: string): number {
-    const number = numbers.get(contentId) ?? environment.random()
-    numbers.set(contentId, number)
-    return number
-  }
 
   function isOneCookie(): boolean {
     return options().variationCookies === 'one'

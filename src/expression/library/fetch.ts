@@ -1,4 +1,5 @@
 import { isRecord } from '../../utils/isRecord'
+import { onePer } from '../../utils/onePer'
 import { toText } from '../runtime/coerce'
 import { type DraftScope, isDraft } from '../runtime/Draft'
 import { watch } from '../runtime/later'
@@ -8,7 +9,7 @@ import { entriesOf } from '../runtime/properties'
 import { currentScope, limitLength, limitText } from '../runtime/run'
 
 /** How many requests are under way, by the state that they belong to. */
-const counts = new WeakMap<object, number>()
+const requestsOf = onePer((_owner: object) => ({ count: 0 }))
 
 /** Sends a request for an action: credentials stay out of it, and it ends with the entry. */
 export function startFetch(address: unknown, given: unknown): Promise<unknown> {
@@ -16,10 +17,11 @@ export function startFetch(address: unknown, given: unknown): Promise<unknown> {
   if (!scope.request || !isDraft(scope) || scope.draft.target === 'nowhere') {
     refuse('unknown', '"fetch" works in actions only')
   }
-  const owner = scope.data ?? scope
-  const count = (by: number): number => (counts.get(owner) ?? 0) + by
-  if (count(1) > MAX_REQUESTS) refuse('limit', `More than ${MAX_REQUESTS} requests are under way`)
-  counts.set(owner, count(1))
+  const requests = requestsOf(scope.data ?? scope)
+  if (requests.count >= MAX_REQUESTS) {
+    refuse('limit', `More than ${MAX_REQUESTS} requests are under way`)
+  }
+  requests.count++
   const signal = scope.life?.current?.signal ?? null
   const { method = 'GET', headers, body } = isRecord(given) ? given : {}
   const init: RequestInit = {
@@ -31,7 +33,7 @@ export function startFetch(address: unknown, given: unknown): Promise<unknown> {
   }
   const answer = scope
     .request(toText(address), init)
-    .finally(() => counts.set(owner, count(-1)))
+    .finally(() => requests.count--)
     .then((response) => showAnswer(response, scope, signal))
   return watch(untilEnd(answer, signal))
 }

@@ -1,3 +1,4 @@
+import { onePer } from '../../utils/onePer'
 import { toNumber } from '../runtime/coerce'
 import { isDraft } from '../runtime/Draft'
 import { tryLater } from '../runtime/later'
@@ -9,7 +10,7 @@ import type { Scope } from '../runtime/Scope'
 type Timer = ReturnType<typeof setTimeout>
 
 /** Timers that wait, by the state that they belong to. */
-const timers = new WeakMap<object, Set<Timer>>()
+const timersOf = onePer((_owner: object) => new Set<Timer>())
 
 /** Signals that end timers, once timers follow them. */
 const lives = new WeakMap<Set<Timer>, AbortSignal>()
@@ -56,8 +57,5 @@ function stopTimer(id: unknown): void {
 }
 
 function waitingFor(scope: Scope): Set<Timer> {
-  const owner = scope.data ?? scope
-  const waiting = timers.get(owner) ?? new Set<Timer>()
-  timers.set(owner, waiting)
-  return waiting
+  return timersOf(scope.data ?? scope)
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../utils/memoize'
 import { MAX_DEPTH } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
 import { spend } from '../runtime/run'
@@ -275,15 +276,8 @@ function keep(slot: number): Instruction {
 
 /** Tests single characters, as the engine does. Remembers its answers. */
 function compileCharacter(source: string, flags: string): (character: string) => boolean {
-  const answers = new Map<string, boolean>([['', false]])
   const tester = new RegExp(`^(?:${source})$`, flags)
-  return (character) => {
-    const known = answers.get(character)
-    if (known !== undefined) return known
-    const answer = tester.test(character)
-    answers.set(character, answer)
-    return answer
-  }
+  return memoize((character) => character !== '' && tester.test(character))
 }
 
 /** Whether a text is what a group has captured, as far as flag `i` sees it. */
