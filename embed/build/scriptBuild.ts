@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite'
+import { build, type InlineConfig, type UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
 
 /**
@@ -48,11 +48,10 @@ function scriptBuild(name: string, limit: number, inline: readonly string[]): Us
 }
 
 /** A small script as text, in one ASCII line. */
-export async function scriptText(entry: string, plugins: Plugin[] = []): Promise<string> {
+export async function scriptText(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins,
     build: { ...scriptOptions(entry, 'script.js'), write: false },
   })
   const outputs = Array.isArray(result) ? result : [result]

@@ -11,21 +11,16 @@ import type { ReportOmission } from '../entry/createOmissionReport'
 import type { BlockRegistry } from '../root/createRegistry'
 import type { Logic } from '../state/createLogic'
 import type { HeldClass } from '../styles/createHeldClasses'
-import type { BlockAttributes, BlockDefinition } from './BlockDefinition'
-import type { BlockLogic } from './blockLogic'
+import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
+import type { BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
 import { safeAttributes } from './safeAttributes'
-import type { TagFitter } from './TagFitter'
+import type { FittedTag, TagFitter } from './TagFitter'
 
 /** A block prepared for rendering: compiled once, rendered many times. */
-export interface CompiledBlock {
-  readonly block: Block
-  readonly path: string
-  readonly id: string
-  readonly tag: string
-  /** Whether its link lies over it, as there are controls in it. */
-  readonly isLinkOver: boolean
-  readonly attributes: BlockAttributes
+export interface CompiledBlock
+  extends FittedTag,
+    Pick<BlockProps, 'attributes' | 'block' | 'id' | 'path'> {
   readonly text: string | undefined
   /** `undefined` for a box, and for a name that is not registered. */
   readonly definition: BlockDefinition | undefined
@@ -50,11 +45,7 @@ export interface CompileSettings {
   heldClass(block: Block, source: Block): HeldClass | undefined
   fitTag: TagFitter
   /** Compiles the expressions of a block; `null` for one that never changes by itself. */
-  logicOf(
-    block: Block,
-    options: BlockOptions,
-    definition: BlockDefinition | undefined,
-  ): BlockLogic | null
+  readonly logicOf: typeof blockLogic
   readonly reportOmission: ReportOmission
 }
 
