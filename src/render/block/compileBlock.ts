@@ -124,7 +124,7 @@ export function compileBlock(
 
 interface BindingSettings {
   readonly logic: Logic
-  readonly locale?: string | undefined
+  readonly locale: string | undefined
   compile(bound: Block, path: string, source: CompiledBlock): CompiledBlock
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactElement, useContext } from 'react'
+import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { Block, ContentEntry } from '../../content/types'
 import type { Animator } from '../animation/createAnimator'
@@ -7,7 +8,7 @@ import type { CompiledBlock } from '../block/compileBlock'
 import type { ContentFinder } from '../block/createContentFinder'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { TextSanitizer } from '../html/createTextSanitizer'
-import type { ContentSettings } from '../root/ContentSettings'
+import type { ContentSettings, RenderLink } from '../root/ContentSettings'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
 import type { Locals, Logic, LogicEnvironment } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
@@ -15,14 +16,15 @@ import type { ResponsiveTo } from '../styles/blockStyles'
 import type { ReportOmission } from './createOmissionReport'
 
 /** Context of a block without behavior: constant as long as the entry is on the page. */
-export interface PlainContext
-  extends Pick<ContentSettings, 'client' | 'locale' | 'renderLink' | 'window'> {
+export interface PlainContext {
   /** Name of the entry's model. */
   readonly model: string
   /** Greatest widths of the named breakpoints, in CSS pixels. */
   readonly breakpoints: Breakpoints
   /** Reference of breakpoints: viewport or container. */
   readonly responsiveTo: ResponsiveTo
+  /** Language of localised values. */
+  readonly locale: string | undefined
   /** Whether text runs from right to left. */
   readonly rtl: boolean
   /** Whether an author looks at the content: hints that visitors never see are shown. */
@@ -31,6 +33,14 @@ export interface PlainContext
   readonly sanitizer: TextSanitizer
   /** Settings of the entry, for entries inside it. */
   readonly settings: ContentSettings
+  /**
+   * Fetches, knows the visitor and records events; absent where content is rendered without one.
+   */
+  readonly client: Client | undefined
+  /** Renders links, for sites with a router of their own. */
+  readonly renderLink: RenderLink | undefined
+  /** The window of the root's document. */
+  readonly window: Window
   /** The entry as it is now: an author's edits make other versions of it. */
   currentEntry(): ContentEntry
   /**
