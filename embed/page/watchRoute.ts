@@ -1,4 +1,4 @@
-import { combineUndos, listen, withoutCampaign } from '../../src/internal'
+import { combineUndos, listen, replaceProperty, withoutCampaign } from '../../src/internal'
 
 type Method = 'pushState' | 'replaceState'
 
@@ -127,19 +127,18 @@ function findNavigation(view: Window): Navigation | undefined {
 }
 
 function wrap(history: History, name: Method, after: () => void): () => void {
-  const own = Object.getOwnPropertyDescriptor(history, name)
   const before = history[name]
   let isOn = true
-  const wrapped: History[Method] = function (this: History, ...args) {
-    before.apply(this, args)
-    if (isOn) after()
-  }
-  history[name] = wrapped
+  const restore = replaceProperty(history, name, {
+    writable: true,
+    value(this: History, ...args: Parameters<History[Method]>) {
+      before.apply(this, args)
+      if (isOn) after()
+    },
+  })
   return () => {
+    // Ours stays in place where a later wrapper goes on calling it.
     isOn = false
-    // A later wrapper goes on calling ours: ours then stays in place, and does nothing.
-    if (history[name] !== wrapped) return
-    if (own) Object.defineProperty(history, name, own)
-    else Reflect.deleteProperty(history, name)
+    restore()
   }
 }

@@ -42,16 +42,8 @@ interface ComponentViewProps extends BlockProps {
 }
 
 /** The component, with the block's options as its props. */
-function ComponentView({
-  component,
-  hasAttributes,
-  options,
-  attributes,
-  block,
-  id,
-  path,
-  children,
-}: ComponentViewProps): ReactNode {
+function ComponentView(view: ComponentViewProps): ReactNode {
+  const { component, hasAttributes, options, attributes, block, id, path, children } = view
   const props = useMemo(
     () =>
       propsFrom(options, (blocks, option) =>

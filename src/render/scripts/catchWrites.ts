@@ -1,5 +1,6 @@
 import { combineUndos } from '../../utils/combineUndos'
 import { onePer } from '../../utils/onePer'
+import { replaceProperty } from '../../utils/replaceProperty'
 
 const NAMES = ['write', 'writeln', 'open', 'close'] as const
 
@@ -29,22 +30,15 @@ export function catchWrites(document: Document, script: Element): () => string {
 
 function replaceMethods(document: Document, writers: Map<Element, string[]>): () => void {
   const restores = NAMES.map((name) => {
-    const before = Object.getOwnPropertyDescriptor(document, name)
     const method = document[name] as (...texts: unknown[]) => unknown
-    const own = (...given: unknown[]): unknown => {
+    const value = (...given: unknown[]): unknown => {
       const script = document.currentScript
       const texts = script && writers.get(script)
       if (!texts) return Reflect.apply(method, document, given)
       if (name.startsWith('write')) texts.push(given.join(''), name === 'writeln' ? '\n' : '')
       return name === 'open' ? document : undefined
     }
-    Object.defineProperty(document, name, { configurable: true, writable: true, value: own })
-    return (): void => {
-      // A later wrapper calls ours, and ours calls the document's own.
-      if ((document[name] as unknown) !== own) return
-      if (before) Object.defineProperty(document, name, before)
-      else Reflect.deleteProperty(document, name)
-    }
+    return replaceProperty(document, name, { writable: true, value })
   })
   return combineUndos(restores)
 }
