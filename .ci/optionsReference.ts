@@ -1,7 +1,7 @@
 import { literal, type OptionRow, optionRows } from './optionRows'
 
 const SECTIONS: readonly (readonly [title: string, section: OptionRow['section']])[] = [
-  ['What is shown, and how', 'display'],
+  ['Content and display', 'display'],
   ['Content host and visitors', 'client'],
   ['Which content is requested', 'request'],
 ]

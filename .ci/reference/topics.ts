@@ -80,7 +80,7 @@ export const TOPICS: readonly Topic[] = [
   {
     page: 'block-options',
     title: 'Options of blocks',
-    about: 'What content tells the built-in blocks, block by block. All of it is optional.',
+    about: 'The options of each built-in block. All of them are optional.',
     names: {
       'interactive-blocks.md':
         'AccordionOptions CarouselOptions CarouselSettings CarouselBreakpoint MasonryOptions TabsOptions',

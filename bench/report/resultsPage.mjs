@@ -12,7 +12,7 @@ entrant renders the same content, and a run in which one of them does not ends w
 - **bare DOM**: the floor's elements by \`createElement\`, without React and Emotion: what the browser itself needs.
 
 Every timed visit has a browser of its own, on a fresh profile, and no inspector: an attached one makes V8 parse a script again
-for each error that it makes, some 45 ms for whoever evaluates React. The page says by requests where the measured part begins
+for each error that it makes, some 45 ms for each client that evaluates React. The page says by requests where the measured part begins
 and ends, and the processor's time is what the kernel counts for the page's renderer in between (\`/proc/PID/task/*/schedstat\`).
 It begins when the browser has settled, before the script is asked for, and ends a second after the last block was painted, when the
 main thread has nothing to do: work that is put off counts as much as work that is done at once. Other programs of the machine do not
