@@ -115,7 +115,7 @@ test.describe('a request for content', () => {
     const { id, messages } = await mount(host, { keepLastAnswer: true })
     expect(id).toBe(kept.id)
     expect(sent()).toBe(2)
-    expect(messages).toContain('the last answer stands in')
+    expect(messages).toContain('the last good answer is used')
     await expect(page.getByText('Placeholder of the site')).toBeHidden()
 
     await page.evaluate(() => window.SiteBlocks.setConsent(false))

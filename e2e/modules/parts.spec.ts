@@ -90,11 +90,11 @@ for (const [how, answer] of Object.entries(away)) {
     await page.route(`**/${parts.live}`, answer)
     await mountEntry(host, { data: still })
     const messages = await mountBeside(host, moving)
-    expect(messages).toEqual([expect.stringContaining('the part live.js did not come')])
+    expect(messages).toEqual([expect.stringContaining('the part live.js could not be loaded')])
     await expect(page.getByText('Words that stay')).toBeVisible()
     await expect(page.locator('#beside').getByText('Placeholder')).toBeVisible()
     const problems = host.takeProblems().filter((text) => text.includes('SiteBlocks'))
-    expect(problems).toEqual([expect.stringContaining('the part live.js did not come')])
+    expect(problems).toEqual([expect.stringContaining('the part live.js could not be loaded')])
   })
 
   test(`shows no HTML that has to be sanitised when what does it ${how}`, async ({
@@ -104,7 +104,7 @@ for (const [how, answer] of Object.entries(away)) {
     await page.route(`**/${parts.sanitize}`, answer)
     await mountEntry(host, { data: still })
     const messages = await mountBeside(host, unclean)
-    expect(messages).toEqual([expect.stringContaining('the part sanitize.js did not come')])
+    expect(messages).toEqual([expect.stringContaining('the part sanitize.js could not be loaded')])
     await expect(page.getByText('Words that stay')).toBeVisible()
     await expect(page.getByText('Rich')).toHaveCount(0)
     host.takeProblems()

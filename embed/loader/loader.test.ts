@@ -70,7 +70,7 @@ describe('the loader stub', () => {
     ['widget.client', (siteBlocks) => siteBlocks.mount('#a', options).client],
   ])('names the start pattern for %s, which it cannot stand in for', (name, use) => {
     expect(() => use(stub())).toThrow(
-      `SiteBlocks: "${name}" is not there before embed.js is. Use it in ${PATTERN}.`,
+      `SiteBlocks: "${name}" is not available until embed.js has loaded. Use it in ${PATTERN}.`,
     )
   })
 

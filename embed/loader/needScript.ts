@@ -5,6 +5,6 @@
  */
 export function needScript(name: string): never {
   throw new Error(
-    `SiteBlocks: "${name}" is not there before embed.js is. Use it in (window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => { … }).`,
+    `SiteBlocks: "${name}" is not available until embed.js has loaded. Use it in (window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => { … }).`,
   )
 }

@@ -31,6 +31,6 @@ export function partLoader<T extends Part>(
 
 function failure(name: string, reason: string): Error {
   return new Error(
-    `the part ${name}.js did not come, so content that needs it is not shown: ${reason}. Serve the whole folder of one version, without queries, and allow its scripts in the page's policy.`,
+    `the part ${name}.js could not be loaded, so content that needs it is not shown: ${reason}. Serve the whole folder of one version, without queries, and allow its scripts in the page's policy.`,
   )
 }

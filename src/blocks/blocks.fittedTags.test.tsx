@@ -97,6 +97,6 @@ describe('createTagFitter', () => {
     const page = entry([], { data: { blocks: [linked], state: { html: 'a <a href="/b">b</a>' } } })
     const { get } = await renderEntry(page, defaultBlocks)
     expect(get('a .builder-text').innerHTML).toBe('a <span href="/b">b</span>')
-    expect(takeConsole()).toEqual([expect.stringContaining('stands in a link')])
+    expect(takeConsole()).toEqual([expect.stringContaining('a link cannot hold it')])
   })
 })

@@ -225,7 +225,7 @@ describe('the limits of a run', () => {
     const text = 'var f = n => n ? f(n - 1) : 0; return f(depth)'
     expect(evaluate(text, { state: { depth: MAX_DEPTH - 5 } }).result).toBe(0)
     expect(evaluate(text, { state: { depth: MAX_DEPTH + 1 } }).problems).toMatchObject([
-      { kind: 'limit', message: 'Functions call each other too deep' },
+      { kind: 'limit', message: 'Functions call each other too deeply' },
     ])
   })
 

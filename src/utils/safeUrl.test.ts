@@ -119,7 +119,7 @@ describe('safeUrl', () => {
     expect(take()).toEqual([
       {
         what: 'the link "javascript:alert(1)"',
-        why: 'content may not lead to such addresses',
+        why: 'content may not use this scheme',
         instead:
           'Use http, https, mailto, tel, sms, whatsapp, viber, skype, fb-messenger, geo, maps, a relative address or "#…".',
         isMistake: true,

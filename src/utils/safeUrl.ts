@@ -85,7 +85,7 @@ function checked(
   if (typeof value === 'string' && isSafe(value)) return value
   omit({
     what: `the ${what} ${quoteValue(value)}`,
-    why: 'content may not lead to such addresses',
+    why: 'content may not use this scheme',
     instead: `Use ${LINK_SCHEMES.join(', ')}, a relative address or "#…".`,
     isMistake: true,
   })

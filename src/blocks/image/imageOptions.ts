@@ -54,7 +54,7 @@ export const imageInputs: readonly BlockInput[] = [
     enum: ['contain', 'cover', 'auto'],
   },
   { name: 'backgroundPosition', type: 'text', defaultValue: 'center', enum: CSS_POSITIONS },
-  { name: 'altText', type: 'string', helperText: 'What the image says to those who cannot see it' },
+  { name: 'altText', type: 'string', helperText: 'Text for visitors who cannot see the image' },
   { name: 'title', type: 'string', advanced: true },
   {
     name: 'highPriority',

@@ -13,7 +13,7 @@ export function Nested({ children }: { readonly children: ReactNode }): ReactEle
     reportOmission(`entry "${currentEntry().id}"`, {
       what: 'a symbol or slot',
       why: `symbols and slots are nested more than ${MAX_DEPTH} deep`,
-      instead: 'Look for one that holds itself.',
+      instead: 'Find the one that contains itself.',
       isMistake: true,
     })
     return null

@@ -18,7 +18,7 @@ export interface RawImgOptions {
 
 export const rawImgInputs: readonly BlockInput[] = [
   { name: 'image', type: 'file', required: true },
-  { name: 'altText', type: 'text', helperText: 'What is lost to those who cannot see the image' },
+  { name: 'altText', type: 'text', helperText: 'Text for visitors who cannot see the image' },
   { name: 'title', type: 'text' },
   { name: 'backgroundSize', type: 'text', enum: ['contain', 'cover', 'fill'] },
   { name: 'backgroundPosition', type: 'text' },

@@ -109,7 +109,7 @@ export const videoInputs: readonly BlockInput[] = [
     subFields: [
       { name: 'src', type: 'file', required: true, helperText: 'A WebVTT file' },
       { name: 'srclang', type: 'string', helperText: 'Language, as in "de"' },
-      { name: 'label', type: 'string', helperText: 'What viewers choose it by' },
+      { name: 'label', type: 'string', helperText: 'Visible name of the track' },
       {
         name: 'kind',
         type: 'text',

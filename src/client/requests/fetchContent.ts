@@ -85,7 +85,7 @@ export async function fetchContent(
         if (isRepeated || now() + delayMs >= endsAt) {
           const last = reload ? undefined : lastAnswers?.get(url)
           if (last === undefined) throw error
-          debug('the last answer stands in', { url, error })
+          debug('the last good answer is used', { url, error })
           return last
         }
         isRepeated = true

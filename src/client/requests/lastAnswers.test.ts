@@ -40,7 +40,7 @@ describe('keepLastAnswer', () => {
       breakHost(status)
       const onDebug = vi.fn()
       expect(await ask(client({ ...OPTIONS, onDebug }).get('page'))).toMatchObject({ id: 'e1' })
-      expect(onDebug).toHaveBeenCalledWith('the last answer stands in', expect.anything())
+      expect(onDebug).toHaveBeenCalledWith('the last good answer is used', expect.anything())
     },
   )
 

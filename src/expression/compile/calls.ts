@@ -80,7 +80,7 @@ function compileMethodCall(
       spend(1)
       return limitResult(method(receiver as never, args(frame)))
     }
-    return optional ? SKIPPED : refuse('unknown', `"${name}()" is not possible here`)
+    return optional ? SKIPPED : refuse('unknown', `"${name}()" is not available here`)
   }
 }
 

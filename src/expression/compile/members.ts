@@ -109,7 +109,7 @@ export function withKnownValue(
 ): Evaluator {
   const { name } = property as { readonly name?: string }
   if (name === undefined || !isOfLanguage(object, compiler)) return get
-  return (frame) => get(frame) ?? refuse('error', `"${name}" is not possible here`)
+  return (frame) => get(frame) ?? refuse('error', `"${name}" is not available here`)
 }
 
 /** Whether the members of an expression are those of the language. */

@@ -72,7 +72,7 @@ function groupBy(list: unknown, callback: unknown): object {
 export function clone(value: unknown, depth = 0): unknown {
   const copy = (inner: unknown) => clone(inner, depth + 1)
   spend(2)
-  if (depth > MAX_DEPTH) refuse('limit', 'An object nests too deep')
+  if (depth > MAX_DEPTH) refuse('limit', 'An object is nested too deeply')
   if (typeof value === 'function') refuse('error', 'Functions cannot be cloned')
   if (!isObjectOrFunction(value)) return value
   if (value instanceof Date) return own(new Date(value))

@@ -61,6 +61,6 @@ export class Parser extends Scanner {
   }
 
   guard(count: number, most: number): void {
-    if (count > most) refuse('limit', 'The text nests too deep', this.start)
+    if (count > most) refuse('limit', 'The text is nested too deeply', this.start)
   }
 }

@@ -133,7 +133,7 @@ describe('SteppedRegExp', () => {
   it.each([
     {
       source: `${'('.repeat(MAX_DEPTH + 1)}${')'.repeat(MAX_DEPTH + 1)}`,
-      message: 'A regular expression nests too deep',
+      message: 'A regular expression is nested too deeply',
     },
     { source: 'a{10001}', message: 'A regular expression repeats too much' },
     { source: 'a{0,3000}', message: 'A regular expression repeats too much' },

@@ -81,7 +81,7 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
   }
 
   function readChoice(depth: number): Fragment {
-    if (depth > MAX_DEPTH) refuse('limit', 'A regular expression nests too deep')
+    if (depth > MAX_DEPTH) refuse('limit', 'A regular expression is nested too deeply')
     const option = readSequence(depth)
     if (source[at] !== '|') return option
     at++

@@ -175,7 +175,7 @@ describe('regular expressions of content', () => {
     { source: '(?=.*x)y', text: a(90_000), reason: 'steps' },
     { source: `${'(a?){9}'.repeat(20)}b`, text: a(200), reason: 'steps' },
     { source: '(?:(?:a?){200}){60}b', text: a(300), reason: 'repeats too much' },
-    { source: `${'('.repeat(300)}a${')'.repeat(300)}`, text: 'a', reason: 'nests too deep' },
+    { source: `${'('.repeat(300)}a${')'.repeat(300)}`, text: 'a', reason: 'nested too deeply' },
     { source: 'a', text: a(100_001), reason: 'longer than 100000' },
   ])('are given up, with the reason: $source', ({ source, text, reason }) => {
     const { answer, milliseconds } = replaceAs(source, '', text)

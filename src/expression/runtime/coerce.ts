@@ -33,7 +33,7 @@ export function joinTexts(
   around: readonly unknown[] = [],
 ): string {
   if (around.includes(list)) return ''
-  if (around.length > MAX_DEPTH) refuse('limit', 'A list nests too deep')
+  if (around.length > MAX_DEPTH) refuse('limit', 'A list is nested too deeply')
   spend(1 + list.length / 16)
   const lists = [...around, list]
   let text = ''

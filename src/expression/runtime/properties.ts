@@ -22,9 +22,12 @@ export const MEMBERS = new Map<unknown, object>()
 export const ITERATOR = '@@iterator'
 
 /** `Symbol` of the language, of which code that was compiled to ES5 asks for the iterator. */
-export const SymbolClass = withMembers(() => refuse('unknown', '"Symbol()" is not possible here'), {
-  iterator: ITERATOR,
-})
+export const SymbolClass = withMembers(
+  () => refuse('unknown', '"Symbol()" is not available here'),
+  {
+    iterator: ITERATOR,
+  },
+)
 
 /**
  * Functions that a text gave its objects as {@link ITERATOR}: no loop of the language asks for
@@ -102,7 +105,7 @@ export function read(object: unknown, key: SafeKey): unknown {
   const owner = typeof object === 'function' ? MEMBERS.get(object) : object
   const isOwn = hasOwn(owner, key) && isReadable(owner)
   if (object === SymbolClass && !isOwn) {
-    refuse('unknown', `"Symbol.${key}" is not possible here`)
+    refuse('unknown', `"Symbol.${key}" is not available here`)
   }
   return isOwn || FIELDS[kindOf(owner)]?.has(key) ? (owner as Container)[key] : undefined
 }

@@ -98,7 +98,7 @@ export function spend(count: number): void {
 /** Counts a call of a function of the text. An error ends the run, and the count with it. */
 export function enterCall(weight: number): void {
   spend(weight)
-  if (++current.depth > MAX_DEPTH) refuse('limit', 'Functions call each other too deep')
+  if (++current.depth > MAX_DEPTH) refuse('limit', 'Functions call each other too deeply')
 }
 
 export function leaveCall(): void {
@@ -120,7 +120,7 @@ export function limitList<T extends readonly unknown[]>(list: T): T {
 }
 
 export function limitLength(length: number, most: number): void {
-  if (length > most) refuse('limit', `A text or list longer than ${most}`)
+  if (length > most) refuse('limit', `A text or list is longer than ${most}`)
 }
 
 /** Remembers that the run made `value`, and may therefore write to it. */

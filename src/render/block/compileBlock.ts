@@ -78,7 +78,7 @@ export function compileBlock(
   if (tag !== wishedTag) {
     omit({
       what: `the tag <${wishedTag}>`,
-      why: 'browsers take such an element apart with what stands in it or around it',
+      why: 'browsers move such an element out of its parent, or its children out of it',
       instead: 'A <div> is rendered in its place; choose another tag.',
     })
   }

@@ -27,8 +27,8 @@ export function linkSafeHtml(
   const omit = reportOf(id, content)
   omit({
     what: 'a link or button that came out of the state',
-    why: 'it stands in a link, so its words alone show',
-    instead: 'Write it into the content, or take the link around it away.',
+    why: 'a link cannot hold it, so only its text is shown',
+    instead: 'Write it into the content, or remove the link around it.',
     isMistake: true,
   })
   return html.replace(LINK, '<$1span')

@@ -20,7 +20,7 @@ export function renderChildren(
     if (!inner.definition && inside.has(inner.tag)) return inner.tag
     content.reportOmission(`block "${inner.id}"`, {
       what: `its <${inner.tag}>`,
-      why: `a browser shows none in the <${tag}> around it`,
+      why: `browsers do not show it inside <${tag}>`,
       instead: 'Choose another tag, or place it elsewhere.',
     })
     return undefined

@@ -30,7 +30,7 @@ export const leftOut = {
       'Use an https address.',
     ),
   attribute: (name: string): Omission =>
-    upToSite(`attribute "${name}"`, 'it is none that HTML of content may have'),
+    upToSite(`attribute "${name}"`, 'HTML of content may not have it'),
   ownName: (name: string): Omission =>
     upToSite(
       `attribute "${name}"`,
@@ -55,7 +55,7 @@ export function inText({ what, why, instead }: Omission): Omission {
   const isMarkup = instead.includes(ALLOW)
   return {
     what,
-    why: isMarkup ? 'texts hold no more than markup of text' : why,
+    why: isMarkup ? 'text blocks may hold markup of text only' : why,
     instead: instead.replace(ALLOW, 'Put it into a Custom Code block.'),
   }
 }

@@ -51,7 +51,10 @@ export function createReactStage(frame: RootFrame): ReactStage {
     onRecoverableError(thrown: unknown) {
       if ((thrown as { digest?: unknown }).digest === LEFT_OUT_DIGEST) return
       // The content is there all the same.
-      warnOnce('server-rendered content did not match and was rendered again.', thrown)
+      warnOnce(
+        'server-rendered content did not match and was rendered again. Pass the same options to renderToHtml() and mount().',
+        thrown,
+      )
     },
     onUncaughtError(thrown: unknown) {
       showPlaceholder()

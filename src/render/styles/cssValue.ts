@@ -114,7 +114,7 @@ function noStyles(value: unknown): Omission {
 function notCss(name: string, value: unknown): Omission {
   return {
     what: `the style ${quoteValue(name)}`,
-    why: propertyName(name) ? `its value is ${quoteValue(value)}` : 'it names no property of CSS',
+    why: propertyName(name) ? `its value is ${quoteValue(value)}` : 'CSS has no such property',
     instead: propertyName(name) ? 'Use a text or a number.' : 'Correct its name, or remove it.',
   }
 }

@@ -79,7 +79,7 @@ function looseStatement(head: string): Omission {
 function pageWideRule(head: string): Omission {
   return {
     what: `${quoteValue(head)} in the CSS`,
-    why: 'it means the whole page',
+    why: 'its selector matches the whole page',
     instead: 'Put it into a style sheet of the page.',
     isUpToSite: true,
   }

@@ -59,7 +59,7 @@ function fieldName(name: string, omit: TakeOmission): string {
   if (!shadowsFormProperty(name)) return name
   omit({
     what: `the field name "${name}"`,
-    why: 'scripts could no longer read the form',
+    why: 'it would hide a property of the form from scripts',
     instead: 'Rename the field: it is not sent.',
     isMistake: true,
   })
