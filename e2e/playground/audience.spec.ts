@@ -6,7 +6,7 @@ const RATIOS = { short: 0.2, video: 0.3 }
 test.describe('the audience of the playground', () => {
   test('changes who looks, and explains which variant they get', async ({ playground, page }) => {
     const { tool, preview } = playground
-    const shown = tool.getByRole('region', { name: 'What they see' })
+    const shown = tool.getByRole('region', { name: 'Shown to this visitor' })
     await playground.open(`panel=audience&entry=${WELCOME}`)
     await expect(shown).toContainText('No variant is for this visitor')
 
@@ -39,7 +39,7 @@ test.describe('the audience of the playground', () => {
 
   test('explains the variation, and simulates visitors', async ({ playground, page, content }) => {
     const { tool, preview } = playground
-    const shown = tool.getByRole('region', { name: 'What they see' })
+    const shown = tool.getByRole('region', { name: 'Shown to this visitor' })
     await content.save('hero', experiment())
     await playground.open('panel=audience&entry=two-ways')
     const heading = preview.getByRole('heading')
@@ -73,7 +73,9 @@ test.describe('the audience of the playground', () => {
 
     await test.step('at 360 px', async () => {
       await page.setViewportSize({ width: 360, height: 740 })
-      await expect(page.getByRole('complementary', { name: 'Tool' })).toContainText('What they see')
+      await expect(page.getByRole('complementary', { name: 'Tool' })).toContainText(
+        'Shown to this visitor',
+      )
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         360,
       )

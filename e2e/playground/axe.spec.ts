@@ -43,7 +43,7 @@ const views: readonly View[] = [
       await page.getByRole('menuitem', { name: /Reset/ }).click()
     },
   },
-  { name: 'options', state: `panel=configure&${HOME}`, shows: 'What to show' },
+  { name: 'options', state: `panel=configure&${HOME}`, shows: 'Content and data' },
   {
     name: 'changed options, one of them wrong',
     state: `panel=configure&options.timeout=500&options.loading=idle&options.onReady=sample&options.allowScripts=true&${HOME}`,

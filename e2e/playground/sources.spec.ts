@@ -98,7 +98,7 @@ test('what two people save at once is put side by side', async ({
   await rename('Theirs')
   await tool.getByRole('button', { name: 'Save' }).click()
 
-  const question = page.getByRole('alertdialog', { name: /^Somebody else saved/ })
+  const question = page.getByRole('alertdialog', { name: /^Another author saved/ })
   await expect(question.getByRole('textbox', { name: 'Saved meanwhile' })).toContainText('Theirs')
   await expect(question.getByRole('textbox', { name: 'Yours' })).toContainText('Mine')
   expect(await playground.findingsInBothThemes('[role=alertdialog]')).toEqual([])

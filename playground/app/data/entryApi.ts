@@ -19,7 +19,7 @@ export interface SavedEntry {
 /** Another author saved the entry since it was loaded. */
 export class ConflictError extends Error {
   constructor(readonly theirs: SavedEntry) {
-    super('Somebody else saved this entry since you opened it.')
+    super('Another author saved this entry since you opened it.')
   }
 }
 

@@ -34,7 +34,7 @@ export function AudiencePanel() {
             title="The entry could not be loaded"
             actions={<TextButton onClick={draft.reload}>Try again</TextButton>}
           >
-            {draft.saved.error.message} Without it, nobody can say why it shows what it shows.
+            {draft.saved.error.message} Without it, this panel cannot explain what is shown.
           </Notice>
         )}
         {entry && draft.saved.status === 'loading' && (
@@ -52,7 +52,7 @@ export function AudiencePanel() {
         {shown && <SimulationReport key={JSON.stringify(sharesOf(shown))} entry={shown} />}
         {!entry && (
           <Notice title="No entry is shown">
-            Choose one under Content. What its visitors get, and why, appears here.
+            Choose one under Content. This panel then explains what its visitors get.
           </Notice>
         )}
       </div>
@@ -68,7 +68,7 @@ export function ShownReport({ entry }: { entry: ContentEntry }) {
   const isShown = preview.status.phase === 'ready' && visit && client
   if (!isShown) {
     return (
-      <PanelSection title="What they see">
+      <PanelSection title="Shown to this visitor">
         <p className={styles.waiting}>
           {preview.status.phase === 'loading'
             ? 'The preview is loading…'
@@ -78,7 +78,7 @@ export function ShownReport({ entry }: { entry: ContentEntry }) {
     )
   }
   return (
-    <PanelSection title="What they see">
+    <PanelSection title="Shown to this visitor">
       <VariationReport entry={entry} visit={visit} allowed={client.canTrack} />
       <VariantReport entry={entry} visit={visit} attributes={client.getUserAttributes()} />
     </PanelSection>

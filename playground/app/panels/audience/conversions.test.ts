@@ -39,7 +39,7 @@ describe('verdictText', () => {
     [[outcome('A', 50), outcome('Bold', 90)], /^Bold wins, and that is 99\.9 % sure\./],
     [[outcome('A', 50), outcome('Bold', 52)], /^Bold is ahead, but only 58 % sure: chance/],
     [[outcome('A', 50), outcome('Bold', 50)], /^No version wins/],
-    [[outcome('A', 50)], /^Nobody can win/],
+    [[outcome('A', 50)], /^No version can win/],
   ])('%j: %s', (outcomes, words) => {
     expect(verdictText(compareVersions(outcomes))).toMatch(words)
   })

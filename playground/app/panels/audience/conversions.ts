@@ -69,7 +69,7 @@ function normal(z: number): number {
 
 /** The verdict as a sentence: who wins, how sure that is, and how many visitors it takes. */
 export function verdictText(verdict: ExperimentResult | undefined): string {
-  if (!verdict) return 'Nobody can win while all visitors see the same.'
+  if (!verdict) return 'No version can win while all visitors see the same one.'
   const { winner, sure, needed } = verdict
   if (!Number.isFinite(needed)) return 'No version wins: they convert alike.'
   const percent = `${Math.min(99.9, Math.floor(sure * 1000) / 10)} %`

@@ -12,7 +12,7 @@ const FIRST =
   'canTrack consentWait locale data loading minHeight reloadOnRoute updateMetadata userAttributes allowScripts'
 
 const MEMBERS = {
-  'What to show':
+  'Content and data':
     'apiKey host env apiVersion authToken model entry url content context query sort offset includeUnpublished preview rev',
   'How it looks': 'isolation responsiveTo texts fontHosts blocks renderLink',
   'When it loads': 'timeout onReady onError',

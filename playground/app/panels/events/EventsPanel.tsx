@@ -169,7 +169,7 @@ function Standstill({ problem, paused }: { problem: Error | undefined; paused: b
       <Icon name={paused ? 'pause' : 'alert'} className={paused ? undefined : styles.waiting} />
       <span>
         {paused
-          ? 'Paused. What arrives meanwhile shows when you resume.'
+          ? 'Paused. Requests that arrive meanwhile are shown when you resume.'
           : `${problem?.message} The list goes on by itself as soon as it does; “npm start” starts it.`}
       </span>
     </p>

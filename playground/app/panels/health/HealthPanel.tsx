@@ -96,7 +96,7 @@ export function RequestList({ requests }: { requests: readonly MeasuredRequest[]
         </span>
       </h3>
       {requests.length === 0 && (
-        <p className={styles.none}>What the page asks for will appear here.</p>
+        <p className={styles.none}>Requests of the page will appear here.</p>
       )}
       <ul>
         {requests.map(({ address, start, duration, bytes: size }) => (

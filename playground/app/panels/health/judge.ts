@@ -29,7 +29,7 @@ export const EMBED_LIMIT = embedSize.limit
 export const MEASURES = {
   embed: {
     name: 'Size of embed.js',
-    meaning: 'What every new visitor loads once, compressed with gzip.',
+    meaning: 'Every new visitor loads it once, compressed with gzip.',
     good: EMBED_LIMIT,
     fair: EMBED_LIMIT,
     format: formatBytes,

@@ -31,7 +31,8 @@ export function MessagesPanel() {
           }
         >
           Once one is, the page gets each change that you make under Content by message, as from the
-          visual editor that frames it. What both say appears here. Nothing is tracked meanwhile.
+          visual editor that frames it. The messages of both appear here. Nothing is tracked
+          meanwhile.
         </Notice>
       </PanelFrame>
     )

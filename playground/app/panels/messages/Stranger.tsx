@@ -37,8 +37,8 @@ export function Stranger() {
     <details className={styles.stranger}>
       <summary>Whom the page obeys</summary>
       <p>
-        A page obeys the window and the origin of its visual editor, nobody else’s. This has a frame
-        of another origin send a <code>contentUpdate</code> that would empty the page.
+        A page obeys the window and the origin of its visual editor only. This has a frame of
+        another origin send a <code>contentUpdate</code> that would empty the page.
       </p>
       <TextButton
         onClick={send}

@@ -64,7 +64,7 @@ export const platforms: readonly Platform[] = [
           },
       {
         title: 'Paste this where the content belongs',
-        where: 'What you put between its tags shows until the content is there.',
+        where: 'Its own children are shown until the content is there.',
         code: options.isEarly ? elementTag(options) : elementSnippet(options),
       },
       { title: 'Publish the page and open it', where: OPEN },

@@ -12,7 +12,7 @@ import { moveBlock } from './moveBlock'
 
 /** Inputs of every block, whatever its definition says. */
 const COMMON = [
-  { name: 'layerName', type: 'string', helperText: 'What authors call this block' },
+  { name: 'layerName', type: 'string', helperText: 'Name of this block for authors' },
   { name: 'responsiveStyles', type: 'json', helperText: 'CSS by screen size, the largest first' },
 ] as const
 

@@ -64,7 +64,7 @@ export function EntryMenu() {
         onClose={() => ask(undefined)}
         onConfirm={() => answer(draft.reset)}
       >
-        “{entry?.name}” becomes what it was at first. What you changed, saved or not, is gone.
+        “{entry?.name}” goes back to its sample content. All your changes, saved or not, are lost.
       </Confirm>
       <Confirm
         open={question === 'delete'}

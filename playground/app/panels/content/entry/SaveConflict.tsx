@@ -44,7 +44,7 @@ export function SaveConflict({ draft, theirs }: { draft: EntryDraft; theirs: Sav
         <AlertDialog.Backdrop className={popup.backdrop} />
         <AlertDialog.Popup className={classes(popup.popup, styles.popup)}>
           <AlertDialog.Title className={popup.title}>
-            Somebody else saved this entry meanwhile
+            Another author saved this entry meanwhile
           </AlertDialog.Title>
           <AlertDialog.Description className={popup.text}>
             Nothing is lost yet. Choose which of the two counts, or close this and merge them by
