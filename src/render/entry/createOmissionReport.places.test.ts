@@ -15,8 +15,8 @@ const PRINTS: Readonly<Record<string, string>> = {
   'render/scripts/entryCode.ts': 'where code of an entry stopped',
   'render/scripts/loadScript.ts': 'which script could not be loaded',
   'render/state/createLogic.ts': 'which expression failed',
+  'render/styles/fontFaces.ts': 'which font could not be loaded',
   'render/styles/fontSheets.ts': 'which fonts could not be loaded, or a policy refuses',
-  'render/styles/fonts.ts': 'which font could not be loaded',
 }
 
 it('nothing of content is left out with a warning that onDebug does not get', () => {
