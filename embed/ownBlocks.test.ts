@@ -93,7 +93,7 @@ describe('a block in plain DOM', () => {
   it('passes on to the editor what only it uses, and none of its functions', () => {
     const fields = { inputs: [{ name: 'title', type: 'text' }], group: 'Shop', noWrap: true }
     const plain = { ...fields, mount: () => undefined, update() {}, unmount() {} }
-    const { component: _, ...sent } = definitionOf('Box', plain, wholeRenderer.PlainBlockView)
+    const { component: _, ...sent } = definitionOf('Box', plain, wholeRenderer)
     expect(sent).toEqual({ name: 'Box', ...fields })
   })
 })

@@ -1,14 +1,19 @@
-import { type ComponentType, createElement, type ReactElement } from 'react'
-import {
-  type AnyComponent,
-  type BlockDefinition,
-  type BlockInput,
-  type BlockProps,
-  type ComponentOptions,
-  componentBlock,
-  type PlainBlock,
+import type { ComponentType, ReactElement } from 'react'
+import type {
+  AnyComponent,
+  BlockDefinition,
+  BlockInput,
+  BlockProps,
+  ComponentOptions,
+  PlainBlock,
 } from '../src/index'
-import { filterFields, readComponentOptions } from '../src/internal'
+import {
+  type ComponentViewProps,
+  describeComponent,
+  filterFields,
+  makeElement,
+  readComponentOptions,
+} from '../src/internal'
 import type { PlainBlockViewProps } from './PlainBlockView'
 
 /**
@@ -24,17 +29,24 @@ export interface ElementBlock {
   readonly inputs?: readonly BlockInput[]
 }
 
+/** Components of React that render own blocks. */
+export interface OwnBlockViews {
+  /** Renders a block in plain DOM. */
+  readonly PlainBlockView: ComponentType<PlainBlockViewProps>
+  /** Renders a component that has inputs as props. */
+  readonly ComponentView: ComponentType<ComponentViewProps>
+}
+
 /**
  * The definition for what a page registers: a React component, functions over plain DOM, or a
  * custom element.
  *
- * @param PlainBlockView - Renders blocks in plain DOM.
  * @throws TypeError when it is none of them.
  */
 export function definitionOf(
   name: string,
   block: unknown,
-  PlainBlockView: ComponentType<PlainBlockViewProps>,
+  { PlainBlockView }: Pick<OwnBlockViews, 'PlainBlockView'>,
 ): BlockDefinition {
   if (typeof name !== 'string' || name === '') {
     throw new TypeError(
@@ -46,7 +58,7 @@ export function definitionOf(
     return {
       ...filterFields({ ...block }, (field) => !PLAIN_METHODS.has(field)),
       name,
-      component: (props: BlockProps) => createElement(PlainBlockView, { ...props, plain: block }),
+      component: (props: BlockProps) => makeElement(PlainBlockView, { ...props, plain: block }),
       inputs: block.inputs ?? [],
     }
   }
@@ -63,17 +75,17 @@ export function definitionOf(
  * The definition for a component that was written for the builder's own client, or for a custom
  * element with a `tag`.
  *
- * @param PlainBlockView - As {@link definitionOf} takes it.
  * @throws TypeError when it is neither.
  */
 export function componentDefinition(
   component: AnyComponent | null | undefined,
   options: ComponentOptions,
-  PlainBlockView: ComponentType<PlainBlockViewProps>,
+  views: OwnBlockViews,
 ): BlockDefinition {
   const { name, tag } = options
-  if (component || !tag) return componentBlock(component as AnyComponent, options)
-  return definitionOf(name, { ...readComponentOptions(options), element: tag }, PlainBlockView)
+  if (component || !tag)
+    return describeComponent(component as AnyComponent, options, views.ComponentView)
+  return definitionOf(name, { ...readComponentOptions(options), element: tag }, views)
 }
 
 /** Names of elements that pages may define: other ones are the browser's. */
@@ -106,6 +118,6 @@ function elementComponent(element: string): (props: BlockProps) => ReactElement 
       const isOwn = !REACT_NAMES.has(name) && !/^on/i.test(name) && !(name in HTMLElement.prototype)
       if (isOwn || COMMON_NAMES.has(name)) properties[name] = options[name]
     }
-    return createElement(element, properties, children)
+    return makeElement(element, { ...properties, children })
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Route } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
-import { mountEntry, text } from '../support/mountEntry'
+import { block, mountEntry, text } from '../support/mountEntry'
 
 test.use({ scriptForm: 'modules' })
 
@@ -74,6 +74,50 @@ test('shows what is static without React, which takes its elements over when the
     }
   })
   expect(after).toEqual({ isSame: true, isFocused: true, changes: 0, scrollY: before })
+})
+
+test('loads React for own blocks that are made with it', async ({ host, page, site }) => {
+  site.answer('/own', {
+    html: `<div id="app">Placeholder</div>
+      <script>
+        window.SiteBlocks = { q: [] }
+        SiteBlocks.q.push((SiteBlocks) =>
+          SiteBlocks.loadReact().then(({ React }) => {
+            class Clock extends React.Component {
+              render() {
+                return React.createElement('b', null, 'Clock of ', this.props.city)
+              }
+            }
+            SiteBlocks.registerComponent(Clock, { name: 'Clock' })
+            SiteBlocks.register('Counter', {
+              component() {
+                const [count, setCount] = React.useState(0)
+                return React.createElement('button', { onClick: () => setCount(count + 1) }, 'Clicked ', count)
+              },
+            })
+          }),
+        )
+      </script>
+      <script type="module" src="/modules/siteblocks.js"></script>`,
+  })
+  const blocks = [block('clock', 'Clock', { city: 'Lima' }), block('counter', 'Counter', {})]
+  await mountEntry(host, { data: { blocks }, at: '/own' })
+  await expect(page.getByText('Clock of Lima')).toBeVisible()
+  await page.getByRole('button', { name: 'Clicked 0' }).click()
+  await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible()
+})
+
+test('says which part React was to come with when it does not', async ({ host, page }) => {
+  await page.route(`**/${parts.live}`, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await mountEntry(host, { data: still })
+  const wish = page.evaluate(() =>
+    window.SiteBlocks.loadReact().then(
+      () => 'there',
+      ({ message }) => message,
+    ),
+  )
+  expect(await wish).toContain('the part live.js did not come')
+  host.takeProblems()
 })
 
 const away: Readonly<Record<string, (route: Route) => Promise<void>>> = {

@@ -18,7 +18,7 @@ const EAGER_PARTS = ['siteblocks', 'live']
 /** `dist/modules`: the widget in parts, for sites that can serve a folder. */
 export function modulesBuild(): UserConfig {
   return {
-    plugins: [...widgetPlugins(), partNames()],
+    plugins: [...widgetPlugins(), plainImports(), partNames()],
     base: './',
     define: widgetDefine,
     build: {
@@ -39,6 +39,18 @@ export function modulesBuild(): UserConfig {
         },
       },
     },
+  }
+}
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
+/** Vite has each `import()` look for style sheets first, which parts do not have. */
+function plainImports(): Plugin {
+  return {
+    name: 'siteblocks:plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : null),
   }
 }
 

@@ -39,6 +39,11 @@ export function createStub(early: EarlyGlobal, script: EventTarget): void {
   }
   stub.mount = (container: Element, options: never) =>
     pendingWidget(queue, script, container, options)
+  stub.loadReact = () =>
+    new Promise((resolve, reject) => {
+      script.addEventListener('error', reject)
+      q.push((siteBlocks) => siteBlocks.loadReact().then(resolve, reject))
+    })
   stub.scan = (...args: unknown[]) => {
     call('scan', args)
     return new Proxy([], { get: () => needScript('scan()') })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { version } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
 import { createGlobal } from '../page/createGlobal'
@@ -128,6 +129,13 @@ describe('the loader stub', () => {
     await pasteStub()
     expect(stub()).toBe(siteBlocks)
     expect(script).toBeUndefined()
+  })
+
+  it('keeps a wish for React until the script is there', async () => {
+    const wish = stub().loadReact()
+    const siteBlocks = arrive()
+    expect(await wish).toEqual({ React: siteBlocks.React, ReactDOM: siteBlocks.ReactDOM })
+    expect((await wish).React.version).toBe(version)
   })
 
   it('lets a hook be removed before the script is there, and after', async () => {

@@ -3,11 +3,21 @@
  * behavior.
  */
 
+import React from 'react'
 import ReactDOM from 'react-dom'
 import { defaultBlocks } from '../../src/index'
-import { createReactStage } from '../../src/internal'
+import { ComponentView, createReactStage } from '../../src/internal'
 import { PlainBlockView } from '../PlainBlockView'
 import { pass } from './pass'
 import { part as sanitize } from './sanitize'
 
-export const part = { pass, createReactStage, defaultBlocks, PlainBlockView, ReactDOM, sanitize }
+export const part = {
+  pass,
+  createReactStage,
+  defaultBlocks,
+  PlainBlockView,
+  ComponentView,
+  React,
+  ReactDOM,
+  sanitize,
+}

@@ -1,6 +1,5 @@
-import React, { createElement } from 'react'
 import { createRegistry, defaultEnvironment } from '../../src/index'
-import { buildClient, createPartedRoot, plainBlocks } from '../../src/internal'
+import { buildClient, createPartedRoot, makeElement, plainBlocks } from '../../src/internal'
 import type { Renderer } from '../page/Renderer'
 import { partLoader } from './loadPart'
 
@@ -43,9 +42,13 @@ export const partedRenderer: Renderer = {
     }),
   createClient: (options, environment = defaultEnvironment()) =>
     buildClient(options, environment, editor?.createEditorConnection),
-  // Rendered by React only, which comes with it.
-  PlainBlockView: (props) => createElement((live as Live).PlainBlockView, props),
-  React,
+  // Rendered by React only, which comes with them.
+  PlainBlockView: (props) => makeElement((live as Live).PlainBlockView, props),
+  ComponentView: (props) => makeElement((live as Live).ComponentView, props),
+  loadReact: loadLive,
+  get React() {
+    return live?.React as Live['React']
+  },
   get ReactDOM() {
     return live?.ReactDOM as Live['ReactDOM']
   },

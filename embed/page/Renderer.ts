@@ -1,17 +1,18 @@
 import type React from 'react'
-import type { ComponentType } from 'react'
 import type ReactDOM from 'react-dom'
 import type { BlockRegistry, createClient, createContentRoot } from '../../src/index'
-import type { PlainBlockViewProps } from '../PlainBlockView'
+import type { OwnBlockViews } from '../ownBlocks'
 
 /** The code that widgets fetch and render with: complete, or loaded module by module. */
-export interface Renderer {
+export interface Renderer extends OwnBlockViews {
   /** Blocks that come with the widget. */
   readonly blocks: BlockRegistry
   readonly createRoot: typeof createContentRoot
   readonly createClient: typeof createClient
-  /** Renders blocks in plain DOM. */
-  readonly PlainBlockView: ComponentType<PlainBlockViewProps>
+  /** `undefined` before {@link Renderer.loadReact} has loaded it. */
   readonly React: typeof React
+  /** As {@link Renderer.React}. */
   readonly ReactDOM: typeof ReactDOM
+  /** Loads what is not there from the start. */
+  loadReact(): Promise<unknown>
 }

@@ -109,10 +109,21 @@ export interface SiteBlocksGlobal {
    * into it.
    */
   currentRoot?: Node | undefined
-  /** React, for own blocks, so that no second copy is needed. */
+  /**
+   * React, for own blocks, so that no second copy is needed. In the module build `undefined` until
+   * {@link SiteBlocksGlobal.loadReact} or a widget has loaded it.
+   */
   readonly React: typeof React
-  /** React DOM, for own blocks: `createPortal`, `useFormStatus` and the like. */
+  /**
+   * React DOM, for own blocks: `createPortal`, `useFormStatus` and the like. It comes with
+   * {@link SiteBlocksGlobal.React}.
+   */
   readonly ReactDOM: typeof ReactDOM
+  /**
+   * Loads React where it is not there yet, as in the module build: own blocks that are made with it
+   * begin here. Rejects when that part does not come.
+   */
+  loadReact(): Promise<Pick<SiteBlocksGlobal, 'React' | 'ReactDOM'>>
 }
 
 /**

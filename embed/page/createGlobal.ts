@@ -41,10 +41,10 @@ export function createGlobal(
     },
     createClient: page.createClient,
     register(name, block) {
-      page.registry.register(definitionOf(name, block, renderer.PlainBlockView))
+      page.registry.register(definitionOf(name, block, renderer))
     },
     registerComponent(component, options) {
-      page.registry.register(componentDefinition(component, options, renderer.PlainBlockView))
+      page.registry.register(componentDefinition(component, options, renderer))
     },
     ...page.controls,
     registerAnalytics: page.analytics.register,
@@ -60,9 +60,16 @@ export function createGlobal(
         return 0
       },
     },
-    React: renderer.React,
+    get React() {
+      return renderer.React
+    },
     get ReactDOM() {
       return renderer.ReactDOM
+    },
+    async loadReact() {
+      await renderer.loadReact()
+      const { React, ReactDOM } = renderer
+      return { React, ReactDOM }
     },
   }
   return { siteBlocks, mounts }

@@ -1,6 +1,7 @@
 import React from 'react'
 import ReactDOM from 'react-dom'
 import { createClient, createContentRoot, createRegistry, defaultBlocks } from '../../src/index'
+import { ComponentView } from '../../src/internal'
 import { PlainBlockView } from '../PlainBlockView'
 import type { Renderer } from './Renderer'
 
@@ -10,6 +11,8 @@ export const wholeRenderer: Renderer = {
   createRoot: createContentRoot,
   createClient,
   PlainBlockView,
+  ComponentView,
   React,
   ReactDOM,
+  loadReact: () => Promise.resolve(),
 }

@@ -234,8 +234,8 @@ export function createWidget(
   }
 }
 
-function definitionsIn(blocks: MountOptions['blocks'] = {}, { PlainBlockView }: Renderer) {
-  return Object.entries(blocks).map(([name, block]) => definitionOf(name, block, PlainBlockView))
+function definitionsIn(blocks: MountOptions['blocks'] = {}, renderer: Renderer) {
+  return Object.entries(blocks).map(([name, block]) => definitionOf(name, block, renderer))
 }
 
 /** The option that is called with an event: `onReady` with `ready`. */

@@ -2,6 +2,7 @@ import type { BlockDefinition } from '../render/block/BlockDefinition'
 import { markBuiltIn } from '../render/block/builtInBlocks'
 import { accordionBlock } from './accordion/Accordion'
 import { carouselBlock } from './carousel/Carousel'
+import { columnsBlock } from './columns/Columns'
 import { customCodeBlock } from './customCode/CustomCode'
 import { embedBlock } from './embedded/Embed'
 import { formBlock } from './form/Form'
@@ -10,18 +11,25 @@ import { formLabelBlock } from './form/fields/Label'
 import { formSelectBlock } from './form/fields/Select'
 import { formSubmitButtonBlock } from './form/fields/SubmitButton'
 import { formTextAreaBlock } from './form/fields/TextArea'
+import { imageBlock } from './image/Image'
 import { masonryBlock } from './masonry/Masonry'
 import { personalizationBlock } from './personalization/Personalization'
 import { plainBlocks } from './plainBlocks'
+import { sectionBlock } from './section/Section'
 import { slotBlock } from './slot/Slot'
 import { stateProviderBlock } from './stateProvider/StateProvider'
 import { symbolBlock } from './symbol/SymbolFrame'
 import { tabsBlock } from './tabs/Tabs'
 import { videoBlock } from './video/Video'
 
+/** Plain blocks that have behavior with some of their options, by name. */
+const partlyLive = new Map(
+  [columnsBlock, imageBlock, sectionBlock].map((block) => [block.name, block as BlockDefinition]),
+)
+
 /** The blocks that every widget knows. */
 export const defaultBlocks: readonly BlockDefinition[] = markBuiltIn([
-  ...plainBlocks,
+  ...plainBlocks.map((block) => partlyLive.get(block.name) ?? block),
   videoBlock,
   symbolBlock,
   slotBlock,

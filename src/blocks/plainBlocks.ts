@@ -1,12 +1,12 @@
 import type { BlockDefinition } from '../render/block/BlockDefinition'
 import { markBuiltIn } from '../render/block/builtInBlocks'
 import { buttonBlock } from './button/Button'
-import { columnsBlock } from './columns/Columns'
+import { plainColumnsBlock } from './columns/plainColumns'
 import { fragmentBlock } from './fragment/Fragment'
-import { imageBlock } from './image/Image'
+import { plainImageBlock } from './image/plainImage'
 import { rawImgBlock } from './rawImg/RawImg'
 import { rawTextBlock } from './rawText/RawText'
-import { sectionBlock } from './section/Section'
+import { plainSectionBlock } from './section/plainSection'
 import { textBlock } from './text/Text'
 
 /**
@@ -16,10 +16,10 @@ import { textBlock } from './text/Text'
 export const plainBlocks: readonly BlockDefinition[] = markBuiltIn([
   textBlock,
   fragmentBlock,
-  columnsBlock,
-  imageBlock,
+  plainColumnsBlock,
+  plainImageBlock,
   buttonBlock,
-  sectionBlock,
+  plainSectionBlock,
   rawImgBlock,
   rawTextBlock,
 ])

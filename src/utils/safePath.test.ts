@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getPath, getText, isSafeKey, setPath, splitPath } from './safePath'
+import { getPath, getText, isSafeKey, splitPath } from './safePath'
+import { setPath } from './setPath'
 import { deepFreeze } from './testing/deepFreeze'
 
 const UNSAFE_KEYS = ['__proto__', 'prototype', 'constructor']

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { useContentContext } from '../../render/entry/ContentContext'
 import { reportOf } from '../../render/entry/createOmissionReport'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
 import { useChangeEvent, useLoadEvent } from '../internals/blockEvents'

@@ -7,7 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { LazyPanel } from '../internals/LazyPanel'
 import type { AccordionItem } from './useAccordionItems'
 

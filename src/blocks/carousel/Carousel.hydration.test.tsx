@@ -7,11 +7,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { block, component, entry } from '../../content/testing/blocks'
-import {
-  ContentContext,
-  type ContentContextValue,
-  useContentContext,
-} from '../../render/entry/ContentContext'
+import type { ContentContextValue } from '../../render/entry/ContentContext'
+import { EntryContext } from '../../render/entry/EntryContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { renderEntry } from '../../render/testing/renderEntry'
 import { replaceInView } from '../internals/testing/fakeView'
 import { Carousel } from './Carousel'
@@ -32,9 +30,9 @@ async function carouselWith(options: object): Promise<ReactElement> {
   const place = { id: 'builder-c', path: 'blocks.0', tag: 'div', children: null }
   return (
     <CacheProvider value={createCache({ key: 'test' })}>
-      <ContentContext value={context}>
+      <EntryContext value={context}>
         <Carousel {...place} block={block()} attributes={attributes} options={options} />
-      </ContentContext>
+      </EntryContext>
     </CacheProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { listen } from '../../utils/listen'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'

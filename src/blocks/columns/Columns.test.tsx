@@ -6,8 +6,9 @@ import type { RenderLink } from '../../render/root/ContentSettings'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
-import { columnsBlock, columnsCss } from './Columns'
+import { columnsBlock } from './Columns'
 import type { ColumnsOptions } from './columnsOptions'
+import { columnsCss } from './plainColumns'
 
 interface Setting {
   meta?: EntryMeta

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useContentContext } from '../../render/entry/ContentContext'
 import { reportOf } from '../../render/entry/createOmissionReport'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { randomId } from '../../utils/randomId'
 import { getPath } from '../../utils/safePath'
 import { safeUrl } from '../../utils/safeUrl'

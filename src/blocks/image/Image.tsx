@@ -1,23 +1,10 @@
 import { type ReactElement, useRef } from 'react'
-import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { pureComponent } from '../../render/block/pureComponent'
-import { type PlainContext, useContentContext } from '../../render/entry/ContentContext'
-import { reportOf } from '../../render/entry/createOmissionReport'
-import type { ContentSettings } from '../../render/root/ContentSettings'
-import { onePer } from '../../utils/onePer'
-import { overlay } from '../internals/overlay'
+import type { BlockProps } from '../../render/block/BlockDefinition'
+import { withLive } from '../../render/block/pureComponent'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { useContainerWidth } from '../internals/useContainerWidth'
-import { type Fade, imageElements } from './imageElements'
-import type { ImageBlockOptions, ImageOptions } from './imageOptions'
-import { lazyPicture } from './lazyPicture'
-
-/** An image, and what the author has put over it. */
-export const Image = pureComponent<ImageBlockOptions>({
-  render: renderImage,
-  live: MeasuredImage,
-  isLive: (_, { responsiveTo }) => responsiveTo === 'container',
-  actsAlone: isDeferred,
-})
+import type { ImageBlockOptions } from './imageOptions'
+import { plainImageBlock, renderImage } from './plainImage'
 
 /** An image whose `sizes` follow the width of its container. */
 function MeasuredImage(props: BlockProps<ImageBlockOptions>): ReactElement {
@@ -26,69 +13,4 @@ function MeasuredImage(props: BlockProps<ImageBlockOptions>): ReactElement {
   return renderImage(props, content, useContainerWidth(container))
 }
 
-function renderImage(
-  props: BlockProps<ImageBlockOptions>,
-  content: PlainContext,
-  containerWidth?: number,
-): ReactElement {
-  const { options, id, children } = props
-  const { breakpoints, settings } = content
-  const imageOf = (fade?: Fade): ReactElement | null =>
-    imageElements(props, { breakpoints, omit: reportOf(id, content), containerWidth, fade })
-  return (
-    <>
-      {isDeferred(options, content) ? (
-        lazyPicture({ waits: isLazy(options, pageQuery(settings)), content, imageOf })
-      ) : (
-        <picture>{imageOf()}</picture>
-      )}
-      {overlay('image', options, children)}
-    </>
-  )
-}
-
-/**
- * Whether React finds no image in the `picture`. A server does not know the query, and renders for
- * all of them.
- */
-function isDeferred(options: ImageOptions, { settings }: PlainContext): boolean {
-  return isLazy(options, settings.served ? '' : pageQuery(settings))
-}
-
-/** The query of the page's address, which takes a browser long to tell; a page has many images. */
-const pageQuery = onePer(({ window }: ContentSettings) => window.location.search)
-
-/**
- * Whether an image waits until it comes into view. One of high priority never does.
- *
- * @param search - The query of the page's address: `builder.lazyLoadImages=true` or `=false` goes
- *   for all images.
- */
-export function isLazy({ highPriority, lazy }: ImageOptions, search: string): boolean {
-  if (highPriority) return false
-  const forced = /[?&]builder\.lazyLoadImages=(true|false)(?:&|$)/.exec(search)?.[1]
-  return forced === undefined ? Boolean(lazy) : forced === 'true'
-}
-
-/**
- * An image that fills its block would escape from one without a position, and cover children
- * without one. Paper does not wait for an image to fade in.
- */
-const CSS = `
-:where(.builder-block:not(.builder-has-component):has(>picture>.builder-image-fill)),:where(picture~.builder-block){position:relative}
-:where(.builder-image){max-width:100%;height:auto;object-fit:cover;object-position:center;vertical-align:bottom}
-:where(.builder-image-fill){position:absolute;inset:0;width:100%;height:100%}
-:where(.builder-image-sizer){width:100%;pointer-events:none}
-:where(.builder-image-overlay){position:absolute;inset:0;display:flex;flex-direction:column}
-@media screen{:where(.builder-image-loading){opacity:0}}
-@media screen and (prefers-reduced-motion:no-preference){:where(.builder-image-fade){transition:opacity .2s ease-in-out}}
-`
-
-export const imageBlock: BlockDefinition<ImageBlockOptions> = {
-  name: 'Image',
-  component: Image,
-  interactive: false,
-  plainClass: true,
-  css: CSS,
-  canHaveChildren: true,
-}
+export const imageBlock = withLive(plainImageBlock, MeasuredImage)

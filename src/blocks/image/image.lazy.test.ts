@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLazy } from './Image'
+import { isLazy } from './plainImage'
 
 describe('isLazy', () => {
   it.each([

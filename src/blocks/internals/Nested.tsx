@@ -1,5 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import { type ContentContextValue, useContentContext } from '../../render/entry/ContentContext'
+import type { ContentContextValue } from '../../render/entry/ContentContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 
 const MAX_DEPTH = 20
 

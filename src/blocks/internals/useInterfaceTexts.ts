@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { ENGLISH, type InterfaceTexts } from './interfaceTexts'

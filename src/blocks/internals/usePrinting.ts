@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { beforePrint } from './beforePrint'

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { reducedMotion } from '../../render/animation/startAnimation'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { listen } from '../../utils/listen'
 
 /** Whether the visitor asked for less motion, kept up to date. `false` on a server. */

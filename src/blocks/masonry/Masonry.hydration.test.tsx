@@ -5,11 +5,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { block, component, entry } from '../../content/testing/blocks'
-import {
-  ContentContext,
-  type ContentContextValue,
-  useContentContext,
-} from '../../render/entry/ContentContext'
+import type { ContentContextValue } from '../../render/entry/ContentContext'
+import { EntryContext } from '../../render/entry/EntryContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { renderEntry } from '../../render/testing/renderEntry'
 import { Masonry } from './Masonry'
 
@@ -33,9 +31,9 @@ async function masonryWith(options: object): Promise<ReactElement> {
     block({ id: 'last' }),
   ]
   return (
-    <ContentContext value={context}>
+    <EntryContext value={context}>
       <Masonry {...place} block={block({ children })} attributes={attributes} options={options} />
-    </ContentContext>
+    </EntryContext>
   )
 }
 

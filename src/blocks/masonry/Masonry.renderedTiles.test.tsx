@@ -3,7 +3,8 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ContentContext, type ContentContextValue } from '../../render/entry/ContentContext'
+import type { ContentContextValue } from '../../render/entry/ContentContext'
+import { EntryContext } from '../../render/entry/EntryContext'
 import { useRenderedTiles } from './Masonry'
 
 const WINDOW_HEIGHT = 600
@@ -47,9 +48,9 @@ function openRow() {
     show: (props: Omit<TilesProps, 'onCommit'>) =>
       flushSync(() =>
         root.render(
-          <ContentContext value={context}>
+          <EntryContext value={context}>
             <Tiles {...props} onCommit={onCommit} />
-          </ContentContext>,
+          </EntryContext>,
         ),
       ),
     unmount: () => root.unmount(),

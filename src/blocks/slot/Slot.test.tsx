@@ -6,7 +6,7 @@ import { block, component, deepFreeze, entry } from '../../content/testing/block
 import type { Block, ContentEntry, EntryData } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { Content } from '../../render/entry/Content'
-import { useContentContext } from '../../render/entry/ContentContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { SymbolContext } from '../internals/Nested'

@@ -3,7 +3,8 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { nestedList } from '../../render/block/nestedList'
 import { markUnseenBlocks } from '../../render/block/unseenBlocks'
 import { useStateReads } from '../../render/block/useStateReads'
-import { ContentContext, useContentContext } from '../../render/entry/ContentContext'
+import { EntryContext } from '../../render/entry/EntryContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { Nested, SymbolContext } from '../internals/Nested'
 import { optionText } from '../internals/optionValues'
 import type { SlotOptions } from './slotOptions'
@@ -31,7 +32,7 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
       <Nested>
         {giver ? (
           <SymbolContext value={giver.outer}>
-            <ContentContext value={giver.content}>{list}</ContentContext>
+            <EntryContext value={giver.content}>{list}</EntryContext>
           </SymbolContext>
         ) : (
           list

@@ -1,6 +1,6 @@
 import type { BlockAnimation } from '../../content/types'
-import { toKebabCase } from '../../utils/letterCase'
 import { cssDeclarations, scriptName } from '../styles/cssValue'
+import { toEasing } from './toEasing'
 
 /**
  * Names in keyframes of properties whose own names keyframes reserve, or that are words of the
@@ -39,11 +39,6 @@ export function animationFrames(
     offset: index / later.length,
     easing: toEasing(easing),
   }))
-}
-
-/** The timing function as CSS spells it; that of transitions where none is named. */
-export function toEasing(easing: string | undefined): string {
-  return toKebabCase(easing ?? '').trim() || 'ease'
 }
 
 function frameStyles(styles: Readonly<Record<string, string>>): Keyframe {

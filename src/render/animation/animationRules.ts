@@ -1,7 +1,7 @@
 import type { BlockAnimation } from '../../content/types'
 import { cssText } from '../styles/cssValue'
 import type { ClassRule } from '../styles/ruleSheet'
-import { toEasing } from './animationFrames'
+import { toEasing } from './toEasing'
 
 /** Stands on elements whose animations have not been started yet, with the path of their block. */
 export const START_ATTRIBUTE = 'data-sb-start'

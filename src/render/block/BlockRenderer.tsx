@@ -3,10 +3,12 @@ import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { toError } from '../../utils/toError'
 import { START_ATTRIBUTE } from '../animation/animationRules'
-import { ContentContext, type ContentContextValue } from '../entry/ContentContext'
+import type { ContentContextValue } from '../entry/ContentContext'
+import { EntryContext } from '../entry/EntryContext'
 import type { HeldClass } from '../styles/createHeldClasses'
 import type { BlockRepeatLogic } from './blockLogic'
-import { type CompiledBlock, currentBlock } from './compileBlock'
+import type { CompiledBlock } from './compileBlock'
+import { currentBlock } from './currentBlock'
 import { renderBlock } from './renderBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 
@@ -30,7 +32,7 @@ interface BlockState {
  * another one; and it reads the keys of the state that its block depends on, and no others.
  */
 export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
-  static override contextType = ContentContext
+  static override contextType = EntryContext
   declare context: ContentContextValue
 
   override state: BlockState = { block: this.props.block, failure: null }
@@ -124,9 +126,9 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
     const { block, path } = compiled
     this.scopes = itemScopes(compiled, repeat, this.context, this.scopes)
     return this.scopes.map(({ key, content }, index) => (
-      <ContentContext key={key} value={content}>
+      <EntryContext key={key} value={content}>
         <BlockRenderer block={block} path={path} index={index} />
-      </ContentContext>
+      </EntryContext>
     ))
   }
 

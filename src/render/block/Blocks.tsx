@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Block } from '../../content/types'
-import { useContentContext } from '../entry/ContentContext'
+import { useContentContext } from '../entry/useContentContext'
 
 /** A list of blocks, and where it stands. */
 export interface BlocksProps {

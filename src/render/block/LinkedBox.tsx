@@ -6,7 +6,7 @@ import { plainElement } from './plainElement'
 const LINK_ATTRIBUTE =
   /^(?:href|hreflang|target|rel|download|ping|referrerpolicy|type|role|tabindex|accesskey|title|aria-.+)$/i
 
-interface LinkedBoxProps {
+export interface LinkedBoxProps {
   /** Of the link that the box would be. */
   readonly attributes: Readonly<Record<string, unknown>>
   readonly content: PlainContext
@@ -40,12 +40,3 @@ export function LinkedBox({ attributes, content, children }: LinkedBoxProps): Re
     </div>
   )
 }
-
-/** The link is behind what the box shows, which lets clicks through to it. */
-export const LINKED_CSS = `
-:where(.siteblocks-linked){position:relative;isolation:isolate}
-:where(.siteblocks-link){position:absolute;inset:0;z-index:-1}
-:where(.siteblocks-linked>:not(.siteblocks-link)),:where(.siteblocks-linked .builder-slot){pointer-events:none}
-:where(.siteblocks-linked :is(a,audio,button,details,iframe,input,label,object,select,summary,textarea,video,[tabindex],[contenteditable],.siteblocks-acts)){pointer-events:auto}
-:where(.siteblocks-linked:has(>.siteblocks-link:focus-visible)){outline:auto;outline:auto -webkit-focus-ring-color}
-`

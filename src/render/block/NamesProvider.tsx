@@ -2,11 +2,9 @@ import { type ReactElement, type ReactNode, useMemo, useRef } from 'react'
 import { combineUndos } from '../../utils/combineUndos'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import {
-  ContentContext,
-  type ContentContextValue,
-  useContentContext,
-} from '../entry/ContentContext'
+import type { ContentContextValue } from '../entry/ContentContext'
+import { EntryContext } from '../entry/EntryContext'
+import { useContentContext } from '../entry/useContentContext'
 import { useMergedChanges } from '../entry/useEntryState'
 import { createLogic, type Locals } from '../state/createLogic'
 import { createStateStore, type State, type StateStore } from '../state/createStateStore'
@@ -36,7 +34,7 @@ export function NamesProvider({ values, context, children }: NamesProviderProps)
   )
   useMergedChanges(own, values)
   const content = useMemo(() => withNames(outer, own, context), [outer, own, context])
-  return <ContentContext value={content}>{children}</ContentContext>
+  return <EntryContext value={content}>{children}</EntryContext>
 }
 
 function withNames(

@@ -1,14 +1,12 @@
 import { type ReactElement, useRef } from 'react'
 import type { Block } from '../../content/types'
 import { mergeKeys } from '../../expression'
-import {
-  ContentContext,
-  type ContentContextValue,
-  useContentContext,
-} from '../entry/ContentContext'
+import type { ContentContextValue } from '../entry/ContentContext'
+import { EntryContext } from '../entry/EntryContext'
+import { useContentContext } from '../entry/useContentContext'
 import { BlockRenderer, type BlockRendererProps, blockElements } from './BlockRenderer'
 import type { Binding } from './blockLogic'
-import { currentBlock } from './compileBlock'
+import { currentBlock } from './currentBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 import { useStateReads } from './useStateReads'
 
@@ -64,9 +62,9 @@ export function useBlockItems(
       block,
       isHidden: isHiddenIn(scope.content),
       element: (
-        <ContentContext value={scope.content}>
+        <EntryContext value={scope.content}>
           <BlockRenderer block={block} path={own} index={position} />
-        </ContentContext>
+        </EntryContext>
       ),
     }))
   })

@@ -4,12 +4,10 @@ import { localize } from '../../content/localize'
 import type { Block, BlockOptions } from '../../content/types'
 import { linkRel } from '../../utils/linkRel'
 import type { TakeOmission } from '../../utils/Omission'
-import { setPath } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
 import type { ReportOmission } from '../entry/createOmissionReport'
 import type { BlockRegistry } from '../root/createRegistry'
-import type { Logic } from '../state/createLogic'
 import type { HeldClass } from '../styles/createHeldClasses'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
 import type { BlockLogic, blockLogic } from './blockLogic'
@@ -68,7 +66,8 @@ export function compileBlock(
   const definition = component && settings.registry.get(component.name)
   if (component && !definition && !component.tag) warnUnknown(component.name)
 
-  const options = (localized(component?.options, settings.locale) as BlockOptions) ?? NO_OPTIONS
+  const options =
+    (localizeOrWarn(component?.options, settings.locale) as BlockOptions) ?? NO_OPTIONS
   const omit: TakeOmission = (omission) => settings.reportOmission(where, omission)
   const wished = safeAttributes(withLink(block), omit)
   const tagOptions = component?.tag && !definition ? safeAttributes(options, omit) : undefined
@@ -122,42 +121,8 @@ export function compileBlock(
   }
 }
 
-interface BindingSettings {
-  readonly logic: Logic
-  readonly locale: string | undefined
-  compile(bound: Block, path: string, source: CompiledBlock): CompiledBlock
-}
-
-/**
- * The block as its bindings make it now. Fields without bindings are shared with the block itself.
- */
-export function currentBlock(compiled: CompiledBlock, content: BindingSettings): CompiledBlock {
-  const { logic, block, id, path } = compiled
-  if (!logic || logic.bindings.length === 0) return compiled
-  const where = `block "${id}"`
-
-  // Nearly every binding is of this kind, and then nothing has to be compiled again.
-  if (logic.bindsOptionsOnly) {
-    const options: Record<string, unknown> = { ...compiled.options }
-    for (const { path: target, value } of logic.bindings)
-      options[target[2] ?? ''] = localized(
-        content.logic.evaluate(value, where, block),
-        content.locale,
-      )
-    return { ...compiled, options }
-  }
-
-  let bound = block
-  for (const { path: target, value } of logic.bindings) {
-    const result = content.logic.evaluate(value, where, block)
-    // A `show` that cannot be worked out hides; it does not count as absent.
-    const isShow = target[target.length - 1] === 'show' && target.length <= 2
-    bound = setPath(bound, target, isShow ? Boolean(result) : result)
-  }
-  return content.compile(bound, path, compiled)
-}
-
-function localized(value: unknown, locale: string | undefined): unknown {
+/** A value in the language of the page. */
+export function localizeOrWarn(value: unknown, locale: string | undefined): unknown {
   return localize(value, locale, warnNoLocale)
 }
 

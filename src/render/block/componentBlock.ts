@@ -1,7 +1,7 @@
-import { createElement, isValidElement, type ReactNode, useMemo } from 'react'
-import { isObject } from '../../utils/isObject'
-import type { BlockDefinition, BlockProps } from './BlockDefinition'
-import { type AnyComponent, type ComponentOptions, readComponentOptions } from './ComponentOptions'
+import { createElement, type ReactNode, useMemo } from 'react'
+import type { BlockDefinition } from './BlockDefinition'
+import type { AnyComponent, ComponentOptions } from './ComponentOptions'
+import { type ComponentViewProps, describeComponent } from './describeComponent'
 import { nestedList } from './nestedList'
 import { propsFrom } from './propsFrom'
 
@@ -19,30 +19,11 @@ export function componentBlock(
   component: AnyComponent,
   options: ComponentOptions,
 ): BlockDefinition {
-  const { name } = options
-  const isComponent =
-    typeof component === 'function' || (isObject(component) && !isValidElement(component))
-  if (!isComponent || typeof name !== 'string' || name === '') {
-    throw new TypeError(
-      `SiteBlocks: registerComponent() needs a React component and a name, as in registerComponent(Clock, { name: 'Clock' }); got ${String(component)} and ${JSON.stringify(name) ?? 'no name'}.`,
-    )
-  }
-  const definition = readComponentOptions(options)
-  const hasAttributes = definition.noWrap === true
-  return {
-    ...definition,
-    component: (props: BlockProps) =>
-      createElement(ComponentView, { ...props, component, hasAttributes }),
-  }
-}
-
-interface ComponentViewProps extends BlockProps {
-  readonly component: AnyComponent
-  readonly hasAttributes: boolean
+  return describeComponent(component, options, ComponentView)
 }
 
 /** The component, with the block's options as its props. */
-function ComponentView(view: ComponentViewProps): ReactNode {
+export function ComponentView(view: ComponentViewProps): ReactNode {
   const { component, hasAttributes, options, attributes, block, id, path, children } = view
   const props = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import type { PlainContext } from '../entry/ContentContext'
@@ -13,6 +13,7 @@ import {
 } from './contentModel'
 import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
 import { blockHoldsControls } from './createControlFinder'
+import { isElement } from './isElement'
 import { pureBlock } from './pureComponent'
 import type { TagFitter } from './TagFitter'
 import { holdsUnseenBlocks, unwrapped } from './unseenBlocks'
@@ -136,7 +137,7 @@ interface Rendered {
 /** Whether a paragraph may hold what a pure block renders. */
 function rendersPhrasing(rendered: ReactNode): boolean {
   if (Array.isArray(rendered)) return rendered.every(rendersPhrasing)
-  if (!isValidElement<Rendered>(rendered)) return true
+  if (!isElement<Rendered>(rendered)) return true
   const { type, props } = rendered
   const { children, dangerouslySetInnerHTML: html } = props
   if (typeof type === 'function') return false

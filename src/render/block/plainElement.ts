@@ -1,7 +1,8 @@
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PlainContext } from '../entry/ContentContext'
 import type { LinkProps } from '../root/ContentSettings'
 import { isVoidTag } from './blockTag'
+import { makeElement } from './makeElement'
 
 /** An element without behavior. Links are left to the site, where it renders them itself. */
 export function plainElement(
@@ -10,7 +11,7 @@ export function plainElement(
   content: Pick<PlainContext, 'renderLink'>,
   children: ReactNode,
 ): ReactNode {
-  if (isVoidTag(tag)) return createElement(tag, attributes)
+  if (isVoidTag(tag)) return makeElement(tag, { ...attributes })
   if (tag === 'a' && content.renderLink && typeof attributes.href === 'string') {
     return content.renderLink({
       ...attributes,
@@ -18,5 +19,5 @@ export function plainElement(
       children,
     } satisfies LinkProps)
   }
-  return createElement(tag, attributes, children)
+  return makeElement(tag, { ...attributes, children })
 }

@@ -1,7 +1,9 @@
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Block } from '../../content/types'
-import { type PlainContext, useContentContext } from '../entry/ContentContext'
-import type { BlockProps } from './BlockDefinition'
+import type { PlainContext } from '../entry/ContentContext'
+import { useContentContext } from '../entry/useContentContext'
+import type { BlockDefinition, BlockProps } from './BlockDefinition'
+import { makeElement } from './makeElement'
 
 export interface BlockList {
   readonly blocks: readonly Block[] | undefined
@@ -35,11 +37,25 @@ export function pureComponent<Options>(
   const component = (props: BlockProps<Options>): ReactNode => {
     const content = useContentContext()
     return block.live && block.isLive?.(props.options, content)
-      ? createElement(block.live, props)
+      ? makeElement(block.live, props)
       : block.render(props, content)
   }
   pureBlocks.set(component, block)
   return component
+}
+
+/**
+ * The definition of a pure block, with the component of what it is with behavior.
+ *
+ * Only React needs that one. It stands in a file of its own, so that pages without behavior do
+ * without.
+ */
+export function withLive<Options>(
+  plain: BlockDefinition<Options>,
+  live: ComponentType<BlockProps<Options>>,
+): BlockDefinition<Options> {
+  const block = pureBlocks.get(plain.component) as PureBlock<Options>
+  return { ...plain, component: pureComponent({ ...block, live }) }
 }
 
 /**

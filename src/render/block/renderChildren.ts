@@ -1,9 +1,11 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react/jsx-runtime'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import type { PlainContext } from '../entry/ContentContext'
 import type { CompiledBlock } from './compileBlock'
 import { tagsInside } from './contentModel'
+import { makeElement } from './makeElement'
 
 /** The children of a block: those that its element may hold, and the rows of a table in a body. */
 export function renderChildren(
@@ -32,16 +34,11 @@ export function renderChildren(
   return children.map((_, first) => {
     if (tags[first] !== 'tr')
       return (
-        tags[first] &&
-        createElement(
-          Fragment,
-          { key: first },
-          only((index) => index === first),
-        )
+        tags[first] && makeElement(Fragment, { children: only((index) => index === first) }, first)
       )
     if (tags[first - 1] === 'tr') return null
     const end = tags.findIndex((other, index) => index > first && other !== 'tr')
     const isRow = (index: number): boolean => index >= first && (end < 0 || index < end)
-    return createElement('tbody', { key: `rows ${first}` }, only(isRow))
+    return makeElement('tbody', { children: only(isRow) }, `rows ${first}`)
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { useContentContext } from '../entry/ContentContext'
+import { useContentContext } from '../entry/useContentContext'
 
 /**
  * Renders the component again when one of `keys` changes in the state; on any change, where that is

@@ -17,8 +17,8 @@ import { useSameFields } from '../hooks/useSameFields'
 import type { ContentProps, ContentSettings } from '../root/ContentSettings'
 import { createScriptRunner } from '../scripts/createScriptRunner'
 import { useEntryScripts } from '../scripts/useEntryScripts'
-import { ContentContext } from './ContentContext'
 import { createContentValue } from './createContentValue'
+import { EntryContext } from './EntryContext'
 import { entryElement } from './entryElement'
 import { reportBlock } from './reportBlock'
 import { useEditorRequests } from './useEditorRequests'
@@ -96,9 +96,9 @@ export function Content(props: ContentProps): ReactElement {
     if (blocks) anchors?.arrive()
   }, [anchors, blocks])
   return (
-    <ContentContext value={content.value}>
+    <EntryContext value={content.value}>
       {entryElement({ id, model, ref: root, list })}
-    </ContentContext>
+    </EntryContext>
   )
 }
 

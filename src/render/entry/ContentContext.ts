@@ -1,4 +1,4 @@
-import { createContext, type ReactElement, useContext } from 'react'
+import type { ReactElement } from 'react'
 import type { Client } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { Block, ContentEntry } from '../../content/types'
@@ -91,15 +91,4 @@ export interface ContentContextValue extends PlainContext {
   ): ReactElement[]
   /** Renders at once what `change` changes, for events whose end the browser does not wait for. */
   flush(change: () => void): void
-}
-
-export const ContentContext = createContext<ContentContextValue | null>(null)
-
-/** Context of the entry around a block. */
-export function useContentContext(): ContentContextValue {
-  const value = useContext(ContentContext)
-  if (!value) {
-    throw new Error('SiteBlocks: ContentContext is missing. <Content> provides it to its blocks.')
-  }
-  return value
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isBlock } from '../../content/walkBlocks'
 import { findTarget } from '../root/createAnchors'
-import { ContentContext } from './ContentContext'
+import { EntryContext } from './EntryContext'
 import { never } from './useHydrated'
 
 export interface Concealed {
@@ -15,7 +15,7 @@ export interface Concealed {
 
 /** Shows what is out of sight when a link or the address leads to something in it. */
 export function useAnchorTarget({ element, content, isShown, show }: Concealed): void {
-  const anchors = useContext(ContentContext)?.settings.anchors
+  const anchors = useContext(EntryContext)?.settings.anchors
   const target = useSyncExternalStore(anchors?.subscribe ?? never, anchors?.target ?? none, none)
 
   const showIfHolding = useEffectEvent((id: string) => {

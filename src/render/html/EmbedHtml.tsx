@@ -6,7 +6,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useContentContext } from '../entry/ContentContext'
+import { useContentContext } from '../entry/useContentContext'
 import { useEmbedStyles } from '../entry/useEntryStyles'
 import { useJsonLd } from '../entry/useJsonLd'
 import type { SafeEmbed } from './createSanitizer'

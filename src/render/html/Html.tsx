@@ -1,5 +1,7 @@
-import { createElement, type ReactElement } from 'react'
-import { type PlainContext, useContentContext } from '../entry/ContentContext'
+import type { ReactElement } from 'react'
+import { makeElement } from '../block/makeElement'
+import type { PlainContext } from '../entry/ContentContext'
+import { useContentContext } from '../entry/useContentContext'
 import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
 
 /** Attributes of the element, and the HTML in it. */
@@ -30,17 +32,17 @@ export function htmlElement(
   content: Pick<PlainContext, 'sanitizer' | 'reportOmission' | 'currentEntry'>,
 ): ReactElement {
   const { sanitizer } = content
-  if (sanitizer.isMuted) return createElement(tag, { ...attributes, ...asText(html) })
+  if (sanitizer.isMuted) return makeElement(tag, { ...attributes, ...asText(html) })
   // A parser would find nothing but text. Changes to a server's text stay, as HTML does.
   if (!MARKUP.test(html))
-    return createElement(tag, { ...attributes, suppressHydrationWarning: true }, html)
+    return makeElement(tag, { ...attributes, suppressHydrationWarning: true, children: html })
   const inner = sanitizer.sanitize(html)
   for (const omission of inner.omissions) {
     const where =
       blockId === undefined ? `entry "${content.currentEntry().id}"` : `block "${blockId}"`
     content.reportOmission(where, omission)
   }
-  return createElement(tag, {
+  return makeElement(tag, {
     ...attributes,
     dangerouslySetInnerHTML: inner,
     // Another one each time, so that React calls it after each change of the HTML.

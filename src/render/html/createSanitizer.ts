@@ -1,8 +1,9 @@
 import type { Omission } from '../../utils/Omission'
-import { createTextSanitizer, type TextSanitizer } from './createTextSanitizer'
+import { type CleanHtml, createTextSanitizer, type TextSanitizer } from './createTextSanitizer'
 import { detachHandlers } from './detachHandlers'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
+import { inText } from './omissions'
 import { type SplitEmbed, splitEmbed, splitUntrusted } from './splitEmbed'
 import { type TrustedHtml, type TrustedTypePolicy, trustedTypesPolicy } from './trustedTypes'
 
@@ -42,8 +43,15 @@ export function createSanitizer(view: Window, clean: Clean): Sanitizer {
   const policy = trustedTypesPolicy(view)
   const trust = (html: string): TrustedHtml => (policy ? policy.createHTML(html) : html)
 
+  function cleanText(html: string): CleanHtml {
+    const omissions: Omission[] = []
+    const detached = detachHandlers(html, omissions)
+    const safe = isPlainHtml(detached) ? detached : clean(detached, 'text', policy, omissions)
+    return { safe, omissions: omissions.map(inText) }
+  }
+
   return {
-    ...createTextSanitizer(view, (html, _, omissions) => clean(html, 'text', policy, omissions)),
+    ...createTextSanitizer(view, cleanText),
     sanitizeEmbed(html) {
       const omissions: Omission[] = []
       const detached = detachHandlers(html, omissions)

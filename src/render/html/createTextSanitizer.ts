@@ -1,13 +1,7 @@
 import type { Omission } from '../../utils/Omission'
-import { detachHandlers } from './detachHandlers'
+import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
-import { inText } from './omissions'
-import {
-  refusesHtml,
-  type TrustedHtml,
-  type TrustedTypePolicy,
-  trustedTypesPolicy,
-} from './trustedTypes'
+import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
 
 /** Makes HTML of texts harmless. */
 export interface TextSanitizer {
@@ -29,17 +23,24 @@ export interface InnerHtml {
   readonly omissions: readonly Omission[]
 }
 
+/** HTML that was made harmless. */
+export interface CleanHtml {
+  readonly safe: string
+  /** Parts that were left out. */
+  readonly omissions: readonly Omission[]
+}
+
 /** How many texts are remembered, so that a re-render sanitises nothing. */
 const REMEMBERED_TEXTS = 2_000
 
 /**
  * Makes a sanitiser for the texts of a window.
  *
- * @param clean - Makes HTML harmless that is not plain, and notes what is left out.
+ * @param clean - Makes HTML harmless that is not plain.
  */
 export function createTextSanitizer(
   view: Window,
-  clean: (html: string, policy: TrustedTypePolicy | null, omissions: Omission[]) => string,
+  clean: (html: string) => CleanHtml,
 ): TextSanitizer {
   const policy = trustedTypesPolicy(view)
   const remembered = new Map<string, InnerHtml>()
@@ -49,13 +50,12 @@ export function createTextSanitizer(
     sanitize(html) {
       const known = remembered.get(html)
       if (known !== undefined) return known
-      const omissions: Omission[] = []
-      const detached = detachHandlers(html, omissions)
-      const safe = isPlainHtml(detached) ? detached : clean(detached, policy, omissions)
-      const inner = {
-        __html: policy ? policy.createHTML(safe) : safe,
-        omissions: omissions.map(inText),
-      }
+      // With its handlers, it is not plain.
+      const detached = detachStyles(html, () => true)
+      const { safe, omissions } = isPlainHtml(detached)
+        ? { safe: detached, omissions: [] }
+        : clean(html)
+      const inner = { __html: policy ? policy.createHTML(safe) : safe, omissions }
       const [oldest = ''] = remembered.keys()
       if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
       remembered.set(html, inner)

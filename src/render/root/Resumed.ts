@@ -1,4 +1,4 @@
-import type { EntryTracking } from '../entry/useTracking'
+import type { EntryTracking } from '../entry/trackEntry'
 import type { EntryHandle } from '../state/createEntryHandle'
 import type { EntryState } from '../state/entryState'
 

@@ -1,9 +1,7 @@
 import type { ClientOptions, UserAttributes } from '../../client/options/ClientOptions'
 import { version } from '../../client/version'
 import type { ContentEntry } from '../../content/types'
-import { combineUndos } from '../../utils/combineUndos'
 import { parseJson } from '../../utils/parseJson'
-import { attachStyles } from '../html/detachStyles'
 import type { State } from '../state/createStateStore'
 
 /** Options of the site by which a script in the page chooses what a visitor sees. */
@@ -99,25 +97,4 @@ export function servedHolder(root: ShadowRoot): ServedElement | undefined {
   return Array.from(root.children).find((child): child is ServedElement =>
     child.hasAttribute(SERVED_ATTRIBUTE),
   )
-}
-
-/**
- * Makes a server's markup what React expects to find: with inline styles, and without what was not
- * chosen.
- *
- * @returns Puts the texts back that visitors typed. React overwrites those of text areas when it
- *   takes over.
- */
-export function prepareMarkup(element: HTMLElement): () => void {
-  for (const variant of element.querySelectorAll(`template[${VARIANT_ATTRIBUTE}]`)) {
-    variant.remove()
-  }
-  attachStyles(element)
-  const restores = Array.from(element.querySelectorAll('textarea'), (area) => {
-    const { value } = area
-    return () => {
-      area.value = value
-    }
-  })
-  return combineUndos(restores)
 }

@@ -12,8 +12,9 @@ import { dropServedJsonLd } from '../html/servedJsonLd'
 import type { RootContent } from './ContentRoot'
 import type { ContentProps, ContentSettings } from './ContentSettings'
 import type { RootFrame, Stage } from './createRootFrame'
+import { prepareMarkup } from './prepareMarkup'
 import type { Resumed } from './Resumed'
-import { LEFT_OUT_DIGEST, prepareMarkup } from './Served'
+import { LEFT_OUT_DIGEST } from './Served'
 
 /** Shows entries with React: all that there may be in them. */
 export interface ReactStage extends Stage {

@@ -1,10 +1,13 @@
-import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { Fragment } from 'react/jsx-runtime'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { onePer } from '../../utils/onePer'
 import { wordSet } from '../../utils/wordSet'
 import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
 import { isOwnElement } from '../block/blockTag'
+import { isElement } from '../block/isElement'
+import { makeElement } from '../block/makeElement'
 import type { BlockList } from '../block/pureComponent'
 import { renderPlain } from '../block/renderCompiled'
 import type { PlainContext } from '../entry/ContentContext'
@@ -58,7 +61,7 @@ export function createNodeWriter(content: PlainContext): NodeWriter {
 
   function write(parent: Element, rendered: ReactNode, pass: Pass): void {
     if (Array.isArray(rendered)) for (const child of rendered) write(parent, child, pass)
-    else if (isValidElement<ElementProps>(rendered)) writeElement(parent, rendered, pass)
+    else if (isElement<ElementProps>(rendered)) writeElement(parent, rendered, pass)
     else if (
       !pass.take &&
       (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
@@ -144,7 +147,7 @@ function OpenList(_: BlockList): null {
 }
 
 function openList(blocks: readonly Block[] | undefined, path: string): ReactElement<BlockList> {
-  return createElement(OpenList, { blocks, path })
+  return makeElement(OpenList, { blocks, path })
 }
 
 function openBox(props: BlocksProps): ReactElement {

@@ -14,7 +14,7 @@ export function createSanitizerGate(view: Window): SanitizerGate {
   let isMissed = false
   const plain = createTextSanitizer(view, () => {
     isMissed = true
-    return ''
+    return { safe: '', omissions: [] }
   })
   let current = plain
   return {

@@ -1,10 +1,10 @@
-import { createElement } from 'react'
 import { isBlock } from '../../content/walkBlocks'
 import { afterFrame } from '../../utils/afterFrame'
 import { Blocks } from '../block/Blocks'
+import { makeElement } from '../block/makeElement'
+import { addEntryStyles } from '../entry/addEntryStyles'
 import { entryElement } from '../entry/entryElement'
-import { addEntryStyles } from '../entry/useEntryStyles'
-import { type EntryTracking, trackEntry } from '../entry/useTracking'
+import { type EntryTracking, trackEntry } from '../entry/trackEntry'
 import type { RootContent } from '../root/ContentRoot'
 import type { RootFrame } from '../root/createRootFrame'
 import type { Resumed } from '../root/Resumed'
@@ -45,7 +45,7 @@ export function drawEntry(
   gate: SanitizerGate,
 ): DrawnEntry | undefined {
   const holder = value.window.document.createElement('div')
-  const list = createElement(Blocks, { blocks: blocks.slice(0, first), path: LIST_PATH })
+  const list = makeElement(Blocks, { blocks: blocks.slice(0, first), path: LIST_PATH })
   const element = entryElement({ id: entry.id ?? '', model, ref: null, list })
   const end = createNodeWriter(value).append(holder, element)
   if (!gate.isMissed) return { root: holder.firstElementChild as HTMLElement, end }

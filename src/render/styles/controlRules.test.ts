@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
-import { controlRules, passOverControls } from './controlRules'
+import { controlRules } from './controlRules'
+import { passOverControls } from './passOverControls'
 
 describe('controlRules', () => {
   it('gives each selector less than a class, and keeps a pseudo-element outside', () => {

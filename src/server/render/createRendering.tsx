@@ -7,7 +7,8 @@ import type { Variant } from '../../content/targeting'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Content } from '../../render/entry/Content'
-import { ContentContext, useContentContext } from '../../render/entry/ContentContext'
+import { EntryContext } from '../../render/entry/EntryContext'
+import { useContentContext } from '../../render/entry/useContentContext'
 import { detachStyles } from '../../render/html/detachStyles'
 import type { ContentProps } from '../../render/root/ContentSettings'
 import type { BlockRegistry } from '../../render/root/createRegistry'
@@ -66,7 +67,7 @@ function variantTemplate(variant: Variant | null | undefined, blocks: ReactEleme
 function Unseen({ children }: { readonly children: ReactNode }): ReactElement {
   const content = useContentContext()
   const settings = { ...content.settings, takeJsonLd: undefined }
-  return <ContentContext value={{ ...content, settings }}>{children}</ContentContext>
+  return <EntryContext value={{ ...content, settings }}>{children}</EntryContext>
 }
 
 /** Sets the rendering of a page's content up. */

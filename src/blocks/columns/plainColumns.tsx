@@ -1,0 +1,135 @@
+import type { ComponentType, ReactElement } from 'react'
+import { Fragment } from 'react/jsx-runtime'
+import { stackWidth } from '../../content/breakpoints'
+import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import type { LinkedBoxProps } from '../../render/block/LinkedBox'
+import { nestedList } from '../../render/block/nestedList'
+import { plainElement } from '../../render/block/plainElement'
+import { pureComponent } from '../../render/block/pureComponent'
+import type { PlainContext } from '../../render/entry/ContentContext'
+import { reportOf } from '../../render/entry/createOmissionReport'
+import { maxWidthQuery } from '../../render/styles/blockStyles'
+import { safeUrl } from '../../utils/safeUrl'
+import { optionRecords, positiveNumber } from '../internals/optionValues'
+import type { ColumnsOptions } from './columnsOptions'
+
+/** Pixels between columns that say nothing about it. */
+const DEFAULT_SPACE = 20
+
+/** Lists of blocks side by side, on top of each other where there is little room. */
+const PlainColumns = pureComponent<ColumnsOptions>({
+  render: (props, content) => renderColumns(props, content),
+  isLive: ({ columns }, { renderLink, holdsControls }) =>
+    optionRecords(columns).some(
+      ({ link, blocks }) => link && (renderLink || holdsControls(blocks) === true),
+    ),
+  lists: ({ options, path }) =>
+    optionRecords(options.columns).map(({ blocks }, index) => ({
+      blocks,
+      path: listPath(path, index),
+    })),
+})
+
+/** @param LinkedBox - A column that is a link around controls. */
+export function renderColumns(
+  { options, id, path }: BlockProps<ColumnsOptions>,
+  content: PlainContext,
+  LinkedBox?: ComponentType<LinkedBoxProps>,
+): ReactElement {
+  return (
+    <div className={`builder-columns ${layoutClass(options, content)}`}>
+      {optionRecords(options.columns).map(({ blocks, link }, index) => {
+        const href = safeUrl(
+          link || undefined,
+          `link of column ${index + 1}:`,
+          reportOf(id, content),
+        )
+        const key = listPath(path, index)
+        const list = nestedList(id, key, blocks)
+        const isLinkOver = href !== undefined && content.holdsControls(blocks) === true
+        const attributes = { className: 'builder-column', 'data-column': index, href }
+        return (
+          <Fragment key={key}>
+            {isLinkOver && LinkedBox ? (
+              <LinkedBox attributes={attributes} content={content}>
+                {list}
+              </LinkedBox>
+            ) : (
+              plainElement(href ? 'a' : 'div', attributes, content, list)
+            )}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+function listPath(path: string, index: number): string {
+  return `${path}.component.options.columns.${index}.blocks`
+}
+
+/** The class of the rules that place the columns. Rows that are laid out the same way share it. */
+function layoutClass(
+  { columns, space, stackColumnsAt, reverseColumnsWhenStacked }: ColumnsOptions,
+  { breakpoints, responsiveTo, settings }: PlainContext,
+): string {
+  const stackMax = stackWidth(stackColumnsAt, breakpoints)
+  const layout: ColumnsLayout = {
+    widths: optionRecords(columns).map(
+      ({ width }, _, all) => positiveNumber(width) ?? 100 / all.length,
+    ),
+    space: typeof space === 'number' && Number.isFinite(space) ? space : DEFAULT_SPACE,
+    stackQuery: stackMax === undefined ? '' : maxWidthQuery(stackMax, responsiveTo),
+    direction: reverseColumnsWhenStacked ? 'column-reverse' : 'column',
+  }
+  const identity = `columns ${Object.values(layout).join(' ')}`
+  return settings.styles.classOf(identity, () => columnsCss(layout))
+}
+
+/** Input of the CSS for one row of columns. */
+interface ColumnsLayout {
+  /** Percent of the row that each column takes. */
+  readonly widths: readonly number[]
+  /** Pixels between columns. */
+  readonly space: number
+  /** The at-rule under which columns stand on top of each other; empty when they never do. */
+  readonly stackQuery: string
+  /** How they then stand. */
+  readonly direction: 'column' | 'column-reverse'
+}
+
+/**
+ * The rules of one row of columns, with `&` in place of the row's class. `:where()` lets every
+ * style of the author win.
+ *
+ * Each column gives up its part of the gaps, so that together they fill the row: two halves with 20
+ * pixels between them are `calc(50% - 10px)` wide.
+ */
+export function columnsCss({ widths, space, stackQuery, direction }: ColumnsLayout): string {
+  const gaps = space * (widths.length - 1)
+  const rules = widths.map((percent, index) => {
+    const gapShare = Number(((gaps * percent) / 100).toFixed(4))
+    return `:where(&>[data-column="${index}"]){width:calc(${percent}% - ${gapShare}px)}`
+  })
+  rules.unshift(`:where(&>*+*){margin-inline-start:${space}px}`)
+  if (stackQuery)
+    rules.push(
+      `${stackQuery}{:where(&){flex-direction:${direction};align-items:stretch}:where(&>*){width:100%}:where(&>*+*){margin-inline-start:0}}`,
+    )
+  return rules.join('')
+}
+
+/** `min-width` lets a column get narrower than a long word or a wide image in it. */
+const CSS = `
+:where(.builder-columns){display:flex;height:100%}
+:where(.builder-column){display:flex;flex-direction:column;align-items:stretch;min-width:0;line-height:normal}
+:where(.builder-column>.builder-blocks){flex-grow:1}
+:where(a.builder-column){color:inherit;text-decoration:none}
+`
+
+export const plainColumnsBlock: BlockDefinition<ColumnsOptions> = {
+  name: 'Columns',
+  component: PlainColumns,
+  interactive: false,
+  css: CSS,
+}

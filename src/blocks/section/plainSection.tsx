@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react'
+import type { BlockDefinition } from '../../render/block/BlockDefinition'
+import { pureComponent } from '../../render/block/pureComponent'
+import { reportOf } from '../../render/entry/createOmissionReport'
+import { safeStyle } from '../../render/styles/cssValue'
+import type { TakeOmission } from '../../utils/Omission'
+import { positiveNumber } from '../internals/optionValues'
+import type { SectionOptions } from './sectionOptions'
+
+/** A centred box of limited width. */
+const PlainSection = pureComponent<SectionOptions>({
+  render: ({ options, id, children }, content) => (
+    <section className="builder-section" style={sectionStyle(options, reportOf(id, content))}>
+      {children}
+    </section>
+  ),
+  isLive: ({ lazyLoad }) => Boolean(lazyLoad),
+})
+
+export function sectionStyle(
+  { maxWidth }: SectionOptions,
+  omit: TakeOmission,
+  styles?: object,
+): CSSProperties {
+  const width = maxWidth ? { maxWidth: positiveNumber(maxWidth) ?? maxWidth } : undefined
+  return safeStyle({ ...styles, ...width }, omit)
+}
+
+const CSS = `
+:where(.builder-section){display:flex;flex-direction:column;align-items:stretch;align-self:stretch;flex-grow:1;box-sizing:border-box;width:100%;margin-inline:auto}
+`
+
+export const plainSectionBlock: BlockDefinition<SectionOptions> = {
+  name: 'Core:Section',
+  component: PlainSection,
+  interactive: false,
+  css: CSS,
+  canHaveChildren: true,
+}

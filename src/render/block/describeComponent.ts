@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { isObject } from '../../utils/isObject'
+import type { BlockDefinition, BlockProps } from './BlockDefinition'
+import { type AnyComponent, type ComponentOptions, readComponentOptions } from './ComponentOptions'
+import { isElement } from './isElement'
+import { makeElement } from './makeElement'
+
+export interface ComponentViewProps extends BlockProps {
+  readonly component: AnyComponent
+  readonly hasAttributes: boolean
+}
+
+/**
+ * As `componentBlock`, without React.
+ *
+ * @param View - Renders the component.
+ * @throws TypeError when there is no component, or no name.
+ */
+export function describeComponent(
+  component: AnyComponent,
+  options: ComponentOptions,
+  View: ComponentType<ComponentViewProps>,
+): BlockDefinition {
+  const { name } = options
+  const isComponent =
+    typeof component === 'function' || (isObject(component) && !isElement(component))
+  if (!isComponent || typeof name !== 'string' || name === '') {
+    throw new TypeError(
+      `SiteBlocks: registerComponent() needs a React component and a name, as in registerComponent(Clock, { name: 'Clock' }); got ${String(component)} and ${JSON.stringify(name) ?? 'no name'}.`,
+    )
+  }
+  const definition = readComponentOptions(options)
+  const hasAttributes = definition.noWrap === true
+  return {
+    ...definition,
+    component: (props: BlockProps) => makeElement(View, { ...props, component, hasAttributes }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { ContentEntry, CustomFont } from '../../content/types'
+import { combineUndos } from '../../utils/combineUndos'
+import type { Omission } from '../../utils/Omission'
+import { quoteValue } from '../../utils/quoteValue'
+import type { RootStyles } from '../styles/blockStyles'
+import { type EntryCss, entryCss } from '../styles/entryCss'
+import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fontFaces'
+import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontSheets'
+import type { PlainContext } from './ContentContext'
+
+export const NO_FONTS: readonly CustomFont[] = []
+
+/** Adds the CSS and the fonts of an entry outside of React. Returns the undo. */
+export function addEntryStyles(entry: ContentEntry, content: PlainContext): () => void {
+  const { cssCode = '', customFonts = NO_FONTS } = entry.data
+  const { styles, window } = content.settings
+  const css = parseEntryCss(cssCode, entry.id)
+  return combineUndos([
+    addImports(css, cssOf(entry), content),
+    addRules(css, styles),
+    addFonts(fontSpecs(css, customFonts), window, (omission) =>
+      content.reportOmission(cssOf(entry), omission),
+    ),
+  ])
+}
+
+export function cssOf({ id }: ContentEntry): string {
+  return `the CSS of entry "${id}"`
+}
+
+export function parseEntryCss(text: string, entryId: string | undefined): EntryCss {
+  const root = entryId ? `-${entryId.replace(/[^\w-]/g, '\\$&')}` : ''
+  return entryCss(text, `.builder-component${root}`)
+}
+
+export function fontSpecs(css: EntryCss, customFonts: readonly CustomFont[]): FontSpec[] {
+  return [...css.fontFaces.flatMap(fontFaceSpecs), ...customFonts.flatMap(customFontSpecs)]
+}
+
+interface ImportParts extends Pick<PlainContext, 'reportOmission'> {
+  readonly settings: Pick<PlainContext['settings'], 'window' | 'fontHosts'>
+}
+
+export function addImports(
+  css: EntryCss,
+  where: string,
+  { settings: { window, fontHosts }, reportOmission }: ImportParts,
+): () => void {
+  const addresses: string[] = []
+  for (const rule of css.imports) {
+    const asked = importAddress(rule)
+    const address = fontSheetAddress(asked, window.document, fontHosts)
+    if (address) addresses.push(address)
+    else reportOmission(where, importOmission(asked))
+  }
+  for (const omission of css.omissions) reportOmission(where, omission)
+  return addFontSheets(addresses, window.document)
+}
+
+export function addRules({ rules }: EntryCss, styles: RootStyles): () => void {
+  if (rules.length === 0) return () => {}
+  const sheet = styles.openSheet()
+  for (const rule of rules) sheet.insert(rule)
+  return sheet.remove
+}
+
+function importOmission(address: string): Omission {
+  return {
+    what: `the style sheet ${quoteValue(address)}`,
+    why: 'only those of known font hosts are loaded',
+    instead:
+      'Put its rules there instead, or name its host in the option fontHosts if it serves fonts and nothing else.',
+    isUpToSite: true,
+  }
+}
