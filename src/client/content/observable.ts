@@ -98,11 +98,6 @@ export function createObservable({
     listeners.notify((observer) => observer.next?.(entries))
   }
 
-  function fail(failure: Error): void {
-    error = failure
-    listeners.notify((observer) => observer.error?.(failure))
-  }
-
   async function ask(how?: Pick<LoadOptions, 'reload'>): Promise<void> {
     if (isComplete) return
     turn += 1
@@ -121,8 +116,9 @@ export function createObservable({
     } catch (cause) {
       if (!isLatest()) return
       const failure = toError(cause)
-      if (isRetryDue && mayPass(failure)) await ask(how)
-      else fail(failure)
+      if (isRetryDue && mayPass(failure)) return ask(how)
+      error = failure
+      listeners.notify((observer) => observer.error?.(failure))
     }
   }
 

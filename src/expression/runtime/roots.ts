@@ -18,17 +18,13 @@ export const ROOTS = new Map<string, () => unknown>([
   ['builder', () => currentScope().builder],
   ['Builder', showFlags],
   ['Device', () => DEVICES],
-  ['console', showConsole],
+  ['console', () => fromNames('log info warn error', (level) => printer(level as LogLevel))],
   ['log', () => printer('log')],
 ])
 
 function showFlags(): object {
   const { isServer = false, isEditing = false, isPreviewing = false } = currentScope()
   return { isServer, isBrowser: !isServer, isEditing, isPreviewing }
-}
-
-function showConsole(): object {
-  return fromNames('log info warn error', (level) => printer(level as LogLevel))
 }
 
 function printer(level: LogLevel) {
