@@ -147,6 +147,8 @@ describe('parse', () => {
     { text: '()', message: 'Unexpected end of the text', position: 2 },
     { text: 'a: b', message: 'Unexpected ":"', position: 1 },
     { text: '1: for (;;);', message: 'Unexpected ":"', position: 1 },
+    { text: 'for (let a, b of c);', message: 'Unexpected "of"', position: 14 },
+    { text: 'for (let a = 1 of b);', message: 'Unexpected "of"', position: 15 },
     { text: 'throw\na', message: 'Unexpected "a"', position: 6 },
     { text: 'try {}', message: 'Unexpected end of the text', position: 6 },
     { text: 'while', message: 'Unexpected end of the text', position: 5 },

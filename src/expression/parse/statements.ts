@@ -37,8 +37,7 @@ function parseStatement(p: Parser): Statement {
 /** Reads what follows the first word of a statement, or the only mark. */
 type Rule = (p: Parser, start: number, word: string) => Statement
 
-const declare: Rule = (p, start, kind) =>
-  ended(p, parseDeclaration(p, kind, start, parseDeclared(p, kind)))
+const declare: Rule = (p, start, kind) => ended(p, parseDeclaration(p, kind, start))
 
 const jump: Rule = (p, start, word) => {
   const type = word === 'break' ? 'BreakStatement' : 'ContinueStatement'
@@ -129,33 +128,20 @@ function parseFunctionDeclaration(p: Parser, asyncStart?: number): Statement {
   return { ...rest, type: 'FunctionDeclaration', id, names: ['', ...names.slice(1)] }
 }
 
-/** Reads what follows `var`, `let` or `const` and the first target. */
-function parseDeclaration(
-  p: Parser,
-  kind: string,
-  start: number,
-  first: Pattern,
-): NodeOf<'VariableDeclaration'> {
+/** Reads what follows `var`, `let` or `const`. */
+function parseDeclaration(p: Parser, kind: string, start: number): NodeOf<'VariableDeclaration'> {
   const declarations: NodeOf<'VariableDeclarator'>[] = []
-  for (let id = first; ; id = parseDeclared(p, kind)) {
+  do {
+    const id = parseTarget(p, kind === 'var' ? p.functionNames : p.blockNames)
     const init = p.accept('=') ? p.parseAssignment() : null
-    declarations.push(declarator(p, id, init))
-    if (!p.accept(',')) break
-  }
+    declarations.push({ type: 'VariableDeclarator', id, init, start: id.start, end: p.lastEnd })
+  } while (p.accept(','))
   return { type: 'VariableDeclaration', kind, declarations, start, end: p.lastEnd }
-}
-
-function parseDeclared(p: Parser, kind: string): Pattern {
-  return parseTarget(p, kind === 'var' ? p.functionNames : p.blockNames)
 }
 
 /** Reads what a variable is called, or what a value is taken apart into. */
 function parseTarget(p: Parser, names: string[]): Pattern {
   return toDeclared([parsePrimary(p)], names)[0] as Pattern
-}
-
-function declarator(p: Parser, id: Pattern, init: Expression | null): NodeOf<'VariableDeclarator'> {
-  return { type: 'VariableDeclarator', id, init, start: id.start, end: p.lastEnd }
 }
 
 function parseCondition(p: Parser): Expression {
@@ -173,14 +159,9 @@ function parseFor(p: Parser, start: number, names: readonly string[]): Statement
   let init: NodeOf<'VariableDeclaration'> | Expression | null = null
   if (DECLARATIONS.has(kind)) {
     p.advance()
-    const id = parseDeclared(p, kind)
-    if (isEach(p)) {
-      const type = 'VariableDeclaration'
-      const declarations = [declarator(p, id, null)]
-      const left = { type, kind, declarations, start: from, end: p.lastEnd } as const
-      return parseEach(p, start, left, names)
-    }
-    init = parseDeclaration(p, kind, from, id)
+    init = parseDeclaration(p, kind, from)
+    const [first, second] = init.declarations
+    if (isEach(p) && !first?.init && !second) return parseEach(p, start, init, names)
   } else if (p.kind === 'name' || kind === '[' || kind === '{') {
     const first = parseOperand(p)
     if (isEach(p)) return parseEach(p, start, assertPattern(first), names)
