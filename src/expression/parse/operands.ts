@@ -118,14 +118,8 @@ function parseAsync(p: Parser, name: NodeOf<'Identifier'>): Expression {
 function parseNew(p: Parser): Expression {
   const { start } = p
   p.advance()
-  let callee: Expression
-  if (p.accept('(')) {
-    callee = parseSequence(p)
-    p.expect(')')
-  } else {
-    callee = p.next === 'function' ? parseFunction(p) : parseWord(p)
-    while (p.next === '.') callee = parseMember(p, callee)
-  }
+  let callee = parsePrimary(p)
+  while (p.next === '.') callee = parseMember(p, callee)
   const args = p.accept('(') ? parseItems(p, ')') : []
   return { type: 'NewExpression', callee, arguments: args, start, end: p.lastEnd }
 }

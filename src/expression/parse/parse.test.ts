@@ -45,7 +45,7 @@ describe('parse', () => {
     '!a; ~a; -a; +a; typeof a; void a; delete a.b; ++a; --a.b; a++; a[b]--; - -a; !(!a)',
     'a.b[c].d(e)(f)`'.slice(0, -1),
     'a?.b.c?.[d]?.(e).f; (a?.b).c; a?.b ? .5 : 1',
-    'new A; new A(b, ...c); new a.b.C(d).e; new (f())(g); new function () {}()',
+    'new A; new A(b, ...c); new a.b.C(d).e; new (f())(g); new (f()).g(h); new function () {}()',
     '[a, , ...b]; [, a]; ({ a, b: c, [d]: e, "f": g, 1: h, ...i }); ({ get j() { return 1 }, get: 2, set: 3, async: 4, async k() {}, l() {}, get [m]() { return 1 }, async [n]() {}, ["o"]() {}, async, get, if: 1 })',
     'var a, b = 1; let [c, , d = 2, ...e] = f; const { g, h: [i], j = 3, ...k } = l',
     '[a, b.c] = d; ({ e, f: g[0], h = 1 } = i); [[j = 1]] = [[]]',

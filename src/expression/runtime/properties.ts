@@ -44,15 +44,14 @@ const READABLE = /^\[object (?:Object|Error)\]$/
 /** Keys by which the engine would call a function of the text. */
 const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then', ITERATOR])
 
-const URL_FIELDS =
-  'hash host hostname href origin password pathname port protocol search searchParams username'
-
 /** Fields that classes keep for their objects. */
 const FIELDS: ByKind<ReadonlySet<unknown>> = {
   'object Set': wordSet('size'),
   'object Map': wordSet('size'),
   'object URLSearchParams': wordSet('size'),
-  'object URL': wordSet(URL_FIELDS),
+  'object URL': wordSet(
+    'hash host hostname href origin password pathname port protocol search searchParams username',
+  ),
   'object Error': wordSet('name message'),
   'object RegExp': wordSet('flags global ignoreCase lastIndex multiline source sticky unicode'),
   'object Intl.Collator': wordSet('compare'),
@@ -71,8 +70,7 @@ const ITEMS: ByKind<(value: never) => readonly unknown[]> = {
 const SETTERS: ByKind<(object: never, key: SafeKey, value: unknown) => void> = {
   'object URL'(url: URL, key, value) {
     assertMade(url, key)
-    const isField = URL_FIELDS.split(' ').includes(`${key}`)
-    if (!isField || !Reflect.set(url, key, toText(value))) refuseField(key)
+    if (!FIELDS['object URL']?.has(key) || !Reflect.set(url, key, toText(value))) refuseField(key)
   },
   'object RegExp'(expression: RegExp, key, value) {
     assertMade(expression, key)
