@@ -153,7 +153,7 @@ export function createWidget(
     if (state.variation !== before.variation) announceVariation(entry)
     const { model, locale } = state.options
     const shown = root.show({
-      ...optionsFor('display', state.options),
+      ...optionsFor('rendering', state.options),
       entry,
       model,
       locale,

@@ -19,18 +19,27 @@ export function clientOptions(options: MountOptions): ClientOptions {
   return { ...optionsFor('client', options), apiKey: options.apiKey }
 }
 
-/** The owner of an option. One that both a client and a request have is the client's. */
-function takerOf(name: string): 'client' | 'request' | 'display' {
+/** Options that are read whenever an entry is rendered. */
+const RENDERED = new Set<string>(
+  mountOptionRows.filter(([, { change }]) => change === 'render').map(([name]) => name),
+)
+
+/**
+ * The reader of an option beside the widget itself. One that both a client and a request have is
+ * the client's.
+ */
+function takerOf(name: string): 'client' | 'request' | 'rendering' | undefined {
   if (hasOwn(CLIENT_OPTIONS, name)) return 'client'
-  return hasOwn(WIDGET_REQUEST_OPTIONS, name) ? 'request' : 'display'
+  if (hasOwn(WIDGET_REQUEST_OPTIONS, name)) return 'request'
+  return RENDERED.has(name) ? 'rendering' : undefined
 }
 
 /**
- * The part of a widget's options that its client, its content request, or what displays the content
- * takes.
+ * The part of a widget's options that its client, its content request or the rendering of its
+ * content takes.
  */
 export function optionsFor(
-  taker: ReturnType<typeof takerOf>,
+  taker: NonNullable<ReturnType<typeof takerOf>>,
   options: MountOptions,
 ): Partial<MountOptions> {
   return definedOnly(filterFields({ ...options }, (name) => takerOf(name) === taker))

@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../../src/content/testing/blocks'
+import type { ContentRoot } from '../../src/index'
 import { takeConsole } from '../../src/utils/testing/consoleGuard'
-import { pause, trackedPage } from '../testing/trackedPage'
+import { createHostPage } from '../page/createHostPage'
+import { wholeRenderer } from '../page/wholeRenderer'
+import {
+  freshEnvironment,
+  options as pageOptions,
+  pause,
+  trackedPage,
+} from '../testing/trackedPage'
+import { createMount } from './createMount'
 import type { MountOptions } from './MountOptions'
 import type { Widget } from './Widget'
 
@@ -160,6 +169,38 @@ describe('an update', () => {
     widget.update({ content })
     widget.update({ onReady() {} })
     expect(looks).not.toHaveBeenCalled()
+  })
+
+  it('renders with the options of rendering alone', async () => {
+    const contents: object[] = []
+    const host = createHostPage(
+      {
+        ...wholeRenderer,
+        createRoot(...given) {
+          const root = wholeRenderer.createRoot(...given)
+          const show: ContentRoot['show'] = (content) => {
+            contents.push(content)
+            return root.show(content)
+          }
+          return { ...root, show }
+        },
+      },
+      freshEnvironment(),
+    )
+    const options = { ...pageOptions, locale: 'de', texts: {}, onReady() {}, analytics() {} }
+    await page.keep(createMount(host).mount(page.container, options)).ready
+    expect(contents).toEqual([
+      {
+        texts: {},
+        entry: expect.objectContaining({ id: 'home' }),
+        model: 'page',
+        locale: 'de',
+        client: expect.anything(),
+        createClient: expect.any(Function),
+        authoring: false,
+        pageView: expect.any(Number),
+      },
+    ])
   })
 
   it('calls the latest callback', async () => {

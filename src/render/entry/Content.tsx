@@ -14,7 +14,7 @@ import type { Block } from '../../content/types'
 import { useAnimator } from '../animation/createAnimator'
 import { Blocks } from '../block/Blocks'
 import { useSameFields } from '../hooks/useSameFields'
-import type { ContentProps, ContentSettings } from '../root/ContentSettings'
+import type { ContentProps } from '../root/ContentSettings'
 import { createScriptRunner } from '../scripts/createScriptRunner'
 import { useEntryScripts } from '../scripts/useEntryScripts'
 import { createContentValue } from './createContentValue'
@@ -30,8 +30,10 @@ import { useTracking } from './useTracking'
 
 /** Renders an entry. */
 export function Content(props: ContentProps): ReactElement {
-  const { entry: given, model, path = 'blocks', updateMetadata, served, resumed } = props
-  const settings = useSameFields(lastingSettings(props))
+  // `served` says how the first render begins: blocks are not rendered again when it goes.
+  const { entry: given, model, path = 'blocks', served, resumed, ...others } = props
+  const { data, context, updateMetadata, ...allSettings } = others
+  const settings = useSameFields(allSettings)
   const { registry, window, nonce, allowScripts, anchors, onBlockError } = settings
   const entry = useUnchangedParts(given)
   const { id = '', meta } = entry
@@ -100,46 +102,6 @@ export function Content(props: ContentProps): ReactElement {
       {entryElement({ id, model, ref: root, list })}
     </EntryContext>
   )
-}
-
-type LastingSettings = {
-  [Name in Exclude<keyof ContentSettings, 'served'>]-?: ContentSettings[Name]
-}
-
-/**
- * The settings among the props. `served` is none that lasts: it says how the first render begins,
- * and blocks are not rendered again when it goes.
- */
-function lastingSettings(props: ContentProps): LastingSettings {
-  const { registry, styles, window, locale, container, texts, responsiveTo, authoring } = props
-  const { renderLink, staticBlocks, client, createClient, nonce, allowScripts, fontHosts } = props
-  const { evaluate, globals, anchors, renderVariant, takeJsonLd, renderWaiting } = props
-  const { sanitizer, onBlockError } = props
-  return {
-    registry,
-    styles,
-    window,
-    locale,
-    container,
-    texts,
-    responsiveTo,
-    authoring,
-    renderLink,
-    staticBlocks,
-    client,
-    createClient,
-    nonce,
-    allowScripts,
-    fontHosts,
-    evaluate,
-    globals,
-    anchors,
-    renderVariant,
-    takeJsonLd,
-    renderWaiting,
-    sanitizer,
-    onBlockError,
-  }
 }
 
 /**

@@ -12,9 +12,25 @@ describe('useSameFields', () => {
     expect(result.current).toBe(first)
   })
 
+  it('returns another one when a field comes', () => {
+    const first: object = { list: [1] }
+    const { result, rerender } = renderHook(useSameFields, { initialProps: first })
+    const next = { ...first, name: 'new' }
+    rerender(next)
+    expect(result.current).toBe(next)
+  })
+
+  it('takes an absent field for one that is undefined', () => {
+    const first: object = { list: [1] }
+    const { result, rerender } = renderHook(useSameFields, { initialProps: first })
+    rerender({ ...first, none: undefined })
+    expect(result.current).toBe(first)
+  })
+
   it.each([
     ['is another object', { list: [1] }],
     ['is undefined', { list: undefined }],
+    ['is absent', {}],
   ])('returns another one when a field %s', (_, next: object) => {
     const { result, rerender } = renderHook((fields: object) => useSameFields(fields), {
       initialProps: { list: [1] } as object,

@@ -14,7 +14,8 @@ export function useSameFields<Fields extends object>(fields: Fields): Fields {
   return same
 }
 
-/** Whether two objects with the same keys have the same values. */
+/** Whether two objects have the same values. A field that is absent counts as `undefined`. */
 function haveSameFields<Fields extends object>(one: Fields, other: Fields): boolean {
-  return (Object.keys(one) as (keyof Fields)[]).every((key) => Object.is(one[key], other[key]))
+  const keys = Object.keys({ ...one, ...other }) as (keyof Fields)[]
+  return keys.every((key) => Object.is(one[key], other[key]))
 }
