@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isCampaignParameter, withoutCampaign } from './campaignParameters'
+import { onlyCampaign, withoutCampaign } from './campaignParameters'
 
-describe('isCampaignParameter', () => {
+describe('onlyCampaign', () => {
   it.each(['utm_source', 'utm_id', 'gclid', 'FBCLID', 'mtm_campaign', 'pk_kwd'])(
     'takes %s',
-    (name) => expect(isCampaignParameter(name)).toBe(true),
+    (name) => expect(onlyCampaign(`${name}=1`)).toBe(`?${name}=1`),
   )
 
   it.each(['utm_', 'utm', 'page', 'my_gclid', 'gclids', 'email', 'mc_eid', ''])(
     'does not take %s',
-    (name) => expect(isCampaignParameter(name)).toBe(false),
+    (name) => expect(onlyCampaign(`${name}=1`)).toBe(''),
   )
 })
 

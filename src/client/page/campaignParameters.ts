@@ -6,10 +6,13 @@ const CAMPAIGN =
 const RECIPIENT = /^(?:mc_eid|mkt_tok|_hsenc|_hsmi|_ga|_gl|vero_id)$/i
 
 /**
- * Whether a query parameter says which campaign led to the page, as `utm_source` and `gclid` do.
+ * The parameters of a query that say which campaign led to the page, as `utm_source` and `gclid`
+ * do.
+ *
+ * @param query - Without its question mark.
  */
-export function isCampaignParameter(name: string): boolean {
-  return CAMPAIGN.test(name)
+export function onlyCampaign(query: string): string {
+  return filterQuery(query, (name) => CAMPAIGN.test(name))
 }
 
 /**
@@ -19,12 +22,10 @@ export function isCampaignParameter(name: string): boolean {
  * @param query - As `location.search` has it.
  */
 export function withoutCampaign(query: string): string {
-  const remaining = query
-    .slice(1)
-    .split('&')
-    .filter((pair) => {
-      const [name = ''] = pair.split('=')
-      return pair !== '' && !CAMPAIGN.test(name) && !RECIPIENT.test(name)
-    })
-  return remaining.length > 0 ? `?${remaining.join('&')}` : ''
+  return filterQuery(query.slice(1), (name) => !CAMPAIGN.test(name) && !RECIPIENT.test(name))
+}
+
+function filterQuery(query: string, keeps: (name: string) => boolean): string {
+  const pairs = query.split('&').filter((pair) => pair !== '' && keeps(pair.split('=')[0] ?? ''))
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

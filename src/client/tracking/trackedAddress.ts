@@ -1,4 +1,4 @@
-import { isCampaignParameter } from '../page/campaignParameters'
+import { onlyCampaign } from '../page/campaignParameters'
 
 /**
  * The address of a page as events carry it: without its fragment, and of its query the parameters
@@ -6,6 +6,5 @@ import { isCampaignParameter } from '../page/campaignParameters'
  */
 export function trackedAddress(href: string): string {
   const [page = '', query = ''] = href.replace(/#.*/s, '').split(/\?(.*)/s)
-  const campaign = query.split('&').filter((pair) => isCampaignParameter(pair.split('=')[0] ?? ''))
-  return campaign.length > 0 ? `${page}?${campaign.join('&')}` : page
+  return page + onlyCampaign(query)
 }
