@@ -5,14 +5,8 @@
 export { plainBlocks } from './blocks/plainBlocks'
 export { buildClient } from './client/buildClient'
 export { createEditorConnection } from './client/editor/createEditorConnection'
-export type { Option, OptionTable, OptionType } from './client/options/Option'
-export { isOfType, phraseOf, validateOptions } from './client/options/Option'
-export {
-  CLIENT_OPTIONS,
-  CLIENT_REQUEST_OPTIONS,
-  WIDGET_REQUEST_OPTIONS,
-  type WidgetRequest,
-} from './client/options/optionTables'
+export * from './client/options/Option'
+export * from './client/options/optionTables'
 export { withoutCampaign } from './client/page/campaignParameters'
 export { readComponentOptions } from './render/block/ComponentOptions'
 export { ComponentView } from './render/block/componentBlock'
