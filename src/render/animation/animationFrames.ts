@@ -3,22 +3,23 @@ import { cssDeclarations, scriptName } from '../styles/cssValue'
 import { toEasing } from './toEasing'
 
 /**
- * Names in keyframes of properties whose own names keyframes reserve, or that are words of the
- * language.
+ * Keyframe names of two CSS properties: `offset` is reserved in keyframes, `float` in JavaScript.
  */
 const FRAME_NAMES: Readonly<Record<string, string>> = { offset: 'cssOffset', float: 'cssFloat' }
 
 export interface FrameEnvironment {
-  /** The value that a property has without the animation, where the first step leaves it out. */
+  /**
+   * The element's value without the animation: the start of a property that the first step omits.
+   */
   own(property: string): string
   takes(property: string, value: string): boolean
 }
 
 /**
- * The keyframes of an animation, at equal distances, each move with the easing of the animation. A
- * single step is where the element comes from.
+ * Converts the steps of an animation to keyframes at equal distances, each with the animation's
+ * easing. A single step is the start: the element moves from it to its own styles.
  *
- * Properties that the last step leaves out end at the element's own styles.
+ * Properties that the last step omits end at the element's own styles.
  */
 export function animationFrames(
   { steps, easing }: BlockAnimation,

@@ -3,16 +3,16 @@ import { cssText } from '../styles/cssValue'
 import type { ClassRule } from '../styles/ruleSheet'
 import { toEasing } from './toEasing'
 
-/** Stands on elements whose animations have not been started yet, with the path of their block. */
+/** Marks elements whose animations have not started yet. Its value is the path of the block. */
 export const START_ATTRIBUTE = 'data-sb-start'
-/** Names the animations, counted among the scripted ones, that an element still waits for. */
+/** Lists the scripted animations, by index, that an element still waits for. */
 export const WAIT_ATTRIBUTE = 'data-sb-wait'
-/** Names those that are moving it. */
+/** Lists the scripted animations, by index, that are moving the element. */
 export const MOVE_ATTRIBUTE = 'data-sb-move'
 
 const WITH_MOTION = '(prefers-reduced-motion:no-preference)'
 
-/** Animations that need a script. Those of `hover` are nothing but rules. */
+/** Animations that need a script. Those of `hover` need only CSS rules. */
 export function scriptedAnimations(
   animations: readonly BlockAnimation[],
 ): readonly BlockAnimation[] {
@@ -23,11 +23,11 @@ export function scriptedAnimations(
 }
 
 /**
- * The rules that a block's animations add to its class: for how it looks before and after, so that
- * no animation has to hold it there, and authors' rules for `:hover` win.
+ * The rules that animations add to a block's class. They style the element before and after an
+ * animation, so that no animation has to hold those styles and authors' rules for `:hover` win.
  *
- * An element waits in its first step on a screen, where a script will come and go on from it.
- * Everywhere else, on paper too, it is in its last.
+ * On a screen where scripts run, an element waits in its first step. Everywhere else, print
+ * included, it shows its last.
  */
 export function animationRules(animations: readonly BlockAnimation[]): ClassRule[] {
   const scripted = scriptedAnimations(animations)
@@ -55,7 +55,9 @@ function waitingRule({ steps }: BlockAnimation, index: number): ClassRule {
   }
 }
 
-/** Other changes of a moving element, such as its colour under the pointer, keep their pace. */
+/**
+ * Limited to the moving element: its other changes, such as a hover colour, keep their own timing.
+ */
 function movingRule(animation: BlockAnimation, index: number): ClassRule {
   return {
     query: `@media ${WITH_MOTION}`,

@@ -32,7 +32,7 @@ const own: BlockDefinition = {
   component: ({ attributes }) => <b {...attributes} />,
 }
 
-/** Whether the element stands in its first step, by the rules of its class. */
+/** Whether the elements are marked as waiting, which shows their first step. */
 const isWaiting = (page: RenderedEntry, selector: string): boolean[] =>
   page.all(selector).map((element) => element.hasAttribute('data-sb-wait'))
 

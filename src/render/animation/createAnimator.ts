@@ -6,14 +6,14 @@ import { START_ATTRIBUTE, scriptedAnimations, WAIT_ATTRIBUTE } from './animation
 import { startAnimation } from './startAnimation'
 
 export interface Animator {
-  /** Attributes for the element of a block; `undefined` where it does not move by itself. */
+  /** Attributes for a block's element; `undefined` when no animation needs a script. */
   attributes(
     animations: readonly BlockAnimation[] | undefined,
     path: string,
   ): Readonly<Record<string, string>> | undefined
-  /** Starts with the elements in `root`. Returns what ends everything. */
+  /** Starts animations in `root`. Returns a function that ends all of them. */
   attach(root: Element): () => void
-  /** Starts the elements that have come since, once for all that come together. */
+  /** Starts animations of elements that were added since. Calls within one turn run once. */
   start(): void
 }
 
@@ -43,7 +43,7 @@ function createAnimator(view: Window): Animator {
     end((element) => !element.isConnected)
     for (const element of root?.querySelectorAll(`[${START_ATTRIBUTE}]`) ?? []) {
       const animations = known.get(element.getAttribute(START_ATTRIBUTE) ?? '')
-      // Others belong to an entry inside this one.
+      // Its block belongs to a nested entry.
       if (!animations) continue
       element.removeAttribute(START_ATTRIBUTE)
       running.set(
@@ -65,7 +65,7 @@ function createAnimator(view: Window): Animator {
     attach(next) {
       root = next
       start()
-      // Print shows the final state, at rest.
+      // Print shows the final state.
       const stopListening = listen(view, 'beforeprint', endAll)
       return () => {
         root = null

@@ -40,14 +40,14 @@ describe('isInView', () => {
     { top: 692, threshold: 10, expected: false },
     { top: 27, threshold: 10, expected: true },
     { top: 26, threshold: 10, expected: false },
-    // Scrolled past before anybody looked.
+    // Scrolled past before the first check.
     { top: 26, threshold: 10, repeat: false, expected: true },
     { top: 100, threshold: 80, repeat: false, expected: true },
     { top: -50, threshold: 10, repeat: false, expected: false },
     { top: 692, threshold: 10, repeat: false, expected: false },
     // A hidden element.
     { top: 0, bottom: 0, expected: false },
-    // A threshold that no small element could reach.
+    // An unreachable threshold for a small element.
     { top: 360, threshold: 80, expected: true },
     { top: 390, threshold: 80, expected: false },
     // The ends of the page.

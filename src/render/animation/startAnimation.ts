@@ -8,11 +8,11 @@ import { MOVE_ATTRIBUTE, WAIT_ATTRIBUTE } from './animationRules'
 /**
  * Runs an animation of an element's block: at once, or when the element is scrolled into view.
  *
- * Visitors who asked for less motion see the last step at once, as they do where its timing is
- * none.
+ * Visitors who prefer reduced motion see the last step at once. So does everybody when the browser
+ * rejects the animation's timing.
  *
- * @param index - Which of the block's scripted animations it is.
- * @returns Ends it, with the element in its last step.
+ * @param index - Index among the block's scripted animations.
+ * @returns Ends the animation, with the element in its last step.
  */
 export function startAnimation(
   element: Element,
@@ -26,7 +26,7 @@ export function startAnimation(
   const stopWaiting = (): void => changeToken('delete', element, WAIT_ATTRIBUTE, index)
 
   function play(): void {
-    // While it waits, its own styles can be read: those of the last step are not there yet.
+    // Read the element's own styles while it waits: the styles of the last step do not apply yet.
     moving = move(element, animation, view)
     stopWaiting()
     if (moving) markWhile(element, index, moving)
@@ -73,12 +73,14 @@ export function startAnimation(
   }
 }
 
-/** Runs an animation now, whatever it usually waits for. The element stays in its last step. */
+/** Runs an animation now, whatever its trigger. The element stays in its last step. */
 export function playAnimation(element: Element, animation: BlockAnimation, view: Window): void {
   move(element, animation, view, { fill: 'both' })
 }
 
-/** `undefined` where nothing can or should be seen to move. */
+/**
+ * Returns `undefined` when the visitor prefers reduced motion or the browser rejects the timing.
+ */
 function move(
   element: Element,
   animation: BlockAnimation,
@@ -92,7 +94,7 @@ function move(
     return element.animate(
       animationFrames(animation, {
         own: (property) => own.getPropertyValue(property),
-        // Browsers warn of values that they leave out.
+        // Browsers warn about values that they ignore, so filter those out first.
         takes: (property, value) => CSS.supports(property, value),
       }),
       {
@@ -103,19 +105,19 @@ function move(
       },
     )
   } catch {
-    // Times and easings that there are not.
+    // The browser rejects this duration, delay or easing.
     return undefined
   }
 }
 
-/** Whether the visitor asked for less motion. */
+/** Matches when the visitor prefers reduced motion. */
 export function reducedMotion(view: Window): MediaQueryList {
   return view.matchMedia('(prefers-reduced-motion: reduce)')
 }
 
 /**
- * Marks the element from the frame after the first, so that what has just changed has no part in
- * it.
+ * Marks the element only once the animation is ready. Otherwise the transition would also apply to
+ * the styles that have just changed.
  */
 async function markWhile(element: Element, index: number, moving: Animation): Promise<void> {
   try {
@@ -123,7 +125,7 @@ async function markWhile(element: Element, index: number, moving: Animation): Pr
     changeToken('add', element, MOVE_ATTRIBUTE, index)
     await moving.finished
   } catch {
-    // It was taken back.
+    // The animation was cancelled.
   }
   changeToken('delete', element, MOVE_ATTRIBUTE, index)
 }
@@ -141,14 +143,14 @@ function changeToken(
 }
 
 /**
- * Whether an element is in view, as far in as its animation asks for.
+ * Whether an element is as far in view as its animation demands.
  *
- * Where the page cannot be scrolled any further, any visible pixel counts: the element could never
- * come further in.
+ * At the end of the page any visible pixel counts, because the element could never come further
+ * into view.
  *
- * The threshold is in percent of the viewport's height; above 50, the middle of it has to be
- * reached. Fast scrolling may pass it between two checks: an animation that plays once then counts
- * as in view.
+ * The threshold is in percent of the viewport's height, at most 50. Fast scrolling may skip the
+ * element between two checks: an animation that plays once counts an element above the viewport as
+ * in view.
  */
 export function isInView(
   element: Element,
@@ -175,7 +177,7 @@ const SCROLL_THROTTLE_MS = 200
 export function watchScrolling(element: Element, view: Window, check: () => void): () => void {
   const { document, IntersectionObserver } = view as Window & typeof globalThis
   const onScroll = throttle(check, SCROLL_THROTTLE_MS, { leading: false })
-  // Tabs open and boxes of the content scroll without a word to the document.
+  // Opening tabs and scrolling boxes inside the content fire no scroll event on the document.
   const observer = new IntersectionObserver(onScroll)
   observer.observe(element)
   const stopListening = listen(document, 'scroll', onScroll, { capture: true, passive: true })

@@ -1,6 +1,6 @@
 import { toKebabCase } from '../../utils/letterCase'
 
-/** The timing function as CSS spells it; that of transitions where none is named. */
+/** The timing function in CSS spelling; `ease`, the default of transitions, when none is given. */
 export function toEasing(easing: string | undefined): string {
   return toKebabCase(easing ?? '').trim() || 'ease'
 }
