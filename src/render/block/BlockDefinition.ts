@@ -3,28 +3,28 @@ import type { Block } from '../../content/types'
 
 /** Attributes of a block's element: class, id, properties, event handlers. */
 export interface BlockAttributes {
-  /** Class names of the block, those of its styles among them. */
+  /** Class names of the block, including those of its styles. */
   readonly className: string
-  /** Names the block for edits and authors' CSS. */
+  /** Identifies the block for edits and authors' CSS. */
   readonly 'builder-id': string
   readonly [name: string]: unknown
 }
 
 /** Props of a block's component. */
 export interface BlockProps<Options = Readonly<Record<string, unknown>>> {
-  /** Values of the block's inputs: localised, bound, never to be written to. */
+  /** Values of the block's inputs, localised and with bindings applied. Read-only. */
   readonly options: Options
   /**
-   * Attributes of the block's own element. Spread them yourself where the definition says `noWrap`.
+   * Attributes of the block's own element. Spread them yourself if the definition sets `noWrap`.
    */
   readonly attributes: BlockAttributes
-  /** The block as it stands in the entry. */
+  /** The block as stored in the entry. */
   readonly block: Block
   /** The `builder-id` of the block. */
   readonly id: string
-  /** Where the block stands in its entry, as in `blocks.0.children.2`. */
+  /** Path of the block in its entry, such as `blocks.0.children.2`. */
   readonly path: string
-  /** The tag that the author chose for the block's element, `div` when none. */
+  /** The tag that the author chose for the block's element; `div` by default. */
   readonly tag: string
   /** The block's children, rendered; `null` when it has none. */
   readonly children: ReactNode
@@ -32,14 +32,14 @@ export interface BlockProps<Options = Readonly<Record<string, unknown>>> {
 
 /** A field that an editor can fill in on a block. */
 export interface BlockInput {
-  /** The option that the field fills in. */
+  /** Name of the option that the field fills in. */
   readonly name: string
   /**
    * Kind of field: `text`, `longText`, `richText`, `number`, `boolean`, `color`, `file`, `url`,
    * `list`, `object`, `blocks` …
    */
   readonly type: string
-  /** Value in a new block. */
+  /** Initial value in a new block. */
   readonly defaultValue?: unknown
   /** The values to choose from. */
   readonly enum?: readonly (
@@ -60,7 +60,7 @@ export interface BlockInput {
    */
   readonly required?: boolean
   /**
-   * Whether the field stands with the rarer ones.
+   * Whether the editor lists the field under its advanced ones.
    *
    * @default false
    */
@@ -69,17 +69,17 @@ export interface BlockInput {
   readonly subFields?: readonly BlockInput[]
 }
 
-/** Definition that is registered for a block name. */
+/** A block that can be registered under a name. */
 // biome-ignore lint/suspicious/noExplicitAny: options differ by block, and a component's props are contravariant.
 export interface BlockDefinition<Options = any> {
   /** Exact, case-sensitive, spaces included: `Builder: Tabs`. */
   readonly name: string
-  /** Renders the block. One that throws is left out, its siblings stay. */
+  /** Renders the block. If it throws, the block is left out and its siblings stay. */
   readonly component: ComponentType<BlockProps<Options>>
   /** Other names that content may use. */
   readonly aliases?: readonly string[]
   /**
-   * Whether the component renders the block's own element, and spreads `attributes` on it.
+   * Whether the component renders the block's own element and spreads `attributes` on it.
    *
    * @default false
    */
@@ -91,42 +91,43 @@ export interface BlockDefinition<Options = any> {
    */
   readonly plainClass?: boolean
   /**
-   * Whether there are controls in it: links, buttons, fields, or anything else that visitors click
-   * or type into. `false` says that there are none but those in its HTML and in the blocks that it
-   * holds.
+   * Whether the block contains controls: links, buttons, fields, or anything else that visitors
+   * click or type into. `false` means that it has none, except in its HTML and in the blocks inside
+   * it.
    *
-   * Around controls there may be no button: a box that answers clicks is not announced as one, and
-   * in a title of an accordion the button stands beside them.
+   * A button may not contain controls. So a box that contains controls and handles clicks is not
+   * announced as a button, and in the title of an accordion, the button is placed beside them.
    *
-   * @default unknown: the first is announced as a button, the second stands beside the block.
+   * @default unknown: a clickable box is announced as a button; in an accordion, the button is
+   *   placed beside the title.
    */
   readonly interactive?: boolean | undefined
-  /** Options that are texts in which `{{…}}` is worked out. */
+  /** Names of text options that may contain `{{…}}`. */
   readonly templates?: readonly string[]
   /**
    * Static CSS of the block, in the sheet that all widgets share. Wrap selectors in `:where()`, so
-   * that authors win.
+   * that authors' rules win.
    */
   readonly css?: string
   /** Fields for the editor. */
   readonly inputs?: readonly BlockInput[]
   /**
-   * Whether authors may put blocks into it.
+   * Whether authors may put blocks inside this one.
    *
    * @default false
    */
   readonly canHaveChildren?: boolean
 }
 
-/** A block in plain DOM gets this beside its options. */
+/** Context of a block in plain DOM, passed with its options. */
 export interface PlainBlockContext extends Pick<BlockProps, 'attributes' | 'block'> {
   /**
-   * Renders blocks into an element of the block, until the undo that it returns is called or the
-   * block is removed.
+   * Renders blocks into an element of this block, until the returned undo is called or this block
+   * is removed.
    *
-   * @param slot - An element that nothing else fills.
-   * @param option - The option that holds the list, as in `content` or `tabs.0.content`; without
-   *   it, the block's children.
+   * @param slot - An empty element that nothing else writes to.
+   * @param option - Path of the option that holds the list, such as `content` or `tabs.0.content`.
+   *   Defaults to the block's children.
    */
   fill(slot: Element, option?: string): () => void
 }
@@ -134,24 +135,21 @@ export interface PlainBlockContext extends Pick<BlockProps, 'attributes' | 'bloc
 /** A block in plain DOM, for sites without React. */
 export interface PlainBlock
   extends Pick<BlockDefinition, 'canHaveChildren' | 'inputs' | 'interactive' | 'noWrap'> {
-  /**
-   * Puts the block into `element`. The function that it returns is called when the block is
-   * removed.
-   */
+  /** Mounts the block in `element`. The returned function is called when the block is removed. */
   mount(
     element: HTMLElement,
     options: Readonly<Record<string, unknown>>,
     context: PlainBlockContext,
   ): (() => void) | undefined
   /**
-   * Called when options change, and with `noWrap` when `attributes` do. Without it, the block is
-   * removed and mounted again.
+   * Called when options change, and with `noWrap` also when `attributes` change. Without this
+   * method, the block is removed and mounted again.
    */
   update?(
     element: HTMLElement,
     options: Readonly<Record<string, unknown>>,
     context: PlainBlockContext,
   ): void
-  /** Called when the block is removed, after what `mount` returned. */
+  /** Called when the block is removed, after the function that `mount` returned. */
   unmount?(element: HTMLElement): void
 }

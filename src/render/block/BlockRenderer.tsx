@@ -14,7 +14,7 @@ import { type ItemScope, itemScopes } from './repeatItems'
 
 export interface BlockRendererProps {
   readonly block: Block
-  /** Where the block stands in its entry; gives blocks without an id a stable one. */
+  /** Path of the block in its entry. A block without an id is identified by it. */
   readonly path: string
   readonly index?: number
 }
@@ -27,9 +27,9 @@ interface BlockState {
 /**
  * Renders one block.
  *
- * One class does three things, since that costs nothing more: it is the error boundary of its
- * block, so that one that breaks takes no sibling with it; it renders again only when its block is
- * another one; and it reads the keys of the state that its block depends on, and no others.
+ * The class has three jobs. It is the error boundary of its block, so that a broken block does not
+ * remove its siblings. It skips rendering unless its block has changed. And it subscribes to the
+ * keys of the state that its block depends on.
  */
 export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
   static override contextType = EntryContext
@@ -37,15 +37,15 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
 
   override state: BlockState = { block: this.props.block, failure: null }
   /**
-   * The last rendering's block; `undefined` for a static one, and one that could not be compiled.
+   * Block of the last render; `undefined` for a static block, and for one that failed to compile.
    */
   private compiled: CompiledBlock | undefined
-  /** The same, as its bindings made it. */
+  /** The same block with its bindings applied. */
   private rendered: CompiledBlock | undefined
   private held: HeldClass | undefined
   private releaseClass: (() => void) | undefined
   private renderedVersion = 0
-  /** The last failure, and the context that it came in. */
+  /** The last failure, and the context in which it occurred. */
   private failure: BlockState['failure'] = null
   private brokenIn: ContentContextValue | undefined
   private reading: { keys: readonly string[] | null | undefined; store: unknown } | undefined
@@ -77,7 +77,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
   }
 
   override componentDidUpdate(): void {
-    // In a repeat, another item may be whole.
+    // In a repeat, the block may work for another item.
     if (this.context !== this.brokenIn) this.mend()
     this.startEffects()
   }
@@ -116,7 +116,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
         blockElements(blocks, own, isShown ? context : null),
       )
     } catch (error) {
-      // A boundary does not catch what its own render throws.
+      // An error boundary does not catch errors of its own render().
       context.onBlockError(error, block)
       return this.brokenBlock(error)
     }
@@ -133,7 +133,8 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
   }
 
   /**
-   * Follows the keys that the block reads now, and starts its animations. Most blocks have neither.
+   * Subscribes to the keys that the block reads now, and starts its animations. Most blocks have
+   * neither.
    */
   private startEffects(): void {
     const { compiled } = this
@@ -141,7 +142,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
     const logic = compiled?.logic
     this.holdClass(this.rendered?.heldClass)
     if (compiled && START_ATTRIBUTE in compiled.attributes) animator.start()
-    // A repeated block follows the list; its items follow what they show.
+    // A repeated block subscribes to its list; its items subscribe to the keys that they show.
     const isList = logic?.repeat && this.props.index === undefined
     const keys = isList ? logic.repeat.collection.reads : logic?.reads
     if (this.reading?.keys === keys && this.reading?.store === store) return
@@ -158,7 +159,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
     if (store.version() !== this.renderedVersion) rerender()
   }
 
-  /** Keeps the rules of the class that the element has now, and no others. */
+  /** Holds the rules of the element's current class, and releases those of its previous class. */
   private holdClass(held: HeldClass | undefined): void {
     if (held === this.held) return
     this.held = held
@@ -167,7 +168,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
     release?.()
   }
 
-  /** Lets a broken block try again. */
+  /** Lets a broken block render again. */
   private mend(): void {
     if (this.state.failure) this.setState({ failure: null })
   }
@@ -186,8 +187,8 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
 /**
  * The blocks of a list, without a box around them. Non-blocks are left out.
  *
- * @param content - Renders those that never change: they come without their insides, and fill
- *   themselves. Without it, each is a {@link BlockRenderer}.
+ * @param content - Renders static blocks as empty elements that fill themselves. When `null`, every
+ *   block is a {@link BlockRenderer}.
  */
 export function blockElements(
   blocks: readonly Block[],
@@ -203,7 +204,7 @@ export function blockElements(
     // Ids come from content and may repeat; a repeated React key would drop a block.
     const name = block.id && !ids.has(block.id) ? `id ${block.id}` : `${index}`
     ids.add(block.id)
-    // Other animations take another element: on this one, the old ones have left their styles.
+    // Changed animations get a new element: the old ones have left their styles on this one.
     const key = block.animations ? name + JSON.stringify(block.animations) : name
     elements.push(
       content?.staticElement(block, own, key) ?? (

@@ -2,32 +2,35 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Block } from '../../content/types'
 import { useContentContext } from '../entry/useContentContext'
 
-/** A list of blocks, and where it stands. */
+/** A list of blocks and its position in the entry. */
 export interface BlocksProps {
-  /** The list; absent and empty render the empty box. */
+  /** The list. If it is absent or empty, the box is empty. */
   readonly blocks: readonly Block[] | undefined
-  /** Path of the list in the entry, as in `blocks.0.component.options.columns.1.blocks`. */
+  /** Path of the list in the entry, such as `blocks.0.component.options.columns.1.blocks`. */
   readonly path: string
-  /** The `builder-id` of the block whose option the list is; absent for the entry's own list. */
+  /**
+   * The `builder-id` of the block that holds the list in an option; absent for the entry's own
+   * list.
+   */
   readonly parentId?: string | undefined
   /**
-   * Whether the list is an option of a block.
+   * Whether the list is in an option of a block.
    *
    * @default false
    */
   readonly nested?: boolean
-  /** Further class names of the box. */
+  /** Additional class names of the box. */
   readonly className?: string | undefined
 }
 
-/** Renders a list of blocks in a `div.builder-blocks`, the box that authors' CSS knows. */
+/** Renders a list of blocks in a `div.builder-blocks`, the box that authors' CSS can rely on. */
 export function Blocks(props: BlocksProps): ReactElement {
   const content = useContentContext()
   const { blocks, path } = props
   return blocksBox(props, hasBlocks(blocks) ? content.elements(blocks, path, content) : null)
 }
 
-/** Options are not checked when content arrives: a `length` alone, of any size, makes no list. */
+/** Options arrive unchecked: an object with a huge `length` is not a list. */
 function hasBlocks(blocks: BlocksProps['blocks']): blocks is readonly Block[] {
   return Array.isArray(blocks) && blocks.length > 0
 }
@@ -37,7 +40,7 @@ export function blocksBox(
   { blocks, parentId, nested, className }: BlocksProps,
   children: ReactNode,
 ): ReactElement {
-  // The usual ones are the same text each time, which browsers know again.
+  // The common cases are constant strings, which browsers need not parse again.
   let classes = nested ? 'builder-blocks builder-blocks-child' : 'builder-blocks'
   if (!hasBlocks(blocks)) classes = classes.replace('blocks', 'blocks no-blocks')
   if (className) classes += ` ${className}`

@@ -5,17 +5,17 @@ import { wordSet } from '../../utils/wordSet'
 import type { BlockDefinition, BlockInput } from './BlockDefinition'
 
 /**
- * A field as the builder's clients describe it: what is not listed in {@link BlockInput} goes to
- * the editor as it is.
+ * A field as Builder's own clients describe it. Properties that {@link BlockInput} does not have
+ * are passed to the editor unchanged.
  */
 export interface ComponentInput extends Omit<BlockInput, 'enum' | 'subFields'> {
   /** The values to choose from. */
   readonly enum?: readonly (
     | string
     | {
-        /** The text that authors read. */
+        /** Label for authors. */
         readonly label: string
-        /** The value of the prop. */
+        /** Value of the prop. */
         readonly value: unknown
         readonly [field: string]: unknown
       }
@@ -25,43 +25,42 @@ export interface ComponentInput extends Omit<BlockInput, 'enum' | 'subFields'> {
   readonly [field: string]: unknown
 }
 
-/** A React component, whatever its props are. */
-// biome-ignore lint/suspicious/noExplicitAny: props are contravariant, so that no other type takes every component.
+/** A React component with any props. */
+// biome-ignore lint/suspicious/noExplicitAny: props are contravariant, so no other type accepts every component.
 export type AnyComponent = ComponentType<any>
 
-/** The options of `Builder.registerComponent`, under the names they have there. */
+/** The options of `Builder.registerComponent`, under the same names. */
 export interface ComponentOptions
   extends Pick<BlockDefinition, 'name' | 'interactive' | 'css' | 'canHaveChildren' | 'noWrap'> {
   /** Fields for the editor. Their values are the component's props. */
   readonly inputs?: readonly ComponentInput[]
-  /** As `noWrap`. */
+  /** Alias of `noWrap`. */
   readonly fragment?: boolean
-  /** Name of a custom element, which is rendered where no component is given. */
+  /** Name of a custom element to render when no component is given. */
   readonly tag?: string
   /**
-   * `builderBlock` is a prop of every component. The other props have no counterpart and are named
-   * in the console.
+   * `builderBlock` is a prop of every component. Other requested props are not supported; the
+   * console names them.
    */
   readonly shouldReceiveBuilderProps?: { readonly [prop: string]: boolean | undefined }
-  /** `react`, and `webcomponent` for a `tag`. */
+  /** `react`, or `webcomponent` for a `tag`. */
   readonly type?: string
   readonly [option: string]: unknown
 }
 
-/** Options that only the editor uses: they are passed on to it. */
+/** Options for the editor only. They are passed on to it. */
 const EDITOR_OPTIONS = wordSet(
   'childRequirements defaultChildren defaults defaultStyles description docsLink friendlyName group hidden hideFromInsertMenu image meta models override requiredPermissions requiresParent screenshot',
 )
 
-/** Options that are read here, and what old registrations carry along. */
+/** Options that this module reads, or ignores because old registrations still pass them. */
 const KNOWN_OPTIONS = wordSet(
   'canHaveChildren class component css fragment inputs interactive name noWrap shouldReceiveBuilderProps tag type',
 )
 
 /**
- * The definition that the options make, without its component. Functions in inputs become text, as
- * the builder's clients send them to the editor. Options that have no effect are named in the
- * console.
+ * Converts the options to a definition without a component. Functions in inputs become text, as the
+ * editor expects. Options without an effect are named in the console.
  */
 export function readComponentOptions(
   options: ComponentOptions,
@@ -82,7 +81,7 @@ export function readComponentOptions(
   }
 }
 
-/** The options that have no effect, by name. */
+/** Names of the options that have no effect. */
 function optionsWithoutEffect(options: ComponentOptions): string[] {
   const { shouldReceiveBuilderProps = {}, tag, type } = options
   const unknown = filterFields(
@@ -110,7 +109,8 @@ function inputForEditor(input: ComponentInput): BlockInput {
 }
 
 /**
- * Editors make a function of this text again. A method, `showIf(options) { … }`, lacks the keyword.
+ * Editors turn this text back into a function. A method, `showIf(options) { … }`, lacks the
+ * keyword.
  */
 function functionBody(source: string): string {
   const isWhole = /^(?:function|async|\(|[\w$]+\s*=>)/.test(source)

@@ -6,18 +6,18 @@ interface FieldProps {
   readonly children?: ReactNode
 }
 
-/** Types of inputs without typed text: their value is a label or a choice. */
+/** Input types without typed text: their `value` is a label or a choice. */
 const UNTYPED = /^(?:hidden|checkbox|radio|submit|reset|button|image)$/
 
 /**
  * An input, a select or a text area.
  *
- * It belongs to its visitor, and a hidden one to the scripts of the page: `value` and `checked` are
- * what it starts with, and are put into it again only when they change, as bound ones do.
- * `defaultValue` is what it starts with and nothing more.
+ * The visitor owns a field's value; scripts of the page own that of a hidden field. `value` and
+ * `checked` set the initial value, and are written again only when they change, as bindings do.
+ * `defaultValue` only sets the initial value.
  *
- * A reset returns it to its start: what was put into it last, unless that answered what its visitor
- * did.
+ * A reset restores the value that was last written, unless that write answered an edit of the
+ * visitor.
  */
 export class Field extends Component<FieldProps> {
   private readonly field = createRef<HTMLInputElement & HTMLSelectElement>()
@@ -47,14 +47,14 @@ export class Field extends Component<FieldProps> {
     const hasStart = tag === 'select' && defaultValue !== was.defaultValue
     const hasTick = isOn !== Boolean(was.checked)
 
-    // Writing the text that is there already would move the caret to its end.
+    // Writing the same text again would move the caret to its end.
     if (hasText && field.value !== text) field.value = text
     if (hasText && isUntouched) this.startAt(field, text)
     if (hasStart) startSelect(field, optionalText(defaultValue) ?? '', isUntouched)
     if (hasTick) field.checked = isOn
     if (hasTick && isUntouched) field.defaultChecked = this.startsOn = isOn
     if (hasText || hasStart || hasTick) this.written = heldBy(field)
-    // React has just put in what it started with.
+    // React has just overwritten a hidden field's value with its initial one.
     else if (this.type === 'hidden' && defaultValue === was.defaultValue) field.value = before
   }
 
@@ -87,7 +87,7 @@ function optionalText(value: unknown): string | undefined {
   return value === undefined ? undefined : String(value)
 }
 
-/** A field's user-editable state, as a text to compare. */
+/** A field's user-editable state, as a string to compare. */
 function heldBy(field: (HTMLInputElement & HTMLSelectElement) | null): string {
   if (!field) return ''
   if (field.localName === 'select')
@@ -98,14 +98,14 @@ function heldBy(field: (HTMLInputElement & HTMLSelectElement) | null): string {
   return /^(?:checkbox|radio)$/.test(field.type) ? String(field.checked) : field.value
 }
 
-/** @param chooses - Whether it is the choice now, too, if there is such a one. */
+/** @param chooses - Whether to select the option now as well, if there is one with this value. */
 function startSelect(select: HTMLSelectElement, value: string, chooses: boolean): void {
   markStart(select, value)
   const hasChoice = Array.from(select.options).some((option) => option.value === value)
   if (chooses && hasChoice) select.value = value
 }
 
-/** Makes `value` the choice to which a reset returns, and leaves what is chosen now. */
+/** Makes `value` the option that a reset restores, without changing the current selection. */
 function markStart(select: HTMLSelectElement, value: string): void {
   const options = Array.from(select.options, (option) => ({ option, selected: option.selected }))
   for (const { option } of options) option.toggleAttribute('selected', option.value === value)

@@ -2,20 +2,20 @@ import { type ReactNode, useId } from 'react'
 import type { PlainContext } from '../entry/ContentContext'
 import { plainElement } from './plainElement'
 
-/** Attributes that belong to the link, in lower case. */
+/** Attributes that move to the link, in lower case. */
 const LINK_ATTRIBUTE =
   /^(?:href|hreflang|target|rel|download|ping|referrerpolicy|type|role|tabindex|accesskey|title|aria-.+)$/i
 
 export interface LinkedBoxProps {
-  /** Of the link that the box would be. */
+  /** Attributes of the box, including those of its link. */
   readonly attributes: Readonly<Record<string, unknown>>
   readonly content: PlainContext
   readonly children: ReactNode
 }
 
 /**
- * A box that is a link around links, buttons or fields, which no `a` may hold: the link lies over
- * the box, and what can be clicked for itself lies over the link. All that it shows is its name.
+ * A box that is a link but contains links, buttons or fields, which an `a` may not contain. The
+ * link is laid over the box, and the controls over the link. The link is labelled by the whole box.
  */
 export function LinkedBox({ attributes, content, children }: LinkedBoxProps): ReactNode {
   const ownId = useId()

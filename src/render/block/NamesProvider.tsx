@@ -11,23 +11,23 @@ import { createStateStore, type State, type StateStore } from '../state/createSt
 
 export interface NamesProviderProps {
   /**
-   * Values that expressions inside read by name and as `state.…`, where they hide the state around.
-   * Content may write to them; a value that changes here overrides the write.
+   * Values that expressions inside read by name and as `state.…`. They hide outer state of the same
+   * name. Content may write to them; a value that changes here overrides the write.
    */
   readonly values: State
-  /** Added to what expressions inside reach as `context`. */
+  /** Merged into `context` for the expressions inside. */
   readonly context?: Readonly<Record<string, unknown>> | undefined
   readonly children: ReactNode
 }
 
-/** Adds names that the expressions of the blocks inside can use. Blocks outside cannot see them. */
+/** Adds names for the expressions of the blocks inside. Blocks outside cannot see them. */
 export function NamesProvider({ values, context, children }: NamesProviderProps): ReactElement {
   const outer = useContentContext()
   const names = Object.keys(values).join('\n')
   const latest = useRef(values)
   latest.current = values
   const { data } = outer.store
-  // Other values are merged; only other names take another store.
+  // Changed values are merged; only changed names need another store.
   const { own } = useMemo(
     () => ({ names, own: createStateStore(latest.current, {}, data) }),
     [names, data],
@@ -54,7 +54,7 @@ function withNames(
 }
 
 /**
- * The names of a repeat around come before the state's, so those that are taken here have to go.
+ * Names of an outer repeat take precedence over the state, so drop those that are redefined here.
  */
 function hideNames(locals: Locals, taken: State): Locals {
   const left = Object.entries(locals.values).filter(([name]) => !hasOwn(taken, name))
@@ -64,7 +64,7 @@ function hideNames(locals: Locals, taken: State): Locals {
 /**
  * A store in which the keys of `own` hide those of `outer`.
  *
- * A write goes where the key is read from: to `own` if that has the key, else to `outer`.
+ * A write goes to the store that has the key: `own` first, else `outer`.
  */
 export function createScopedStore(outer: StateStore, own: StateStore): StateStore {
   const isOwn = (key: string): boolean => hasOwn(own.get(), key)

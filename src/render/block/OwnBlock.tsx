@@ -2,21 +2,21 @@ import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useSta
 import { useHydrated } from '../entry/useHydrated'
 
 interface OwnBlockProps {
-  /** Rendered in place of a block that waits. */
+  /** Rendered while the block waits. */
   readonly fallback: ReactNode
   readonly children: ReactElement
 }
 
 /**
- * A block of the site's own, which may wait for its code or its data: it does so alone.
+ * A block of the site's own, which may suspend for its code or data without affecting other blocks.
  *
- * The server's HTML stays until the block in the browser is ready to take it over. Another
- * rendering before that would have React throw it away, so changes come afterwards.
+ * The server's HTML stays until the block can hydrate it. React would discard it if the block
+ * rendered with changes before that, so changes are applied afterwards.
  */
 export function OwnBlock({ fallback, children }: OwnBlockProps): ReactElement {
   const [isReady, setReady] = useState(useHydrated())
   const [first] = useState(children)
-  // The same for the life of a block, though it may come as another element.
+  // Constant for the life of a block, although each render may pass a new element.
   const [firstFallback] = useState(fallback)
   const shown = isReady ? children : first
   return useMemo(
@@ -34,7 +34,7 @@ interface ReadyProps {
   readonly children: ReactNode
 }
 
-/** Says when what is in it stands on the page. */
+/** Reports when its children are on the page. */
 function Ready({ setReady, children }: ReadyProps): ReactNode {
   useEffect(() => setReady(true), [setReady])
   return children

@@ -1,16 +1,16 @@
 import type { Block } from '../../content/types'
 
-/** The tag that an element gets at its position. */
+/** The tag of an element, adapted to its position. */
 export interface FittedTag {
-  /** The tag itself, or `div` where a parser would take the element apart. */
+  /** The tag itself, or `div` if a parser would restructure the element. */
   readonly tag: string
-  /** Whether the link lies over its box, as there are controls in it. */
+  /** Whether the link is laid over its box because the box contains controls. */
   readonly isLinkOver: boolean
 }
 
 /**
- * Decides what the element of `block`, which stands at `path`, may be.
+ * Decides the tag of a block's element at `path`.
  *
- * @param source - The block before its bindings applied.
+ * @param source - The block before its bindings were applied.
  */
 export type TagFitter = (block: Block, path: string, tag: string, source?: Block) => FittedTag

@@ -10,21 +10,18 @@ import { currentBlock } from './currentBlock'
 import { type ItemScope, itemScopes } from './repeatItems'
 import { useStateReads } from './useStateReads'
 
-/**
- * One item of a list in which every block stands for something: a slide, a tile, an accordion's
- * item.
- */
+/** One item of a list whose blocks each have a role: a slide, a tile, an item of an accordion. */
 export interface BlockItem {
   readonly key: string
   readonly block: Block
   readonly element: ReactElement
-  /** Whether the block renders nothing, so that it needs no place. */
+  /** Whether the block renders nothing and therefore needs no position. */
   readonly isHidden: boolean
 }
 
 /**
- * The blocks of a list, one by one, for blocks that give each child a place of its own. A block
- * that is repeated gives one for each of its items.
+ * The blocks of a list, one by one, for blocks that wrap each child separately. A repeated block
+ * yields one item per repetition.
  *
  * @param path - Path of the list in the entry.
  */

@@ -19,19 +19,19 @@ export interface BlockLogic {
   readonly bindings: readonly Binding[]
   readonly actions: readonly BlockAction[]
   readonly repeat: BlockRepeatLogic | null
-  /** Whether bindings fill in nothing but options of the component, each of them whole. */
+  /** Whether bindings only fill in options of the component, each as a whole. */
   readonly bindsOptionsOnly: boolean
 }
 
-/** An expression or a text with braces, and what of the block it fills in. */
+/** An expression or a text with `{{…}}`, and the path in the block that it fills in. */
 export interface Binding {
-  /** Path in the block, as `['component', 'options', 'text']`. */
+  /** Path in the block, such as `['component', 'options', 'text']`. */
   readonly path: readonly string[]
   readonly value: CompiledExpression | CompiledTemplate
 }
 
 export interface BlockAction {
-  /** React's name of the handler, as `onClick`. */
+  /** React's name of the handler, such as `onClick`. */
   readonly handler: string
   readonly code: CompiledExpression
 }
@@ -44,9 +44,9 @@ export interface BlockRepeatLogic {
 const OWN_FIELDS = wordSet('component properties responsiveStyles show hide linkUrl animations')
 
 /**
- * Finds the expressions of a block, and compiles them.
+ * Finds and compiles the expressions of a block.
  *
- * @param options - In the visitor's language.
+ * @param options - Options in the visitor's language.
  * @returns `null` for a block that never changes by itself.
  */
 export function blockLogic(
@@ -85,15 +85,15 @@ export function blockLogic(
   }
 }
 
-/** Where in the block a binding goes; `null` for a path that would reach a prototype. */
+/** The path in the block that a binding fills in; `null` if it would reach a prototype. */
 function bindingPath(path: string): string[] | null {
   const segments = splitPath(path)
   const first = segments[0] ?? ''
   if (!segments.every(isSafeKey)) return null
   if (first === 'options') return ['component', ...segments]
   if (first === 'style' || first === 'text') return ['properties', ...segments]
-  // Names other than the block's own fields are attributes; so are bound classes, which are added
-  // to its own.
+  // Names that are not fields of a block are attributes. A bound class is an attribute too: it is
+  // added to the block's own classes.
   return OWN_FIELDS.has(first) ? segments : ['properties', ...segments]
 }
 
@@ -106,13 +106,11 @@ function repeatOf({ repeat }: Block): BlockRepeatLogic | null {
   }
 }
 
-/** Words that others follow in the names of events, where React begins each with a capital. */
+/** First words of compound event names: React capitalises the word that follows. */
 const WORD =
   /(?:animation|aux|before|can(?=play)|composition|context|double|drag|duration|focus|got|key|load(?:ed)?|lost|mouse|play(?=through)|pointer|rate|scroll|time|touch|transition|volume)(?=[a-z])/gy
 
-/**
- * The handler that React calls for an event: `click` is `onClick`, `mouseenter` is `onMouseEnter`.
- */
+/** React's handler name for an event: `onClick` for `click`, `onMouseEnter` for `mouseenter`. */
 export function reactEventName(event: string): string {
   const name = event
     .trim()

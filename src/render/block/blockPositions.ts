@@ -1,15 +1,15 @@
 import type { Block, EntryData } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
 
-/** Where a block stands. */
+/** Position of a block inside another block. */
 export interface BlockPosition {
-  /** The block that it stands in. */
+  /** The block around it. */
   readonly parent: Block
-  /** The way to it from there, as in `component.options.columns.1.blocks.0`. */
+  /** Path from that block, such as `component.options.columns.1.blocks.0`. */
   readonly keys: readonly string[]
 }
 
-/** Finds the positions of the blocks of an entry that stand in others. */
+/** Finds the positions of all blocks of an entry that are nested in others. */
 export function findBlockPositions(data: EntryData): ReadonlyMap<Block, BlockPosition> {
   const positions = new Map<Block, BlockPosition>()
   const around: { readonly block: Block; readonly keys: readonly string[] }[] = []

@@ -2,9 +2,9 @@ import type { TakeOmission } from '../../utils/Omission'
 import { wordSet } from '../../utils/wordSet'
 
 /**
- * Tags that run code, load documents or style the page; those that give other elements addresses;
- * those that React puts into the page's own head or body wherever they are rendered; and widgets,
- * which have options of their own.
+ * Tags that run code, load documents or style the page; tags that set attributes of other elements;
+ * tags that React moves to the head or body of the page; and `site-blocks`, whose options are not
+ * for content.
  */
 const REFUSED_TAGS = wordSet(
   'animate applet base body basefont bgsound embed frame frameset head html keygen link meta noembed noframes noscript object plaintext script set site-blocks style title xmp',
@@ -14,16 +14,15 @@ const TAG_NAME = /^[a-z][a-z0-9-]*$/
 
 const VOID_TAGS = wordSet('area br col hr img param source track wbr')
 
-/** Whether elements of this tag are of the page's own kind. */
+/** Whether this is the tag of a custom element. */
 export function isOwnElement(tag: string): boolean {
   return tag.includes('-')
 }
 
 /**
- * The tag of a block's element: what the author asked for, `div` where that may not be.
+ * The tag of a block's element: the author's choice, or `div` if that is not allowed.
  *
- * @param attributes - Decide two cases: a `div` with an address is a link, an `iframe` needs an
- *   https one.
+ * @param attributes - A `div` with an `href` becomes a link; an `iframe` needs an https address.
  */
 export function blockTag(
   tagName: string | undefined,
@@ -31,7 +30,7 @@ export function blockTag(
   omit: TakeOmission,
 ): string {
   const asked = tagName?.trim().toLowerCase() || 'div'
-  // As every parser of HTML reads it.
+  // HTML parsers read `image` as `img`.
   const tag = asked === 'image' ? 'img' : asked
   const refused =
     !TAG_NAME.test(tag) ||
@@ -52,7 +51,7 @@ export function blockTag(
   return tag === 'div' && attributes.href !== undefined ? 'a' : tag
 }
 
-/** Whether elements of this tag, which is neither refused nor that of a field, have no children. */
+/** Whether elements of this tag are void. Not for refused tags or form fields. */
 export function isVoidTag(tag: string): boolean {
   return VOID_TAGS.has(tag)
 }

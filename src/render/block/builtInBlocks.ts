@@ -2,7 +2,7 @@ import type { BlockDefinition } from './BlockDefinition'
 
 const builtIn = new WeakSet<BlockDefinition>()
 
-/** Says of definitions that their blocks never wait for anything. */
+/** Marks definitions whose blocks never suspend. */
 export function markBuiltIn(definitions: readonly BlockDefinition[]): readonly BlockDefinition[] {
   for (const definition of definitions) builtIn.add(definition)
   return definitions

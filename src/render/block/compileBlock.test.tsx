@@ -7,7 +7,7 @@ import { renderEntry } from '../testing/renderEntry'
 
 const child = block({ id: 'child' })
 
-/** The HTML of the entry's list. */
+/** The HTML of the entry's list of blocks. */
 async function html(given: Partial<Block>, data: Partial<EntryData> = {}): Promise<string> {
   const page = entry([], { data: { blocks: [block({ id: 'a', ...given })], ...data } })
   return (await renderEntry(deepFreeze(page))).get('.builder-blocks').innerHTML

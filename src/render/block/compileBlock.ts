@@ -23,14 +23,14 @@ export interface CompiledBlock
   /** `undefined` for a box, and for a name that is not registered. */
   readonly definition: BlockDefinition | undefined
   readonly options: BlockOptions
-  /** The class of styles that bindings gave it, for the block on the page to hold. */
+  /** The class of styles that depend on bindings. The block holds it while it is on the page. */
   readonly heldClass: HeldClass | undefined
   readonly hidden: boolean
-  /** Bindings and actions that follow the state; `null` without any. */
+  /** Bindings and actions that depend on the state; `null` without any. */
   readonly logic: BlockLogic | null
-  /** Whether it is rendered past React; `undefined` until first asked. */
+  /** Whether the block is rendered without React; `undefined` until the first check. */
   isStatic: boolean | undefined
-  /** Its element, where it is. */
+  /** Cached element of a static block. */
   element: ReactElement | null
 }
 
@@ -39,7 +39,7 @@ export interface CompileSettings {
   readonly locale: string | undefined
   readonly animator: Pick<Animator, 'attributes'>
   styleClass(block: Block): string
-  /** The class of a block that bindings made of `source`, where they change its styles. */
+  /** The class for styles that bindings changed; `undefined` if they did not change them. */
   heldClass(block: Block, source: Block): HeldClass | undefined
   fitTag: TagFitter
   /** Compiles the expressions of a block; `null` for one that never changes by itself. */
@@ -50,9 +50,9 @@ export interface CompileSettings {
 const NO_OPTIONS: BlockOptions = {}
 
 /**
- * Works out what `block` is rendered as, and what of it changes with the state.
+ * Prepares `block` for rendering and compiles the parts that depend on the state.
  *
- * @param source - The block before its bindings applied.
+ * @param source - The block before its bindings were applied.
  */
 export function compileBlock(
   block: Block,
@@ -126,16 +126,15 @@ export function localizeOrWarn(value: unknown, locale: string | undefined): unkn
   return localize(value, locale, warnNoLocale)
 }
 
-/** `linkUrl` is another name for `properties.href`. */
+/** `linkUrl` is an alias of `properties.href`. */
 function withLink(block: Block): Block['properties'] {
   const { properties, linkUrl } = block
   return linkUrl && properties?.href === undefined ? { ...properties, href: linkUrl } : properties
 }
 
 /**
- * On elements of the page's own kind, React sets whatever property has an attribute's name,
- * `outerHTML` too. None that matters is written in small letters alone, and to HTML they are all
- * the same.
+ * React sets a property of a custom element if an attribute has its name, even `outerHTML`.
+ * Dangerous property names are not all lower-case, and HTML attributes ignore case.
  */
 function inSmallLetters(attributes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
@@ -143,7 +142,7 @@ function inSmallLetters(attributes: Readonly<Record<string, unknown>>): Record<s
   )
 }
 
-/** A box in place of a heading is announced as one. */
+/** A box that replaces a heading keeps its role. */
 function headingRole(tag: string): object | undefined {
   const level = /^h([1-6])$/.exec(tag)?.[1]
   return level ? { role: 'heading', 'aria-level': Number(level) } : undefined

@@ -17,7 +17,7 @@ interface ClockProps {
   readonly children?: ReactNode
 }
 
-/** As it was written for the builder's own client. */
+/** A component written for Builder's own client. */
 function Clock({ city, format = '24h', builderBlock, children }: ClockProps): ReactNode {
   return (
     <section aria-label={`block ${builderBlock?.id}`}>
@@ -54,12 +54,12 @@ function Tabs({ tabs, aside }: TabsProps): ReactNode {
   )
 }
 
-/** Gives an element what it does not know. */
+/** Spreads unknown props on an element. */
 function Spread({ builderBlock, ...props }: ClockProps): ReactNode {
   return <i {...props} />
 }
 
-/** A hook of another copy of React, which renders nothing at the moment. */
+/** A hook of another copy of React, which is not rendering. */
 function Foreign(): ReactNode {
   const dispatcher = null as unknown as { useContext(): ReactNode }
   return dispatcher.useContext()

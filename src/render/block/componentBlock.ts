@@ -6,12 +6,12 @@ import { nestedList } from './nestedList'
 import { propsFrom } from './propsFrom'
 
 /**
- * The definition of a block whose component takes what `Builder.registerComponent` gave to
- * components: the values of its inputs as props, `builderBlock`, and with `noWrap` `attributes`.
+ * The definition of a block whose component takes the props that `Builder.registerComponent`
+ * passed: the values of its inputs, `builderBlock`, and with `noWrap` also `attributes`.
  *
- * `children` are the block's own blocks, rendered. So is a list of blocks that stands in an option:
- * `{props.content}` shows it. An option without a value is `undefined`, as `defaultValue` is the
- * editor's; `defaultProps` count.
+ * `children` are the block's own blocks, rendered. A list of blocks in an option is rendered too:
+ * show it with `{props.content}`. An option without a value is `undefined`: only the editor applies
+ * `defaultValue`, but `defaultProps` work.
  *
  * @throws TypeError when there is no component, or no name.
  */

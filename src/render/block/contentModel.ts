@@ -5,7 +5,7 @@ const DRAWING =
 const FORMULA =
   'math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics'
 
-/** A look-up from each tag of a row's first words to the set of its second ones. */
+/** Builds a lookup from each tag in the first column to the set of words in the second. */
 function byTag(
   rows: readonly (readonly [tags: string, words: string])[],
 ): (tag: string) => ReadonlySet<string> | undefined {
@@ -16,8 +16,7 @@ function byTag(
 }
 
 /**
- * Tags allowed in an element of this tag, where a parser of HTML leaves few; `undefined` where
- * nearly all are.
+ * Tags allowed inside an element of this tag, for the few that HTML restricts; else `undefined`.
  */
 export const tagsInside = byTag([
   ['table', 'caption colgroup thead tbody tfoot tr'],
@@ -31,7 +30,7 @@ export const tagsInside = byTag([
   [FORMULA, FORMULA],
 ])
 
-/** Tags that a part of a table must stand in; `undefined` for all other tags. */
+/** Allowed parents of a part of a table; `undefined` for all other tags. */
 export const tagsAround = byTag([
   ['caption colgroup thead tbody tfoot', 'table'],
   ['tr', 'table thead tbody tfoot'],
@@ -39,7 +38,7 @@ export const tagsAround = byTag([
   ['col', 'colgroup'],
 ])
 
-/** Tags that end an element of this tag, at any depth outside of a list or a table of their own. */
+/** Tags that close an element of this tag, at any depth except inside a nested list or table. */
 export const tagsEnding = byTag([
   ['h1 h2 h3 h4 h5 h6', 'h1 h2 h3 h4 h5 h6'],
   ['li', 'li rb rp rt rtc'],
@@ -56,7 +55,7 @@ export const PHRASING = wordSet(
 const ENDS_PARAGRAPH =
   /<(?:address|article|aside|blockquote|center|d[dlt]|details|dialog|dir|div|fieldset|figcaption|figure|footer|form|h[1-6r]|header|hgroup|li|listing|main|menu|nav|ol|p|plaintext|pre|r[bpt]c?|search|section|summary|table|ul|xmp)\b/i
 
-/** Whether HTML holds an element that ends a paragraph around it. */
+/** Whether HTML contains an element that closes the paragraph around it. */
 export function endsParagraph(html: string): boolean {
   return ENDS_PARAGRAPH.test(html)
 }

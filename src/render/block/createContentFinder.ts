@@ -3,22 +3,21 @@ import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
 
 /**
- * Whether something is in a part of the content: a block, a list of them, a value of its options.
- * `undefined` where that cannot be known.
+ * Searches content: a block, a list of blocks, or a value of an option. `undefined` means unknown.
  */
 export type ContentFinder = (part: unknown) => boolean | undefined
 
-/** Elements that count as found. */
+/** Predicates that decide which content counts as found. */
 export interface Sought {
-  /** Whether it is the block itself; what is in the block is looked at afterwards. */
+  /** Whether the block itself matches. Its contents are searched afterwards. */
   block(block: Block): boolean | undefined
-  /** Whether it is in a text, which may be HTML. */
+  /** Whether a text matches. It may be HTML. */
   text(text: string): boolean
-  /** Whether an option, attribute or binding of this name is enough. */
+  /** Whether the name of an option, attribute or binding alone is a match. */
   name?(name: string): boolean
 }
 
-/** Makes a finder that looks at every part once. */
+/** Makes a finder that searches each object only once. */
 export function createContentFinder(sought: Sought): ContentFinder {
   const known = new WeakMap<object, boolean | undefined>()
 
@@ -26,7 +25,7 @@ export function createContentFinder(sought: Sought): ContentFinder {
     if (typeof part === 'string') return sought.text(part)
     if (typeof part !== 'object' || part === null) return false
     if (known.has(part)) return known.get(part)
-    // Until it is known, for a part that holds itself.
+    // A provisional answer, in case the object contains itself.
     known.set(part, false)
     const found = isBlock(part) ? findInBlock(part) : findInParts(part)
     known.set(part, found)
@@ -56,7 +55,7 @@ function either(answers: readonly (boolean | undefined)[]): boolean | undefined 
   return answers.includes(undefined) ? undefined : false
 }
 
-/** The tag that an author asks for. */
+/** The tag that the author chose. */
 export function wishedTag({ component, tagName }: Block): string {
   return (component?.tag ?? tagName ?? '').trim().toLowerCase()
 }

@@ -6,7 +6,7 @@ import type { BlockDefinition } from './BlockDefinition'
 import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
 
 const TAGS = 'a audio button details iframe input label option select summary textarea video'
-/** Elements that visitors click or type into, or that hold a page of their own. */
+/** Elements that visitors click or type into, or that contain a page. */
 export const CONTROL_TAGS = wordSet(TAGS)
 
 const CONTROL_HTML = new RegExp(
@@ -14,12 +14,12 @@ const CONTROL_HTML = new RegExp(
   'i',
 )
 
-/** Names of options, attributes and bindings that make a control of what has them. */
+/** Options, attributes and bindings that turn a block into a control. */
 const CONTROL_NAME = /(?:^|\.)(?:href|link|linkUrl|tabindex|contenteditable)$/i
 
 /**
- * Makes the finder of links, buttons, fields and other controls in an entry. It does not know of a
- * block that does not say whether it is `interactive`.
+ * Makes a finder of links, buttons, fields and other controls. For a block whose definition lacks
+ * `interactive`, the answer is unknown.
  */
 export function createControlFinder(registry: BlockRegistry): ContentFinder {
   return createContentFinder({
@@ -33,9 +33,7 @@ export function createControlFinder(registry: BlockRegistry): ContentFinder {
   })
 }
 
-/**
- * Whether something in a block can be clicked for itself, whatever the block's own element is.
- */
+/** Whether a block contains anything clickable, not counting the block's own element. */
 export function blockHoldsControls(
   { component, children }: Block,
   definition: BlockDefinition | undefined,

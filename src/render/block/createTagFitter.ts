@@ -18,14 +18,14 @@ import { pureBlock } from './pureComponent'
 import type { TagFitter } from './TagFitter'
 import { holdsUnseenBlocks, unwrapped } from './unseenBlocks'
 
-/** Tags that mean the same to every parser, wherever they stand and whatever they hold. */
+/** Tags that every parser handles alike, whatever their parent and children. */
 const PLAIN = /^(?:div|span|section|article|header|footer|main|nav|aside|ul|ol|img|picture|figure)$/
 
 /**
- * Makes the fitter of an entry.
+ * Makes the tag fitter of an entry.
  *
- * A browser builds what a script asks for, a `p` around a `div` too. Its parser does not, so HTML
- * of a server would become another tree than the one that was rendered.
+ * Scripts can build any tree, even a `div` inside a `p`. HTML parsers cannot, so HTML of a server
+ * would be parsed into a different tree than the one that was rendered.
  */
 export function createTagFitter(registry: BlockRegistry, content: PlainContext): TagFitter {
   const finders = new Map<ReadonlySet<string>, ContentFinder>()
@@ -35,8 +35,8 @@ export function createTagFitter(registry: BlockRegistry, content: PlainContext):
     if (!find) {
       find = createContentFinder({
         block: (inner) => tags.has(wishedTag(inner)),
-        // Texts stand in elements of their own, and headings end where another one begins right in
-        // them.
+        // Headings and ruby tags are not searched: text is rendered in an element of its own, and
+        // only a direct child would close them.
         text: (text) =>
           !/^[hr]/.test(tag) && text.includes('<') && beginsOutsideLists(sanitized(text), tags),
       })
@@ -59,7 +59,7 @@ export function createTagFitter(registry: BlockRegistry, content: PlainContext):
     return children.every((child) => {
       if (!isBlock(child)) return true
       const inner = wishedTag(child)
-      // A cell may show a block; a row may not.
+      // A cell may have a component; a row may not.
       return inside.has(inner) && isWhole(child, inner)
     })
   }
@@ -134,7 +134,7 @@ interface Rendered {
   readonly dangerouslySetInnerHTML?: { readonly __html: unknown }
 }
 
-/** Whether a paragraph may hold what a pure block renders. */
+/** Whether the output of a pure block is allowed inside a paragraph. */
 function rendersPhrasing(rendered: ReactNode): boolean {
   if (Array.isArray(rendered)) return rendered.every(rendersPhrasing)
   if (!isElement<Rendered>(rendered)) return true

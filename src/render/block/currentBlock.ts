@@ -9,15 +9,13 @@ interface BindingSettings {
   compile(bound: Block, path: string, source: CompiledBlock): CompiledBlock
 }
 
-/**
- * The block as its bindings make it now. Fields without bindings are shared with the block itself.
- */
+/** The block with its bindings applied. Unbound fields are shared with the original. */
 export function currentBlock(compiled: CompiledBlock, content: BindingSettings): CompiledBlock {
   const { logic, block, id, path } = compiled
   if (!logic || logic.bindings.length === 0) return compiled
   const where = `block "${id}"`
 
-  // Nearly every binding is of this kind, and then nothing has to be compiled again.
+  // Nearly all bindings are of this kind; the block need not be compiled again.
   if (logic.bindsOptionsOnly) {
     const options: Record<string, unknown> = { ...compiled.options }
     for (const { path: target, value } of logic.bindings)
@@ -31,7 +29,7 @@ export function currentBlock(compiled: CompiledBlock, content: BindingSettings):
   let bound = block
   for (const { path: target, value } of logic.bindings) {
     const result = content.logic.evaluate(value, where, block)
-    // A `show` that cannot be worked out hides; it does not count as absent.
+    // A `show` that fails to evaluate hides the block; it is not treated as absent.
     const isShow = target[target.length - 1] === 'show' && target.length <= 2
     bound = setPath(bound, target, isShow ? Boolean(result) : result)
   }

@@ -11,7 +11,7 @@ export interface ComponentViewProps extends BlockProps {
 }
 
 /**
- * As `componentBlock`, without React.
+ * Like `componentBlock`, without React.
  *
  * @param View - Renders the component.
  * @throws TypeError when there is no component, or no name.

@@ -2,8 +2,8 @@ import type { Block, BlockOptions } from '../../content/types'
 import type { BlockDefinition } from './BlockDefinition'
 
 /**
- * Whether a block has a binding, an action, a repeat or a text with braces: whether it may change
- * by itself.
+ * Whether a block has a binding, an action, a repeat or a text with braces, and may therefore
+ * change by itself.
  */
 export function hasLogic(
   { bindings, actions, repeat }: Block,
@@ -18,12 +18,12 @@ export function hasLogic(
   )
 }
 
-/** Whether `{{…}}` may stand in a value. */
+/** Whether a value contains `{{`. */
 export function hasBraces(value: unknown): value is string {
   return typeof value === 'string' && value.includes('{{')
 }
 
-/** Blank keys and texts are passed over, as the editor leaves them behind. */
+/** Ignores blank keys and texts, which the editor leaves behind. */
 export function isFilled(key: string, text: string): boolean {
   return key.trim() !== '' && text.trim() !== ''
 }

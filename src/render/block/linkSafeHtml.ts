@@ -7,16 +7,16 @@ import type { BlockProps } from './BlockDefinition'
 
 import { wishedTag } from './createContentFinder'
 
-/** Methods of the entry's context that are needed here. */
+/** The methods of the context that this module uses. */
 type LinkContext = Pick<PlainContext, 'positionOf' | 'holdsControls' | 'reportOmission'>
 
 const LINK = /<(\/?)(?:a|button)\b/gi
 
 /**
- * HTML of a block with `span` in place of links and buttons, where the block stands in a link.
+ * Replaces links and buttons in a block's HTML with `span` if the block is inside a link.
  *
- * Content that holds them has its link laid over it; those that come out of the state are only
- * known now.
+ * If static content contains links, the link around it is laid over its box instead. Links from the
+ * state are only known now, when it is too late for that.
  */
 export function linkSafeHtml(
   html: string,
@@ -34,12 +34,12 @@ export function linkSafeHtml(
   return html.replace(LINK, '<$1span')
 }
 
-/** Whether the block stands in a box whose link lies over it, or is one. */
+/** Whether the block, or a block around it, is a box with a link laid over it. */
 export function standsOverLink(block: Block, content: LinkContext): boolean {
   return Array.from(linksAround(block, content)).includes('over')
 }
 
-/** How each link around a block, or on it, is rendered. */
+/** How each link on or around a block is rendered: around its content, or laid over it. */
 function* linksAround(
   block: Block,
   { positionOf, holdsControls }: Omit<LinkContext, 'reportOmission'>,

@@ -1,4 +1,4 @@
-/** The link is behind what the box shows, which lets clicks through to it. */
+/** The link is behind the content of its box, which lets clicks through to it. */
 export const LINKED_CSS = `
 :where(.siteblocks-linked){position:relative;isolation:isolate}
 :where(.siteblocks-link){position:absolute;inset:0;z-index:-1}

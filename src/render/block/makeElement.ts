@@ -2,10 +2,10 @@ import type { ComponentType, Key, ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
 
 /**
- * Makes an element, as `createElement` does, without the rest of React: what never changes is
- * described and shown before that is there.
+ * Makes an element like `createElement`, but without loading React: static content is described and
+ * shown before React arrives.
  *
- * @param props - The element's from now on. Children are among them.
+ * @param props - Used as they are, so do not change them afterwards. They include `children`.
  */
 export function makeElement<Props extends object>(
   type: string | ComponentType<Props>,

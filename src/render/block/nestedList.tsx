@@ -3,10 +3,10 @@ import type { Block } from '../../content/types'
 import { Blocks } from './Blocks'
 
 /**
- * A list of blocks in an option of a block.
+ * Renders a list of blocks in an option of a block.
  *
  * @param parentId - The `builder-id` of the block.
- * @param path - Of the list in the entry.
+ * @param path - Path of the list in the entry.
  */
 export function nestedList(
   parentId: string,

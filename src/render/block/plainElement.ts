@@ -4,7 +4,7 @@ import type { LinkProps } from '../root/ContentSettings'
 import { isVoidTag } from './blockTag'
 import { makeElement } from './makeElement'
 
-/** An element without behavior. Links are left to the site, where it renders them itself. */
+/** An element without behavior. Sites with a `renderLink` render links themselves. */
 export function plainElement(
   tag: string,
   attributes: Readonly<Record<string, unknown>>,

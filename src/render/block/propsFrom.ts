@@ -3,10 +3,10 @@ import type { Block } from '../../content/types'
 import { filterFields } from '../../utils/filterFields'
 
 /**
- * The props that options come to, in which `render` stands in for each list of blocks.
+ * Converts options to props. `render` replaces each list of blocks.
  *
- * Names that mean something to React are left out: options come from content, and components spread
- * what they do not know on elements.
+ * Names with a meaning to React are left out: options come from content, and components spread
+ * unknown props on elements.
  */
 export function propsFrom(
   options: Readonly<Record<string, unknown>>,

@@ -10,27 +10,27 @@ export interface BlockList {
   readonly path: string
 }
 
-/** A block that is a function of its options, at least with some of them. */
+/** A block whose output depends on its options alone, at least for some options. */
 export interface PureBlock<Options> {
   /**
-   * The block: elements of HTML, fragments and `Blocks`, without hooks. It may read the fields of
-   * `content`, which stay the same for as long as the entry is on the page; the state is not among
+   * Renders the block with HTML elements, fragments and `Blocks`, without hooks. It may read
+   * `content`, whose fields stay the same while the entry is on the page; the state is not among
    * them.
    */
   render(props: BlockProps<Options>, content: PlainContext): ReactNode
   readonly live?: ComponentType<BlockProps<Options>>
   /** Whether a block with these options has behavior, such as waiting to come into view. */
   isLive?(options: Options, content: PlainContext): boolean
-  /** Whether a `ref` of its elements has to be called with what a server rendered, too. */
+  /** Whether refs of the block's elements must also be called for server-rendered elements. */
   actsAlone?(options: Options, content: PlainContext): boolean
-  /** The lists of blocks that `render` shows beside the children. */
+  /** The lists of blocks that `render` shows in addition to the children. */
   lists?(props: Pick<BlockProps<Options>, 'options' | 'path'>): readonly BlockList[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: options differ by block, as in `BlockDefinition`.
 const pureBlocks = new WeakMap<ComponentType<any>, PureBlock<any>>()
 
-/** The component of a pure block. It can be rendered without React too: see {@link pureBlock}. */
+/** The component of a pure block. It can also be rendered without React: see {@link pureBlock}. */
 export function pureComponent<Options>(
   block: PureBlock<Options>,
 ): ComponentType<BlockProps<Options>> {
@@ -45,10 +45,9 @@ export function pureComponent<Options>(
 }
 
 /**
- * The definition of a pure block, with the component of what it is with behavior.
+ * Adds a component with behavior to the definition of a pure block.
  *
- * Only React needs that one. It stands in a file of its own, so that pages without behavior do
- * without.
+ * The component needs React. It is in a separate file, which pages without behavior do not load.
  */
 export function withLive<Options>(
   plain: BlockDefinition<Options>,
@@ -58,10 +57,7 @@ export function withLive<Options>(
   return { ...plain, component: pureComponent({ ...block, live }) }
 }
 
-/**
- * The output of a component with these options, where that is a pure function of them; else
- * `undefined`.
- */
+/** The pure block of a component; `undefined` if it is not pure with these options. */
 export function pureBlock<Options>(
   component: ComponentType<BlockProps<Options>>,
   options: Options,

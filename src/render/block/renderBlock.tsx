@@ -11,10 +11,10 @@ import { type RenderList, renderCompiled } from './renderCompiled'
 import { renderElement } from './renderElement'
 
 /**
- * The element of a compiled block, with its component or its children in it.
+ * The element of a compiled block, with its component or its children inside.
  *
- * @param index - Position among repeated items.
- * @param renderList - Renders the children; handed in, since blocks render blocks.
+ * @param index - Index among repeated items.
+ * @param renderList - Renders the children. A parameter, to avoid an import circle.
  */
 export function renderBlock(
   compiled: CompiledBlock,
@@ -30,7 +30,7 @@ export function renderBlock(
   })
 }
 
-/** The element of a box, or of a block that has none of its own. */
+/** The element of a box, or of a block whose component does not render one. */
 function renderBox(
   { tag, isLinkOver }: CompiledBlock,
   attributes: BlockAttributes,
@@ -66,7 +66,7 @@ function currentAttributes(
   return index ? { ...attributes, 'builder-index': index } : attributes
 }
 
-/** The attributes of a block with handlers for what it does at events. */
+/** The attributes of a block, with its actions as event handlers. */
 function withActions(compiled: CompiledBlock, content: ContentContextValue): BlockAttributes {
   const { block, definition, id, logic, tag } = compiled
   const attributes: Record<string, unknown> & BlockAttributes = { ...compiled.attributes }
@@ -82,10 +82,10 @@ function withActions(compiled: CompiledBlock, content: ContentContextValue): Blo
 }
 
 /**
- * The attributes of a box: one that answers clicks answers Enter and Space as well, and is
- * announced as a button.
+ * The attributes of a box. A box that handles clicks also handles Enter and Space, and is announced
+ * as a button.
  *
- * Not for a box that holds something to click itself, since a button may not hold another.
+ * Not for a box that contains controls: a button may not contain them.
  */
 export function buttonAttributes(tag: string, attributes: BlockAttributes): BlockAttributes {
   const { onClick, onKeyDown, role } = attributes
@@ -98,7 +98,7 @@ export function buttonAttributes(tag: string, attributes: BlockAttributes): Bloc
       if (typeof onKeyDown === 'function') onKeyDown(event)
       if (event.target !== event.currentTarget || event.defaultPrevented) return
       if (event.key !== 'Enter' && event.key !== ' ') return
-      // Space would scroll the page.
+      // Prevent Space from scrolling the page.
       event.preventDefault()
       event.currentTarget.click()
     },

@@ -7,7 +7,9 @@ import type { CompiledBlock } from './compileBlock'
 import { tagsInside } from './contentModel'
 import { makeElement } from './makeElement'
 
-/** The children of a block: those that its element may hold, and the rows of a table in a body. */
+/**
+ * The children that a block's element may contain. Rows directly in a table are wrapped in a body.
+ */
 export function renderChildren(
   { block, definition, path, tag }: CompiledBlock,
   content: PlainContext,
@@ -27,7 +29,7 @@ export function renderChildren(
     })
     return undefined
   })
-  // Blocks keep their places in the list, which name them.
+  // Keep each block's index: it is part of the block's path.
   const only = (isShown: (index: number) => boolean): ReactNode =>
     render(children.map((child, index) => (isShown(index) ? child : null)) as Block[])
   if (tag !== 'table') return only((index) => tags[index] !== undefined)

@@ -8,25 +8,25 @@ import { pureBlock } from './pureComponent'
 import { renderChildren } from './renderChildren'
 
 /**
- * Renders a list of blocks, which stands at `path`.
+ * Renders the list of blocks at `path`.
  *
- * @param isShown - Whether all of them are shown now; a component may hold them back.
+ * @param isShown - Whether the blocks are all shown at once; a component may show some later.
  */
 export type RenderList = (blocks: readonly Block[], path: string, isShown: boolean) => ReactNode
 
-/** The functions of rendering that differ between blocks with and without behavior. */
+/** Rendering functions that differ between blocks with and without behavior. */
 export interface BlockRenderers {
   readonly attributes: BlockAttributes
-  /** The element of a box, or of a block that has none of its own. */
+  /** The element of a box, or of a block whose component does not render one. */
   box(attributes: BlockAttributes, inside: ReactNode): ReactNode
-  /** A block that is no function of its options alone. */
+  /** Renders a block that is not pure. */
   component(definition: BlockDefinition, props: BlockProps): ReactNode
 }
 
 /**
- * The element of a compiled block, with its component or its children in it.
+ * The element of a compiled block, with its component or its children inside.
  *
- * @param renderList - Renders the children; handed in, since blocks render blocks.
+ * @param renderList - Renders the children. A parameter, to avoid an import circle.
  */
 export function renderCompiled(
   compiled: CompiledBlock,

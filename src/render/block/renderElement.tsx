@@ -4,7 +4,7 @@ import type { PlainContext } from '../entry/ContentContext'
 import { Field } from './Field'
 import { plainElement } from './plainElement'
 
-/** The element of a block: a field and a template have components of their own. */
+/** The element of a block. Form fields and templates have components of their own. */
 export function renderElement(
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
@@ -24,8 +24,8 @@ interface TemplateProps {
 }
 
 /**
- * A `template`: its children stand in its inert content, where scripts look for them. React puts
- * them beside it.
+ * A `template` with its children in its inert content, where scripts expect them. React would
+ * insert them as ordinary children.
  */
 function Template({ attributes, children }: TemplateProps): ReactElement {
   const [template, setTemplate] = useState<HTMLTemplateElement | null>(null)

@@ -5,7 +5,8 @@ import type { BlockRepeatLogic } from './blockLogic'
 import type { CompiledBlock } from './compileBlock'
 
 /**
- * Items of a repeat, times those of the repeats around it: a short text could ask for any number.
+ * Limits the items of a repeat, multiplied by those of the repeats around it: even a short
+ * expression could ask for any number.
  */
 const MAX_ITEMS = 10_000
 
@@ -17,10 +18,10 @@ export interface ItemScope {
 }
 
 /**
- * The scopes of the items that a block is repeated for. An item that stays where it is keeps its
- * scope, and renders nothing again. A non-list has no items, and a list that is too long is cut.
+ * The scopes of a repeated block's items. An unchanged item keeps its scope and does not render
+ * again. A non-list has no items; a list that is too long is cut.
  *
- * @param before - The scopes of the last time.
+ * @param before - The scopes of the previous render.
  */
 export function itemScopes(
   { id, block }: Pick<CompiledBlock, 'id' | 'block'>,
@@ -53,7 +54,9 @@ export function itemScopes(
   })
 }
 
-/** An item's own id keeps what a visitor typed with the item when the list is sorted. */
+/**
+ * Keys items by their id, so that a visitor's input moves with its item when the list is sorted.
+ */
 function itemKey(item: unknown, index: number, taken: Map<string, number>): string {
   const { id, key = id } = (typeof item === 'object' && item !== null ? item : {}) as {
     readonly id?: unknown
@@ -74,7 +77,7 @@ function withItem(
   total: number,
 ): ContentContextValue {
   const item = list[index]
-  // Objects are found wherever they stand; a text is only known by its place.
+  // Objects are found by identity; a primitive value only by its position in the list.
   const position = { list, index }
   const positions = typeof item === 'object' ? undefined : { $item: position, [itemName]: position }
   const locals: Locals = {

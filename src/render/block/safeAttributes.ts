@@ -10,7 +10,7 @@ import { declarationsIn } from '../styles/splitCss'
 export interface SafeAttributes {
   readonly attributes: Readonly<Record<string, unknown>>
   readonly className: string
-  /** Value of `text`, which becomes the element's text, not an attribute. */
+  /** Value of `text`: the text content of the element, not an attribute. */
   readonly text: string | undefined
 }
 
@@ -18,7 +18,7 @@ const REFUSED = wordSet(
   'dangerouslysetinnerhtml innerhtml ref key children hasownproperty srcdoc is suppresshydrationwarning suppresscontenteditablewarning',
 )
 
-/** Starts the names of the attributes that mark what is ours. */
+/** Prefix of our own marker attributes. */
 const OWN_PREFIX = 'data-sb-'
 
 const ATTRIBUTE_NAME = /^[a-z_:][\w:.-]*$/i
@@ -35,7 +35,7 @@ const BOOLEAN_NAMES = wordSet(
 const CAMEL_CASE_NAMES =
   'tabIndex maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang xlinkHref'
 
-/** React's spelling where it is not simply the lower-case name. */
+/** React's spelling where it differs from the lower-case name. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
   for: 'htmlFor',
   'accept-charset': 'acceptCharset',
@@ -46,12 +46,12 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Keeps of a block's `properties` what an element may carry.
+ * Picks the `properties` of a block that are safe as attributes of an element.
  *
- * Script in any form, React's own keys and addresses of schemes that links may not have are left
- * out.
+ * Leaves out scripts in any form, React's own keys, and addresses with schemes that links may not
+ * have.
  *
- * @param omit - Told of what is left out.
+ * @param omit - Receives what is left out.
  */
 export function safeAttributes(
   properties: Readonly<Record<string, unknown>> | undefined,
@@ -89,7 +89,7 @@ export function safeAttributes(
     }
     const safe = safeValue(lower, value, omit)
     if (safe === undefined) continue
-    // Of two spellings of one address, that which was looked at would not be that which counts.
+    // With both `HREF` and `href`, we could check one and render the other.
     const isAddress = LINK_ADDRESSES.has(lower) || MEDIA_ADDRESSES.has(lower)
     const reactName = REACT_NAMES[lower] ?? (isAddress ? lower : name)
     attributes[reactName] = BOOLEAN_NAMES.has(reactName) ? isOn(safe, lower) : safe
@@ -112,7 +112,7 @@ function safeValue(name: string, value: unknown, omit: TakeOmission): unknown {
   return name === 'srcset' ? safeSrcset(value, name, omit) : value
 }
 
-/** In HTML an attribute that is there is on, whatever its value; authors also write `"false"`. */
+/** In HTML, a present attribute is on, whatever its value. But authors also write `"false"`. */
 function isOn(value: unknown, name: string): boolean {
   if (typeof value !== 'string') return Boolean(value)
   return value === '' || value.toLowerCase() === name || !/^(?:false|0|no|off)$/i.test(value)
@@ -130,8 +130,8 @@ const PARTS =
   /^(?:node(?:Name|Type)|tagName|namespaceURI|ownerDocument|parentNode|textContent|(?:first|last)Child|(?:next|previous)Sibling|(?:append|remove)Child|insertBefore|(?:[gs]et|has|remove)Attribute|(?:add|remove)EventListener|dispatchEvent|querySelector(?:All)?)$/
 
 /**
- * Whether a field with this name or id would take the place of a part of its form that scripts rely
- * on: `form.nodeName` is then the field.
+ * Whether a field with this name or id would shadow a property of its form that scripts rely on:
+ * `form.nodeName` would then be the field.
  */
 export function shadowsFormProperty(name: unknown): boolean {
   return typeof name === 'string' && PARTS.test(name)

@@ -9,22 +9,19 @@ const unseenBlocks = new WeakMap<ComponentType<any>, IsUnseen>()
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 const originals = new WeakMap<ComponentType<any>, ComponentType<any>>()
 
-/** Says of a component that it renders another one, with something around it. */
+/** Records that a component wraps another one. */
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 export function markWrapper(wrapper: ComponentType<any>, inner: ComponentType<any>): void {
   originals.set(wrapper, inner)
 }
 
-/** The component itself, without what was put around it. */
+/** The component without its wrapper. */
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 export function unwrapped(component: ComponentType<any>): ComponentType<any> {
   return originals.get(component) ?? component
 }
 
-/**
- * Says of a component that it shows blocks which do not stand in its options, at least with some of
- * them.
- */
+/** Records that a component shows blocks that are not in its options, at least for some options. */
 export function markUnseenBlocks<Options>(
   component: ComponentType<BlockProps<Options>>,
   isUnseen: (options: Options) => boolean,

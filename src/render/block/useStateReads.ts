@@ -2,13 +2,13 @@ import { useEffect, useReducer, useRef } from 'react'
 import { useContentContext } from '../entry/useContentContext'
 
 /**
- * Renders the component again when one of `keys` changes in the state; on any change, where that is
+ * Renders the component again when one of `keys` changes in the state; on any change if `keys` is
  * `null`.
  */
 export function useStateReads(keys: readonly string[] | null): void {
   const { store } = useContentContext()
   const [, rerender] = useReducer((count: number) => count + 1, 0)
-  // As text, which is the same for equal lists.
+  // As text, so that equal lists do not subscribe again.
   const keysText = JSON.stringify(keys)
   const renderedVersion = useRef(0)
   renderedVersion.current = store.version()
