@@ -38,6 +38,7 @@ export async function buildEntrants(embeds) {
     if (isFirst) sizes.modules = sizesOf(code)
   }
   scripts.set('live', `/modules/${parts.live}`)
+  scripts.set('sanitize', `/modules/${parts.sanitize}`)
   for (const file of BUILT) {
     const [name] = file.split('.')
     const code = await bundle(file)

@@ -135,7 +135,7 @@ function sitePage(parameters, scripts, origin) {
   const asked = `data-api-key="bench" data-model="${parameters.get('model')}" data-host="${origin}"`
   const source =
     parameters.get('entrant') === 'modules'
-      ? `data-src="/modules/siteblocks.js" data-live="${scripts.get('live')}"`
+      ? `data-src="/modules/siteblocks.js" data-live="${scripts.get('live')} ${scripts.get('sanitize')}"`
       : 'data-src="/script/embed.js"'
   const loader = `<script ${source} ${asked}>${scripts.get('loader')}</script>`
   return visitPage(scripts, `data-siteblocks data-model="${parameters.get('model')}"`) + loader

@@ -116,7 +116,7 @@ test('says which part React was to come with when it does not', async ({ host, p
       ({ message }) => message,
     ),
   )
-  expect(await wish).toContain('the part live.js did not come')
+  expect(await wish).toContain('the part live.js could not be loaded')
   host.takeProblems()
 })
 
@@ -154,6 +154,16 @@ for (const [how, answer] of Object.entries(away)) {
     host.takeProblems()
   })
 }
+
+test('has what moves and what sanitises fetched before an entry needs them', async ({
+  host,
+  page,
+}) => {
+  const asked = [parts.live, parts.sanitize].map((part) => page.waitForRequest(`**/${part}`))
+  await host.open('/api')
+  await Promise.all(asked)
+  expect(await page.evaluate(() => window.SiteBlocks.ReactDOM === undefined)).toBe(true)
+})
 
 test('asks for what sanitises while what moves is on its way', async ({ host, page }) => {
   const sanitizeAsked = page.waitForRequest(`**/${parts.sanitize}`)

@@ -54,12 +54,12 @@ function plainImports(): Plugin {
   }
 }
 
-/** Stands in the code of the first part for the name of the second one's file. */
-const LIVE_MARK = '__SITEBLOCKS_LIVE_FILE__'
+/** Stand in the code of the first part for the names of the files that it has fetched at once. */
+const FILE_MARKS = { live: '__SITEBLOCKS_LIVE_FILE__', sanitize: '__SITEBLOCKS_SANITIZE_FILE__' }
 
 /**
- * Tells the first part the name of the second one, which it has fetched at once; writes all names
- * into `parts.json`, and the hashes of the files into `dist/sri.json`.
+ * Tells the first part the names of those that it has fetched at once; writes all names into
+ * `parts.json`, and the hashes of the files into `dist/sri.json`.
  */
 function partNames(): Plugin {
   return {
@@ -68,10 +68,13 @@ function partNames(): Plugin {
     generateBundle(_options, bundle) {
       const names = namesIn(bundle)
       const first = bundle[names.siteblocks ?? '']
-      if (first?.type !== 'chunk' || !names.live || !first.code.includes(LIVE_MARK)) {
-        this.error('dist/modules has no first part that names the second one')
+      if (first?.type !== 'chunk') this.error('dist/modules has no first part')
+      for (const [part, mark] of Object.entries(FILE_MARKS)) {
+        const file = names[part]
+        if (!file || !first.code.includes(mark))
+          this.error(`the first part of dist/modules does not name the part ${part}`)
+        first.code = first.code.replace(mark, file)
       }
-      first.code = first.code.replace(LIVE_MARK, names.live)
       const source = `${JSON.stringify(names, null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'parts.json', source })
       // The folder around it says that its files are CommonJS.

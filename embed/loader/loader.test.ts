@@ -75,14 +75,19 @@ describe('the loader stub', () => {
     )
   })
 
-  it('loads the module build where its second part is named, and has that fetched at once', async () => {
+  it('loads the module build where its other parts are named, and has them fetched at once', async () => {
     const append = vi.mocked(document.head.append)
     append.mockClear()
     delete scope.SiteBlocks
     vi.resetModules()
-    await pasteStub({ live: '/modules/live-1.js' })
-    const [link, module] = append.mock.calls.flat() as [HTMLLinkElement, HTMLScriptElement]
-    expect([link.rel, link.getAttribute('href')]).toEqual(['modulepreload', '/modules/live-1.js'])
+    await pasteStub({ live: '/modules/live-1.js /modules/sanitize-1.js' })
+    const [live, sanitize, module] = append.mock.calls.flat() as [
+      HTMLLinkElement,
+      HTMLLinkElement,
+      HTMLScriptElement,
+    ]
+    expect([live.rel, live.getAttribute('href')]).toEqual(['modulepreload', '/modules/live-1.js'])
+    expect(sanitize.getAttribute('href')).toBe('/modules/sanitize-1.js')
     expect([module.type, { ...module.dataset }]).toEqual(['module', {}])
   })
 

@@ -8,7 +8,7 @@ import { earlyContentUrl } from './earlyContentUrl'
  * fetches it, and asks for the content before it has come.
  *
  * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its
- * hash, `data-live` the address of the second part where the first is that of the module build;
+ * hash, `data-live` the addresses of the parts to fetch with it where it is the module build's first;
  * `data-api-key`, `data-host`, `data-model` and `data-locale` say what content the page is going to
  * show. The script gets all but the first three.
  */
@@ -25,9 +25,11 @@ if (!ownGlobal(window)?.mount) {
   if (element) script.nonce = element.nonce
   if (live) {
     script.type = 'module'
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', href: live, nonce: script.nonce })
-    document.head.append(link)
+    for (const href of live.split(' ')) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', href, nonce: script.nonce })
+      document.head.append(link)
+    }
   }
   if (integrity) {
     script.crossOrigin = 'anonymous'

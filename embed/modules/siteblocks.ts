@@ -8,10 +8,10 @@ import '../builtIns/methods'
 import { start } from '../page/start'
 import { ownModule } from './ownModule'
 import { loadEditor, partedRenderer } from './partedRenderer'
-import { preloadLive } from './preloadLive'
+import { preloadParts } from './preloadParts'
 
 const own = ownModule(import.meta.url)
-preloadLive(import.meta.url, own?.nonce)
+preloadParts(import.meta.url, own?.nonce)
 const begin = (): void => start(partedRenderer, own)
 
 if (isInEditor()) {

@@ -71,8 +71,8 @@ export interface RenderOptions
   /** Address of `siteblocks/decide.js` on the site, for a policy that refuses inline scripts. */
   readonly decideSrc?: string
   /**
-   * Address of the second part of the module build, `live-….js`, on pages that load that: it is
-   * fetched at once.
+   * Addresses of `live-….js` and `sanitize-….js` with a space between them, on pages that load the
+   * module build: they are fetched at once.
    */
   readonly livePart?: string
   /** Further attributes of the container, such as `id` and `class`. */

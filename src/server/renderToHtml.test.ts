@@ -109,11 +109,15 @@ describe('renderToHtml', () => {
     expect(css).toContain('.builder-text')
   })
 
-  it('has the second part of the module build fetched, where it is named', () => {
+  it('has further parts of the module build fetched, where they are named', () => {
     const options = { ...OPTIONS, livePart: '/modules/live-1.js?a&b', nonce: 'n0nce' }
     const { html } = renderToHtml(entry([text('a')]), options)
     expect(html).toMatch(
       /^<link rel="modulepreload" href="\/modules\/live-1\.js\?a&amp;b" nonce="n0nce"><site-blocks/,
+    )
+    const both = { ...OPTIONS, livePart: '/live-1.js /sanitize-1.js' }
+    expect(renderToHtml(entry([text('a')]), both).html).toMatch(
+      /^<link rel="modulepreload" href="\/live-1\.js"><link rel="modulepreload" href="\/sanitize-1\.js"><site-blocks/,
     )
   })
 

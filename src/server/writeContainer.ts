@@ -80,7 +80,9 @@ export function writeContainer({ options, served, versions, css }: ContainerInpu
     ? `<script${nonceAttribute} src="${escapeHtml(decideSrc)}"></script>`
     : `<script${nonceAttribute}>${decideCode}</script>`
   const html = [
-    livePart ? `<link rel="modulepreload" href="${escapeHtml(livePart)}"${nonceAttribute}>` : '',
+    ...(livePart?.split(' ') ?? []).map(
+      (part) => `<link rel="modulepreload" href="${escapeHtml(part)}"${nonceAttribute}>`,
+    ),
     containerTag(options),
     '<template shadowrootmode="open">',
     styles(isApart ? common : all),
