@@ -8,9 +8,9 @@ import { earlyContentUrl } from './earlyContentUrl'
  * fetches it, and asks for the content before it has come.
  *
  * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its
- * hash, `data-live` the addresses of the parts to fetch with it where it is the module build's first;
- * `data-api-key`, `data-host`, `data-model` and `data-locale` say what content the page is going to
- * show. The script gets all but the first three.
+ * hash, `data-live` the addresses of the parts to fetch with it where it is the module build's
+ * first; `data-api-key`, `data-host`, `data-model` and `data-locale` say what content the page is
+ * going to show. The script gets all but the first three.
  */
 const element = ownScript()
 const { src = '', integrity, live, ...preload } = element?.dataset ?? {}

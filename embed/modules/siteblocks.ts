@@ -8,10 +8,10 @@ import '../builtIns/methods'
 import { start } from '../page/start'
 import { ownModule } from './ownModule'
 import { loadEditor, partedRenderer } from './partedRenderer'
-import { preloadParts } from './preloadParts'
+import { preloadFiles } from './preloadFiles'
 
 const own = ownModule(import.meta.url)
-preloadParts(import.meta.url, own?.nonce)
+preloadFiles(import.meta.url, own?.nonce)
 const begin = (): void => start(partedRenderer, own)
 
 if (isInEditor()) {

@@ -9,7 +9,7 @@ const SANITIZE_FILE = '__SITEBLOCKS_SANITIZE_FILE__'
  * @param first - Address of the first part.
  * @param nonce - Of its element, for pages whose policy wants one.
  */
-export function preloadParts(first: string, nonce = ''): void {
+export function preloadFiles(first: string, nonce = ''): void {
   if (typeof document === 'undefined') return
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
   const known = Array.from(links, ({ href }) => href)
