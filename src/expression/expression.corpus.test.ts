@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
-import { CORPUS_STATE, LATER, REFUSED, TAKEN } from './testing/corpus'
+import { CORPUS_STATE, LATER, TAKEN } from './testing/corpus'
 import { act, evaluate } from './testing/evaluate'
+import { REFUSED } from './testing/refusedCorpus'
 import { bodyOf, runNatively } from './testing/runNatively'
 import { writeTable } from './testing/writeTable'
 

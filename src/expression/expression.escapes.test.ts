@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ATTEMPTS, FOREIGN_ATTEMPTS, foreignScope, marks, RUN, scope } from './testing/attempts'
+import { ATTEMPTS, marks, RUN, scope } from './testing/attempts'
 import { changedBuiltIns, listBuiltIns } from './testing/builtIns'
 import { act, evaluate } from './testing/evaluate'
+import { FOREIGN_ATTEMPTS, foreignScope } from './testing/foreignAttempts'
 
 let before = listBuiltIns()
 

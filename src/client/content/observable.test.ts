@@ -1,47 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { ContentEntry } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
-import { type ContentObserver, createObservable } from './observable'
-
-const entries = (id: string): readonly ContentEntry[] => [{ id, data: {} }]
-
-/** An observable whose loads are answered by hand, in any order. */
-function createLoaded() {
-  const loads: {
-    resolve(value: readonly ContentEntry[] | undefined): void
-    reject(error: unknown): void
-  }[] = []
-  const load = vi.fn(
-    (_how: { readonly reload?: boolean; readonly signal: AbortSignal }) =>
-      new Promise<readonly ContentEntry[] | undefined>((resolve, reject) =>
-        loads.push({ resolve, reject }),
-      ),
-  )
-  const release = vi.fn()
-  const onObserved = vi.fn(() => release)
-  const source = createObservable({
-    load,
-    mayPass: ({ message }) => message !== 'for good',
-    onObserved,
-  })
-  return { source, load, loads, onObserved, release }
-}
-
-/** Writes down what an observer is told. */
-function createObserver() {
-  const told: string[] = []
-  const observer: ContentObserver = {
-    next: (value) => void told.push(`next ${value.map(({ id }) => id).join()}`),
-    error: (error) => void told.push(`error ${error.message}`),
-    complete: () => void told.push('complete'),
-  }
-  return { observer, told }
-}
-
-/** Lets everything that was settled be heard of. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-}
+import { describe, expect, it } from 'vitest'
+import { flushPromises } from '../testing/contentPage'
+import { createLoaded, createObserver, entries } from './testing/loadedObservable'
 
 describe('createObservable', () => {
   it('tells observers of the first answer', async () => {
@@ -51,7 +10,7 @@ describe('createObservable', () => {
     expect(source.value).toBeUndefined()
     expect(told).toEqual([])
     loads[0]?.resolve(entries('a'))
-    await settle()
+    await flushPromises()
     expect(told).toEqual(['next a'])
     expect(source.value).toEqual(entries('a'))
     expect(load.mock.calls.map(([{ reload }]) => reload)).toEqual([undefined])
@@ -60,14 +19,14 @@ describe('createObservable', () => {
   it('repeats the last value, error and end to those who come later', async () => {
     const { source, loads } = createLoaded()
     loads[0]?.resolve(entries('a'))
-    await settle()
+    await flushPromises()
     const late = createObserver()
     source.subscribe(late.observer)
     expect(late.told).toEqual(['next a'])
 
     source.reload()
     loads[1]?.reject(new Error('boom'))
-    await settle()
+    await flushPromises()
     const later = createObserver()
     source.subscribe(later.observer)
     expect(later.told).toEqual(['next a', 'error boom'])
@@ -83,10 +42,10 @@ describe('createObservable', () => {
     const { observer, told } = createObserver()
     source.subscribe(observer)
     loads[0]?.resolve(entries('a'))
-    await settle()
+    await flushPromises()
     source.reload()
     loads[1]?.reject('no error object')
-    await settle()
+    await flushPromises()
     expect(source.error).toBeInstanceOf(Error)
     expect(source.value).toEqual(entries('a'))
     source.publish(entries('b'))
@@ -99,7 +58,7 @@ describe('createObservable', () => {
     const { observer, told } = createObserver()
     source.subscribe(observer)
     loads[0]?.resolve(undefined)
-    await settle()
+    await flushPromises()
     expect(source.value).toBeUndefined()
     source.publish(entries('a'))
     const reloaded = source.reload()
@@ -118,13 +77,13 @@ describe('createObservable', () => {
     leaves[1]?.()
     expect(load.mock.calls[0]?.[0].signal.aborted).toBe(true)
     loads[0]?.reject(new Error('aborted'))
-    await settle()
+    await flushPromises()
     expect(load).toHaveBeenCalledTimes(1)
 
     source.subscribe(late.observer)
     expect(load).toHaveBeenCalledTimes(2)
     loads[1]?.resolve(entries('a'))
-    await settle()
+    await flushPromises()
     expect([first.told, second.told, late.told]).toEqual([[], [], ['next a']])
   })
 
@@ -132,7 +91,7 @@ describe('createObservable', () => {
     const { source, load, loads } = createLoaded()
     const leave = source.subscribe({ next: () => leave() })
     loads[0]?.resolve(entries('a'))
-    await settle()
+    await flushPromises()
     const late = createObserver()
     source.subscribe(late.observer)
     expect(late.told).toEqual(['next a'])
@@ -144,10 +103,10 @@ describe('createObservable', () => {
     const { observer, told } = createObserver()
     source.subscribe(observer)
     loads[0]?.reject(new Error('offline'))
-    await settle()
+    await flushPromises()
     source.retry()
     loads[1]?.reject(new Error('for good'))
-    await settle()
+    await flushPromises()
     source.retry()
     expect(load).toHaveBeenCalledTimes(2)
     expect(told).toEqual(['error offline', 'error for good'])
@@ -160,16 +119,16 @@ describe('createObservable', () => {
     source.retry()
     source.retry()
     loads[0]?.reject(new Error('frozen'))
-    await settle()
+    await flushPromises()
     expect(load).toHaveBeenCalledTimes(2)
     expect(told).toEqual([])
     loads[1]?.reject(new Error('offline'))
-    await settle()
+    await flushPromises()
     expect(load).toHaveBeenCalledTimes(2)
     expect(told).toEqual(['error offline'])
     source.retry()
     loads[2]?.resolve(entries('a'))
-    await settle()
+    await flushPromises()
     source.retry()
     expect(load).toHaveBeenCalledTimes(3)
     expect(told).toEqual(['error offline', 'next a'])
@@ -192,9 +151,9 @@ describe('createObservable', () => {
     source.subscribe(observer)
     source.reload()
     loads[1]?.resolve(entries('newer'))
-    await settle()
+    await flushPromises()
     loads[0]?.resolve(entries('older'))
-    await settle()
+    await flushPromises()
     expect(told).toEqual(['next newer'])
   })
 
@@ -202,80 +161,8 @@ describe('createObservable', () => {
     const { source, loads } = createLoaded()
     source.publish(entries('edited'))
     loads[0]?.resolve(entries('fetched'))
-    await settle()
+    await flushPromises()
     expect(source.value).toEqual(entries('edited'))
-  })
-
-  it('skips nobody when observers leave while they are told', () => {
-    const { source } = createLoaded()
-    const { observer, told } = createObserver()
-    const leave = source.subscribe({ next: () => leave() })
-    source.subscribe(observer)
-    source.publish(entries('a'))
-    source.publish(entries('b'))
-    expect(told).toEqual(['next a', 'next b'])
-  })
-
-  it('reports an observer that throws, and tells the others', () => {
-    const { source } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe({
-      next() {
-        throw new Error('boom')
-      },
-    })
-    source.subscribe(observer)
-    source.publish(entries('a'))
-    expect(told).toEqual(['next a'])
-    expect(takeConsole()).toEqual([expect.stringContaining('boom')])
-  })
-
-  it('needs no functions on an observer', async () => {
-    const { source, loads } = createLoaded()
-    source.subscribe({})
-    loads[0]?.reject(new Error('boom'))
-    await settle()
-    source.publish(entries('a'))
-    source.complete()
-    expect(source.value).toEqual(entries('a'))
-  })
-
-  it('tells nothing to those who left', () => {
-    const { source } = createLoaded()
-    const { observer, told } = createObserver()
-    const leave = source.subscribe(observer)
-    leave()
-    leave()
-    source.publish(entries('a'))
-    expect(told).toEqual([])
-  })
-
-  it('is observed from the first observer to the last', () => {
-    const { source, onObserved, release } = createLoaded()
-    const leaveFirst = source.subscribe({})
-    const leaveSecond = source.subscribe({})
-    expect(onObserved).toHaveBeenCalledTimes(1)
-    leaveFirst()
-    leaveFirst()
-    expect(release).not.toHaveBeenCalled()
-    leaveSecond()
-    expect(release).toHaveBeenCalledTimes(1)
-    source.subscribe({})
-    expect(onObserved).toHaveBeenCalledTimes(2)
-  })
-
-  it('ends once, and takes nothing any more', async () => {
-    const { source, load, loads, release } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe(observer)
-    source.complete()
-    source.complete()
-    expect(release).toHaveBeenCalledTimes(1)
-    source.publish(entries('a'))
-    loads[0]?.resolve(entries('b'))
-    await source.reload()
-    expect(told).toEqual(['complete'])
-    expect(load).toHaveBeenCalledTimes(1)
   })
 
   describe('promise', () => {
@@ -308,7 +195,7 @@ describe('createObservable', () => {
       const first = source.promise()
       source.publish(entries('a'))
       await first
-      await settle()
+      await flushPromises()
       expect(release).toHaveBeenCalledTimes(1)
     })
   })

@@ -10,13 +10,6 @@ export interface TakenConstruct {
   readonly texts: readonly string[]
 }
 
-/** A construct that the language refuses, and how it says so. */
-export interface RefusedConstruct {
-  readonly name: string
-  readonly message: string
-  readonly text: string
-}
-
 export const CORPUS_STATE = {
   n: 5,
   title: 'Summer sale',
@@ -245,62 +238,3 @@ export const LATER: TakenConstruct = {
     'var __awaiter=function(e,t,n,r){return new(n||(n=Promise))((function(i,a){function o(e){try{u(r.next(e))}catch(e){a(e)}}function c(e){try{u(r.throw(e))}catch(e){a(e)}}function u(e){var t;e.done?i(e.value):(t=e.value,t instanceof n?t:new n((function(e){e(t)}))).then(o,c)}u((r=r.apply(e,t||[])).next())}))},__generator=function(e,t){var n=0;return{next:function(v){return t.call(e,{label:n,sent:function(){n=2;return v}}).length>1&&n<1?(n=1,{done:!1,value:7}):{done:!0,value:v}}}};function main(){return __awaiter(this,void 0,void 0,(function(){return __generator(this,(function(e){return e.label<1?[4,7]:[2,e.sent()]}))}))}return main()',
   ],
 }
-
-export const REFUSED: readonly RefusedConstruct[] = [
-  { name: 'classes', message: '"class" is not supported', text: 'class A {} return new A()' },
-  {
-    name: 'generators',
-    message: 'Generators are not supported',
-    text: 'function* ids() { yield 1 }',
-  },
-  { name: 'tagged templates', message: 'Tagged templates are not supported', text: 'css`a`' },
-  { name: 'setters', message: 'Setters are not supported', text: '({ set a(v) {} })' },
-  { name: 'BigInt', message: 'BigInt is not supported', text: '10n + 1n' },
-  { name: '`import`', message: '"import" is not supported', text: 'import("/x.js")' },
-  { name: '`with`', message: '"with" is not supported', text: 'with (state) { n }' },
-  {
-    name: '`await` in bindings, outside of `async` functions',
-    message: '"await" works in actions and async functions only',
-    text: 'await state.load()',
-  },
-  {
-    name: '`for await`',
-    message: '"for await" is not supported',
-    text: 'async function f() { for await (const x of []) {} }',
-  },
-  {
-    name: 'timers in bindings',
-    message: 'Timers work in actions only',
-    text: 'setTimeout(() => {}, 10)',
-  },
-  {
-    name: '`window`, `document`, and what belongs to them',
-    message: '"window" is not defined here',
-    text: 'window.location.href',
-  },
-  {
-    name: '`fetch` in bindings',
-    message: '"fetch" works in actions only',
-    text: 'fetch("/api")',
-  },
-  {
-    name: '`localStorage`',
-    message: '"localStorage" is not defined here',
-    text: 'localStorage.getItem("a")',
-  },
-  {
-    name: '`eval`, `Function`',
-    message: '"Function" is not a function here',
-    text: 'new Function("return 1")()',
-  },
-  {
-    name: '`Proxy`, `Reflect`, `WeakMap`',
-    message: '"Reflect" is not defined here',
-    text: 'Reflect.ownKeys(state)',
-  },
-  {
-    name: '`prototype`, `constructor`, `__proto__`',
-    message: 'Property name "prototype" is not allowed',
-    text: 'Array.prototype.last = function () { return this[0] }',
-  },
-]

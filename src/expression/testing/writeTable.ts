@@ -1,4 +1,5 @@
-import { LATER, REFUSED, TAKEN } from './corpus'
+import { LATER, TAKEN } from './corpus'
+import { REFUSED } from './refusedCorpus'
 
 const START = '<!-- Made of src/expression/testing/corpus.ts by `npm run docs:language`. -->'
 const END = '<!-- End of what is made. -->'

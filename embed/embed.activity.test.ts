@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import { createGlobal } from './page/createGlobal'
+import { wholeRenderer } from './page/wholeRenderer'
+import { freshEnvironment, json, options, pause, saying, trackedPage } from './testing/trackedPage'
+
+const page = trackedPage()
+
+const tested = () =>
+  saying('Home', {
+    variations: { v1: { id: 'v1', name: 'V', testRatio: 1, data: { blocks: [] } } },
+  })
+
+describe('the event ready', () => {
+  it('comes although other content arrives while the first is rendered', async () => {
+    const onReady = vi.fn()
+    const widget = page.mount({ content: saying('One'), onReady })
+    for (let turn = 0; turn < 14; turn++) await Promise.resolve()
+    widget.update({ content: saying('Two') })
+    expect(await widget.ready).not.toBeNull()
+    await expect.poll(() => page.shown()).toContain('Two')
+    await pause()
+    expect(onReady).toHaveBeenCalledTimes(1)
+  })
+
+  it('comes once, although content goes and comes again', async () => {
+    const onReady = vi.fn()
+    const widget = page.mount({ onReady })
+    await widget.ready
+    page.answer = () => json({ results: [] })
+    await widget.reload()
+    await expect.poll(() => page.shown()).not.toContain('Home')
+    page.answer = () => json({ results: [saying('Home')] })
+    await widget.reload()
+    expect(page.shown()).toContain('Home')
+    expect(onReady).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('impressions and clicks', () => {
+  it('of one entry in two widgets are one impression', async () => {
+    const other = document.createElement('div')
+    document.body.append(other)
+    await Promise.all([page.mount().ready, page.mount({}, other).ready])
+    await expect.poll(() => page.impressions()).toHaveLength(1)
+    await pause()
+    expect(page.impressions()).toHaveLength(1)
+  })
+
+  it.each([
+    { name: 'autoTrack off', more: { autoTrack: false } },
+    { name: 'content that the page brings along', more: { apiKey: '', content: saying('Home') } },
+    { name: 'a preview', more: {}, search: '?builder.preview=page' },
+    { name: 'a hook that drops events', more: {}, drops: true },
+  ])('are dispatched as DOM events with $name, and not sent', async ({ more, search, drops }) => {
+    if (search) history.replaceState(null, '', `/${search}`)
+    page.load()
+    const [onClick, onImpression] = [vi.fn(), vi.fn()]
+    const widget = page.mount({ ...more, onClick, onImpression })
+    if (drops) widget.client.addTrackingHook(() => null)
+    await widget.ready
+    await pause()
+    page.click()
+    await pause()
+    for (const [called, type] of [
+      [onImpression, 'impression'],
+      [onClick, 'click'],
+    ] as const) {
+      expect(called).toHaveBeenCalledTimes(1)
+      expect(called.mock.calls[0]?.[0].event).toMatchObject({ type, data: { contentId: 'home' } })
+    }
+    expect(page.sent).toEqual([])
+  })
+})
+
+describe('the event variation', () => {
+  it('is told to listeners that come late, with entry, model and variation', async () => {
+    page.answer = () => json({ results: [tested()] })
+    const widget = page.mount()
+    await widget.ready
+    const heard = vi.fn()
+    widget.on('variation', heard)
+    await pause(0)
+    expect(heard.mock.calls).toEqual([
+      [{ entryId: 'home', entryName: 'Home', model: 'page', variationId: 'v1', name: 'V' }],
+    ])
+  })
+})
+
+describe('the page', () => {
+  it('writes nothing, not for a moment, for a visitor who refused before mount()', async () => {
+    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
+    const writes: string[] = []
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void writes.push(key))
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void writes.push(text))
+    siteBlocks.setConsent(false)
+    const widget = siteBlocks.mount(page.container, options)
+    page.keep(widget)
+    await widget.ready
+    widget.update({ locale: 'de' })
+    await pause()
+    widget.unmount()
+    expect(writes).toEqual([])
+  })
+
+  it('sends its conversions to one space, whatever update() changes', async () => {
+    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
+    const other = document.createElement('div')
+    document.body.append(other)
+    const one = siteBlocks.mount(page.container, { ...options, apiKey: 'space1' })
+    const two = siteBlocks.mount(other, { ...options, apiKey: 'space2' })
+    page.keep(one)
+    page.keep(two)
+    await Promise.all([one.ready, two.ready])
+    siteBlocks.trackConversion(1)
+    one.update({ userAttributes: { plan: 'pro' } })
+    await pause()
+    siteBlocks.trackConversion(2)
+    await pause()
+    const conversions = page.sent.filter(({ type }) => type === 'conversion')
+    expect(conversions.map(({ data }) => data.ownerId)).toEqual(['space1', 'space1'])
+  })
+})
