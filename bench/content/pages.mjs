@@ -1,17 +1,8 @@
 // The pages that every entrant renders, and how their texts change. All but one are made up here.
 import { readFileSync } from 'node:fs'
 
-const element = (id, component, fields = {}) => ({
-  '@type': '@builder.io/sdk:Element',
-  '@version': 2,
-  id: `builder-${id}`,
-  ...(component && { component }),
-  ...fields,
-})
-
-const many = (count, make) => Array.from({ length: count }, (_, n) => make(n))
-
-const styled = (large, small) => ({ responsiveStyles: { large, ...(small && { small }) } })
+import { element, entryOf, LAST, many, styled } from './elements.mjs'
+import { WIDGETS } from './widgetPages.mjs'
 
 /** Blocks of the kinds that pages are made of, ten at a time, until there are `count`. */
 function createBuilder() {
@@ -66,18 +57,6 @@ function createBuilder() {
     })
   return { text, group }
 }
-
-const entryOf = (id, data) => ({
-  id,
-  name: id,
-  modelId: id,
-  published: 'published',
-  testRatio: 1,
-  variations: {},
-  data,
-})
-
-const LAST = 'builder-last'
 
 function plainPage(count) {
   const { text, group } = createBuilder()
@@ -152,88 +131,6 @@ function repeatedPage() {
     texts: 601,
     last: LAST,
   }
-}
-
-const item = (n, words) => [
-  element(
-    `item-${n}`,
-    { name: 'Text', options: { text: `<p>T${n}. ${words}</p>` } },
-    styled({ marginTop: '4px' }),
-  ),
-]
-const label = (n) => [
-  element(`label-${n}`, { name: 'Text', options: { text: `<p>Label ${n}</p>` } }),
-]
-
-/** @param least - Least number of texts in the document; folded ones may be absent. */
-const widgetPage = (name, block, { texts, absent = [] }) => ({
-  entry: entryOf(name, {
-    blocks: [block, element('last', { name: 'Text', options: { text: '<p>The end.</p>' } })],
-  }),
-  texts,
-  last: LAST,
-  absent: ['floor', 'bare', ...absent],
-})
-
-const WIDGETS = {
-  tabs: widgetPage(
-    'tabs',
-    element('tabs', {
-      name: 'Builder: Tabs',
-      options: { tabs: many(20, (n) => ({ label: label(n), content: item(n, 'A tab') })) },
-    }),
-    { texts: 1 },
-  ),
-  accordion: widgetPage(
-    'accordion',
-    element('accordion', {
-      name: 'Builder:Accordion',
-      options: {
-        items: many(30, (n) => ({ title: item(n, 'A title'), detail: label(n) })),
-        animate: true,
-      },
-    }),
-    { texts: 30 },
-  ),
-  carousel: widgetPage(
-    'carousel',
-    element('carousel', {
-      name: 'Builder:Carousel',
-      options: { slides: many(30, (n) => ({ content: item(n, 'A slide') })) },
-    }),
-    { texts: 30, absent: ['gen2'] },
-  ),
-  masonry: widgetPage(
-    'masonry',
-    element('masonry', {
-      name: 'Builder:Masonry',
-      options: {
-        tiles: many(60, (n) => ({ content: item(n, `A tile${' and more'.repeat(n % 5)}`) })),
-      },
-    }),
-    { texts: 60, absent: ['gen2'] },
-  ),
-  form: widgetPage(
-    'form',
-    element(
-      'form',
-      { name: 'Form:Form', options: { sendSubmissionsTo: 'custom', customUrl: '/form' } },
-      {
-        children: many(30, (n) =>
-          element(`row-${n}`, undefined, {
-            children: [
-              ...item(n, 'A question'),
-              element(`input-${n}`, {
-                name: 'Form:Input',
-                options: { name: `field-${n}`, type: 'text', placeholder: 'Answer' },
-              }),
-            ],
-          }),
-        ),
-      },
-    ),
-    { texts: 30 },
-  ),
 }
 
 /** One entry with a variation and a personalised part, both decided by the client. */

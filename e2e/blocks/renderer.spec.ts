@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
 import { block, box, type ContentBlock, mountEntry, text } from '../support/mountEntry'
 
-const FONT = readFileSync(
-  new URL(
-    '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    import.meta.url,
-  ),
-)
 const styled = (id: string, large: object, narrower: object = {}): ContentBlock =>
   box(id, { properties: { text: id }, responsiveStyles: { large, ...narrower } })
 const shows = (id: string, expression: string): ContentBlock =>
@@ -21,101 +14,6 @@ const colors = {
   xsmall: { color: 'rgb(4, 4, 4)' },
 }
 const answer = (host: HostPage, id: string) => expect(host.page.locator(`.builder-${id}`))
-
-test.describe('fonts of the content', () => {
-  const faces = (host: HostPage) =>
-    host.page.evaluate(() =>
-      Array.from(document.fonts, ({ family, weight, status }) => `${family} ${weight} ${status}`),
-    )
-  const files = { regular: '/fonts/roast.woff2', '700': '/fonts/roast-bold.woff2' }
-  const data = {
-    customFonts: [{ family: 'Roast', kind: 'sans', files }],
-    cssCode: '@font-face{font-family:Hand;src:url(/fonts/hand.woff2)}',
-    blocks: [
-      styled('roast', { fontFamily: 'Roast, monospace', width: 'max-content' }),
-      styled('plain', { fontFamily: 'monospace', width: 'max-content' }),
-      styled('hand', { fontFamily: 'Hand' }),
-    ],
-  }
-
-  test('are loaded when a text needs them, and go with the widget', async ({ host, page }) => {
-    const asked: string[] = []
-    await page.route('**/fonts/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname)
-      return route.fulfill({ body: FONT, contentType: 'font/woff2' })
-    })
-    await mountEntry(host, { data })
-    await expect
-      .poll(() => faces(host))
-      .toEqual(['Hand normal loaded', 'Roast 400 loaded', 'Roast 700 unloaded'])
-    expect(asked.sort()).toEqual(['/fonts/hand.woff2', '/fonts/roast.woff2'])
-    const widthOf = (id: string) =>
-      page.locator(`.builder-${id}`).evaluate((e) => e.getBoundingClientRect().width)
-    expect(await widthOf('roast')).not.toBe(await widthOf('plain'))
-    await page.evaluate(() => window.mounted?.unmount())
-    expect(await faces(host)).toEqual([])
-  })
-
-  const GOOGLE = 'https://fonts.googleapis.com/css?family='
-  const linked = [
-    {
-      ...styled('linked', { fontFamily: 'Linked' }),
-      component: {
-        name: 'Custom Code',
-        options: { code: `<link rel="stylesheet" href="${GOOGLE}Linked">Linked` },
-      },
-    },
-    styled('imported', { fontFamily: 'Imported' }),
-  ]
-  const fromGoogle = {
-    id: 'linked',
-    data: { cssCode: `@import url('${GOOGLE}Imported');`, blocks: linked },
-  }
-
-  test('come from the style sheets of font hosts, which the page loads once', async ({
-    host,
-    page,
-  }) => {
-    const asked: string[] = []
-    await page.route('https://fonts.googleapis.com/**', (route) => {
-      const family = new URL(route.request().url()).searchParams.get('family')
-      asked.push(`${family}`)
-      const body = `@font-face{font-family:${family};src:url(https://fonts.gstatic.com/${family}.woff2)}`
-      return route.fulfill({ body, contentType: 'text/css' })
-    })
-    await page.route('https://fonts.gstatic.com/**', (route) =>
-      route.fulfill({
-        body: FONT,
-        contentType: 'font/woff2',
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    )
-    await mountEntry(host, fromGoogle)
-    const loaded = ['Imported normal loaded', 'Linked normal loaded']
-    await expect.poll(async () => (await faces(host)).sort()).toEqual(loaded)
-    const preconnected = () => page.locator('head > link[rel=preconnect]').count()
-    expect(await preconnected()).toBe(2)
-    expect(asked.sort()).toEqual(['Imported', 'Linked'])
-    await page.evaluate(() => window.mounted?.unmount())
-    await expect.poll(() => faces(host)).toEqual([])
-    expect(await preconnected()).toBe(0)
-  })
-
-  test('are named where the policy of the page refuses them', async ({ host, page }) => {
-    await host.open('/strict-csp')
-    await page.evaluate((content) => {
-      document.querySelector('site-blocks')?.replaceWith(document.createElement('main'))
-      const settings = { apiKey: 'key', model: 'page', canTrack: false, content }
-      window.SiteBlocks.mount('main', settings as never)
-    }, fromGoogle)
-    // One for each of the two style sheets, and one about the policy.
-    const ours = () => host.problems.filter((problem) => problem.includes('SiteBlocks'))
-    await expect.poll(ours).toHaveLength(3)
-    expect(host.takeProblems()).toContain(
-      "warning: SiteBlocks: the page's Content Security Policy refuses fonts of the content. Add https://fonts.googleapis.com to style-src.",
-    )
-  })
-})
 
 test.describe('CSS of the content', () => {
   test('means the content, and nothing around it', async ({ host, page }) => {

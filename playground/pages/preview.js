@@ -33,8 +33,7 @@
     }
   }
 
-  let blankMessage =
-    'The entry shows nothing: it has no blocks, or none of them is for this visitor.'
+  let blankMessage = 'The entry shows nothing: it has no blocks, or none for this visitor.'
 
   /** Whether the content takes no room at all. */
   function isBlank() {

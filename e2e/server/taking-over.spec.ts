@@ -1,0 +1,146 @@
+import { expect, test } from '../fixtures'
+import { block, everything, text } from '../support/servedContent'
+import { contentRequests, widgetOptions } from '../support/servedHost'
+import { serve, serverModule } from '../support/servedPage'
+
+test.describe('taking over', () => {
+  test('keeps the elements, with what was typed, ticked, chosen and focused', async ({
+    host,
+    page,
+  }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)), { script: 'none' })
+    await host.open('/served')
+    await page.getByLabel('Name').fill('Ada')
+    await page.locator('textarea').fill('Typed before')
+    await page.locator('[name=city]').fill('Lyon')
+    await page.locator('select').selectOption('b')
+    await page.getByRole('checkbox').check()
+    await page.getByLabel('Name').focus()
+    const field = await page.getByLabel('Name').elementHandle()
+
+    await page.addScriptTag({ url: '/embed.js' })
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveValue('Ada')
+    await expect(page.locator('textarea')).toHaveValue('Typed before')
+    await expect(page.locator('[name=city]')).toHaveValue('Lyon')
+    await expect(page.locator('select')).toHaveValue('b')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true)
+    await page.keyboard.type(' Lovelace')
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace')
+    await page.getByRole('button', { name: 'Count' }).click()
+    await expect(page.getByText('Counted 2')).toBeVisible()
+    await page.getByRole('tab', { name: 'Tab Two' }).click()
+    await expect(page.getByText('Panel Two')).toBeVisible()
+  })
+
+  test('waits for markup that is still being parsed', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    const rendered = renderToHtml(everything, widgetOptions(host))
+    serve(host.site, '/served', rendered, { script: 'head' })
+    await host.open('/served')
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    expect(await contentRequests(host)).toBe(0)
+  })
+
+  test('records the impression, and says that it is ready', async ({ host, page, content }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
+    await page.addInitScript(() => {
+      addEventListener('siteblocks:ready', (event) =>
+        Object.assign(window, { readyEntry: (event as CustomEvent).detail.entry.id }),
+      )
+    })
+    await host.open('/served')
+    await expect
+      .poll(() => page.evaluate(() => (window as never as { readyEntry: string }).readyEntry))
+      .toBe('everything')
+    await expect.poll(() => content.events('impression')).toHaveLength(1)
+  })
+
+  test('fetches when it is asked to reload', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    const options = { ...widgetOptions(host), url: '/' }
+    serve(host.site, '/served', renderToHtml(everything, options))
+    await host.open('/served')
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    await page.evaluate(async () => {
+      const container = document.querySelector('site-blocks')
+      await (container as never as { widget: { reload(): Promise<void> } }).widget.reload()
+    })
+    await expect(page.getByText('Slide 3')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('leaves nothing behind when it is unmounted', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
+    await host.open('/served')
+    await expect(page.getByText('Slide 3')).toBeAttached()
+    const left = await page.evaluate(() => {
+      const container = document.querySelector('site-blocks')
+      ;(container as never as { widget: { unmount(): void } }).widget.unmount()
+      const root = container?.shadowRoot
+      return [root?.innerHTML, root?.adoptedStyleSheets.length]
+    })
+    expect(left).toEqual(['<slot></slot>', 0])
+  })
+})
+
+test.describe('what cannot be taken over', () => {
+  const foreign = [
+    { name: 'data that is no JSON', from: '{"version"', to: '{version' },
+    { name: 'markup of another version', from: '"version":"', to: '"version":"9' },
+    { name: 'a shadow root of somebody else', from: ' data-sb-served>', to: ' data-other>' },
+    { name: 'content of another model', from: '"model":"page","entry"', to: '"model":"x","entry"' },
+  ]
+  for (const { name, from, to } of foreign) {
+    test(`${name} is replaced by what is fetched`, async ({ host, page }) => {
+      const { renderToHtml } = await serverModule()
+      const rendered = renderToHtml(everything, { ...widgetOptions(host), url: '/' })
+      expect(rendered.html).toContain(from)
+      serve(host.site, '/served', { ...rendered, html: rendered.html.replace(from, to) })
+      await host.open('/served')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Slide 1')).toHaveCount(0)
+      const nodes = await page
+        .locator('site-blocks')
+        .evaluate(({ shadowRoot }) => shadowRoot?.childNodes.length)
+      expect(nodes).toBe(1)
+    })
+  }
+
+  test('a preview shows what is fetched', async ({ host, page }) => {
+    const { renderToHtml } = await serverModule()
+    serve(host.site, '/served', renderToHtml(everything, { ...widgetOptions(host), url: '/' }))
+    await host.open('/served?builder.preview=page')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Slide 1')).toHaveCount(0)
+  })
+
+  test('a block that only the browser knows is rendered there, in one go', async ({
+    host,
+    page,
+  }) => {
+    const { renderToHtml } = await serverModule()
+    const entry = {
+      id: 'own',
+      data: { blocks: [text('t', 'Beside'), block('o', 'Own', { n: 7 })] },
+    }
+    serve(host.site, '/served', renderToHtml(entry, widgetOptions(host)), { script: 'none' })
+    await host.open('/served')
+    await expect(page.getByText('Beside')).toBeVisible()
+    await page.evaluate(() => {
+      const own = {
+        mount(element: HTMLElement, options: { readonly n?: unknown }) {
+          element.textContent = `Own ${options.n}`
+        },
+      }
+      Object.assign(window, { SiteBlocks: { q: [['register', 'Own', own]] } })
+    })
+    await page.addScriptTag({ url: '/embed.js' })
+    await expect(page.getByText('Own 7')).toBeVisible()
+  })
+})
