@@ -30,14 +30,8 @@ const OWN_CLICKS = 'a,audio,input,label,select,summary,textarea,video'
  * A title, which is a button, and its detail. Around other controls there can be no button: it
  * stands beside them, and a click on the title does the same.
  */
-export function AccordionSection({
-  item,
-  index,
-  level,
-  isOpen,
-  style,
-  onToggle,
-}: SectionProps): ReactElement {
+export function AccordionSection(props: SectionProps): ReactElement {
+  const { item, index, level, isOpen, style, onToggle } = props
   const prefix = useId()
   const title = useRef<HTMLDivElement>(null)
   useTitleInView(title, isOpen)

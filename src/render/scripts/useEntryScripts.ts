@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ContentEntry } from '../../content/types'
 import { randomLetters } from '../../utils/randomId'
 import { errorOnce } from '../../utils/warn'
@@ -30,14 +30,9 @@ export function useEntryScripts(
     [model, store],
   )
 
-  const latest = useRef({ model, window, nonce, entry, environment, handle })
-  latest.current = { model, window, nonce, entry, environment, handle }
   // Only other code runs again, or code for another state.
   const program = useMemo(() => ({ jsCode, store, allowScripts }), [jsCode, store, allowScripts])
-
-  useLayoutEffect(() => {
-    const { jsCode, allowScripts } = program
-    const { model, window, nonce, entry, environment, handle } = latest.current
+  const run = useEffectEvent(({ jsCode, allowScripts }: typeof program) => {
     const element = root.current
     const code = compileEntryCode(entry, model)
     if (!code || !element) return
@@ -66,7 +61,8 @@ export function useEntryScripts(
       context,
     }
     runJsCode(jsCode, scope, { window, nonce, where, root: element.getRootNode() })
-  }, [program, root])
+  })
+  useLayoutEffect(() => run(program), [program])
 
   const known = useRef(resumed?.entryHandle)
   useEffect(
