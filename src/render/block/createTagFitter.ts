@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
+import { memoize } from '../../utils/memoize'
 import type { PlainContext } from '../entry/ContentContext'
 import type { BlockRegistry } from '../root/createRegistry'
 import {
@@ -11,7 +12,7 @@ import {
   tagsEnding,
   tagsInside,
 } from './contentModel'
-import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
+import { createContentFinder, wishedTag } from './createContentFinder'
 import { blockHoldsControls } from './createControlFinder'
 import { isElement } from './isElement'
 import { pureBlock } from './pureComponent'
@@ -28,22 +29,18 @@ const PLAIN = /^(?:div|span|section|article|header|footer|main|nav|aside|ul|ol|i
  * would be parsed into a different tree than the one that was rendered.
  */
 export function createTagFitter(registry: BlockRegistry, content: PlainContext): TagFitter {
-  const finders = new Map<ReadonlySet<string>, ContentFinder>()
-
-  function holds(block: Block, tag: string, tags: ReadonlySet<string>): boolean {
-    let find = finders.get(tags)
-    if (!find) {
-      find = createContentFinder({
-        block: (inner) => tags.has(wishedTag(inner)),
-        // Headings and ruby tags are not searched: text is rendered in an element of its own, and
-        // only a direct child would close them.
-        text: (text) =>
-          !/^[hr]/.test(tag) && text.includes('<') && beginsOutsideLists(sanitized(text), tags),
-      })
-      finders.set(tags, find)
-    }
-    return find([block.component?.options, block.children]) === true
-  }
+  /** Finds elements that end one of this tag; `undefined` where none does. */
+  const endFinderOf = memoize((tag: string) => {
+    const tags = tagsEnding(tag)
+    if (!tags) return undefined
+    return createContentFinder({
+      block: (inner) => tags.has(wishedTag(inner)),
+      // Headings and ruby tags are not searched: text is rendered in an element of its own, and
+      // only a direct child would close them.
+      text: (text) =>
+        !/^[hr]/.test(tag) && text.includes('<') && beginsOutsideLists(sanitized(text), tags),
+    })
+  })
 
   const sanitized = (html: string): string => String(content.sanitizer.sanitize(html).__html)
 
@@ -105,8 +102,7 @@ export function createTagFitter(registry: BlockRegistry, content: PlainContext):
     if (tag === 'p') return isPhrasing(block, path)
     if (tag === 'button') return !blockHoldsControls(block, definitionOf(block), content)
     if (tag === 'option') return !block.children?.some(isBlock)
-    const ending = tagsEnding(tag)
-    return !ending || !holds(block, tag, ending)
+    return endFinderOf(tag)?.([block.component?.options, block.children]) !== true
   }
 
   const holdsUnseen = createContentFinder({

@@ -1,6 +1,7 @@
 import type { ListPosition } from '../../expression'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
+import { onePer } from '../../utils/onePer'
 import { assertSafeKey, isSafeKey } from '../../utils/safePath'
 import type { State, StateStore } from './createStateStore'
 
@@ -28,7 +29,6 @@ export function createStateProxy(
   positions: Readonly<Record<string, ListPosition>> = {},
 ): StateProxy {
   const { data } = store
-  const proxies = new WeakMap<object, Container>()
   const liveByProxy = new WeakMap<object, object>()
 
   const parts: ProxyHandler<Container> = {
@@ -52,6 +52,12 @@ export function createStateProxy(
       return own && { ...own, value: wrap(own.value) }
     },
   }
+
+  const proxyOf = onePer((live: Container) => {
+    const proxy = new Proxy(live, parts)
+    liveByProxy.set(proxy, live)
+    return proxy
+  })
 
   const whole: ProxyHandler<Container> = {
     get: (_, key) => read(key),
@@ -96,14 +102,7 @@ export function createStateProxy(
 
   function wrap(value: unknown): unknown {
     // The methods of dates work on nothing but dates.
-    if (!isContainer(value) || !data.isLive(value)) return value
-    let proxy = proxies.get(value)
-    if (!proxy) {
-      proxy = new Proxy(value, parts)
-      proxies.set(value, proxy)
-      liveByProxy.set(proxy, value)
-    }
-    return proxy
+    return isContainer(value) && data.isLive(value) ? proxyOf(value) : value
   }
 
   /**
