@@ -30,7 +30,7 @@ import { useTracking } from './useTracking'
 
 /** Renders an entry. */
 export function Content(props: ContentProps): ReactElement {
-  // `served` says how the first render begins: blocks are not rendered again when it goes.
+  // `served` only affects the first render: blocks do not render again when it is dropped.
   const { entry: given, model, path = 'blocks', served, resumed, ...others } = props
   const { data, context, updateMetadata, ...allSettings } = others
   const settings = useSameFields(allSettings)
@@ -50,7 +50,7 @@ export function Content(props: ContentProps): ReactElement {
   const rtl = meta?.rtlMode === true
   const environment = useEntryState(props, entry, breakpoints)
 
-  // Another version of the same entry runs nothing again.
+  // Another version of the same entry does not run its scripts again.
   const scriptPlace = useSameFields({ id, window, nonce, allowScripts })
   const scripts = useMemo(
     () =>
@@ -60,7 +60,7 @@ export function Content(props: ContentProps): ReactElement {
 
   const latestServed = useRef(served)
   latestServed.current = served
-  // Another entry, and new definitions in the registry, render every block again.
+  // Another entry, or new definitions in the registry, render every block again.
   const parts = useSameFields({
     id,
     version,
@@ -90,11 +90,10 @@ export function Content(props: ContentProps): ReactElement {
   useEditorRequests(props, root, environment.store)
 
   const blocks = useBlocksOnTop(entry.data.blocks, served ? undefined : first)
-  // The same element again, so that new data alone renders what reads it, and does not go through
-  // the list.
+  // A stable element, so that new data renders only the blocks that read it, not the whole list.
   const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
   useLayoutEffect(() => {
-    // A link may lead to one of the new blocks.
+    // A link may point into one of the new blocks.
     if (blocks) anchors?.arrive()
   }, [anchors, blocks])
   return (
@@ -105,10 +104,10 @@ export function Content(props: ContentProps): ReactElement {
 }
 
 /**
- * The blocks of an entry that are to be rendered now. Of a large entry, those on top come first, so
- * that a visitor has something to see; the others follow while the page goes on.
+ * The blocks of an entry to render now. A large entry renders its top blocks first, so that a
+ * visitor sees something early; the others follow in a deferred render.
  *
- * @param first - How many blocks of the list come first; all, where that is `undefined`.
+ * @param first - Number of blocks to render first; all of them if `undefined`.
  */
 function useBlocksOnTop(
   blocks: readonly Block[] | undefined,
@@ -119,8 +118,8 @@ function useBlocksOnTop(
 }
 
 /**
- * `given`, with the parts that equal those of the last render taken from there: they are not
- * rendered again.
+ * Replaces the parts of `given` that equal those of the last render with the old objects, so that
+ * they do not render again.
  */
 function useUnchangedParts<T>(given: T): T {
   const before = useRef<T | undefined>(undefined)

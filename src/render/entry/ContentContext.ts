@@ -15,80 +15,83 @@ import type { StateStore } from '../state/createStateStore'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { ReportOmission } from './createOmissionReport'
 
-/** Context of a block without behavior: constant as long as the entry is on the page. */
+/** Context of a block without behavior. It stays the same while the entry is on the page. */
 export interface PlainContext {
   /** Name of the entry's model. */
   readonly model: string
-  /** Greatest widths of the named breakpoints, in CSS pixels. */
+  /** Maximum widths of the named breakpoints, in CSS pixels. */
   readonly breakpoints: Breakpoints
-  /** Reference of breakpoints: viewport or container. */
+  /** Whether breakpoints refer to the viewport or the container. */
   readonly responsiveTo: ResponsiveTo
   /** Language of localised values. */
   readonly locale: string | undefined
   /** Whether text runs from right to left. */
   readonly rtl: boolean
-  /** Whether an author looks at the content: hints that visitors never see are shown. */
+  /** Whether an author is viewing the content. Shows hints that visitors never see. */
   readonly authoring: boolean
-  /** Makes HTML of content harmless. */
+  /** Sanitises HTML of content. */
   readonly sanitizer: TextSanitizer
-  /** Settings of the entry, for entries inside it. */
+  /** Settings of the entry, inherited by nested entries. */
   readonly settings: ContentSettings
   /**
-   * Fetches, knows the visitor and records events; absent where content is rendered without one.
+   * Fetches content, identifies the visitor and records events; absent if content is rendered
+   * without a client.
    */
   readonly client: Client | undefined
-  /** Renders links, for sites with a router of their own. */
+  /** Renders links, for sites with their own router. */
   readonly renderLink: RenderLink | undefined
   /** The window of the root's document. */
   readonly window: Window
-  /** The entry as it is now: an author's edits make other versions of it. */
+  /** The current version of the entry; an author's edits create new versions. */
   currentEntry(): ContentEntry
   /**
-   * Prepares a block for rendering, once for each block.
+   * Prepares a block for rendering, once per block.
    *
-   * @param source - The block before its bindings applied.
+   * @param source - The block before its bindings were applied.
    */
   compile(block: Block, path: string, source?: CompiledBlock): CompiledBlock
-  /** Where a block of the entry stands; `undefined` for those of its own list. */
+  /** Position of a nested block; `undefined` for a block of the entry's own list. */
   positionOf(block: Block): BlockPosition | undefined
-  /** Whether there are controls in a part of the content. */
+  /** Whether a part of the content contains controls. */
   readonly holdsControls: ContentFinder
-  /** Tells authors of what they put in and visitors do not get. */
+  /** Tells authors which parts of their content visitors do not get. */
   readonly reportOmission: ReportOmission
-  /** Told of a block that broke. The block is left out, its siblings stay. */
+  /** Called for a block that threw. The block is left out, its siblings stay. */
   onBlockError(error: unknown, block: Block): void
 }
 
 /** Context of every block of an entry. */
 export interface ContentContextValue extends PlainContext {
   readonly sanitizer: Sanitizer
-  /** Starts what moves by itself. */
+  /** Starts animations that need a script. */
   readonly animator: Animator
-  /** Runs scripts that content brings along; `null` where they are not to be run. */
+  /** Runs scripts of the content; `null` if scripts are not allowed. */
   readonly scripts: ScriptRunner | null
   /** The state of the entry. */
   readonly store: StateStore
-  /** Names that expressions can use beside the state. */
+  /** Names that expressions can use in addition to the state. */
   readonly logicEnvironment: LogicEnvironment
-  /** Works out expressions here: in the entry, or in an item of a repeat. */
+  /** Evaluates expressions in this context: the entry, or an item of a repeat. */
   readonly logic: Logic
-  /** The names of the repeat around; `null` outside. */
+  /** Names that repeats around the block define; `null` outside of repeats. */
   readonly locals: Locals | null
   /**
-   * The element of a block that never changes by itself: one for React, which fills itself with all
-   * that the block holds. `null` where React renders the block.
+   * One React element for a static block. It renders all of the block's contents itself. `null` if
+   * React has to render the block.
    */
   staticElement(block: Block, path: string, key: string): ReactElement | null
   /**
    * The blocks of a list as elements, without a box around them.
    *
-   * @param content - Renders those that never change. Without it, each is a component.
+   * @param content - Renders static blocks. When `null`, every block is a component.
    */
   elements(
     blocks: readonly Block[],
     path: string,
     content: ContentContextValue | null,
   ): ReactElement[]
-  /** Renders at once what `change` changes, for events whose end the browser does not wait for. */
+  /**
+   * Renders the changes of `change` synchronously, for events that the browser does not wait for.
+   */
   flush(change: () => void): void
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ContentContextValue } from './ContentContext'
 import { readContextWith } from './useContentContext'
 
-/** Gives the blocks of an entry their context in React. */
+/** React context that provides an entry's context to its blocks. */
 export const EntryContext = createContext<ContentContextValue | null>(null)
 
 readContextWith(() => useContext(EntryContext))

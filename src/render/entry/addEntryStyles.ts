@@ -10,7 +10,7 @@ import type { PlainContext } from './ContentContext'
 
 export const NO_FONTS: readonly CustomFont[] = []
 
-/** Adds the CSS and the fonts of an entry outside of React. Returns the undo. */
+/** Adds the CSS and fonts of an entry, without React. Returns the undo. */
 export function addEntryStyles(entry: ContentEntry, content: PlainContext): () => void {
   const { cssCode = '', customFonts = NO_FONTS } = entry.data
   const { styles, window } = content.settings

@@ -18,7 +18,7 @@ export interface ContentValue extends PlainContent {
   readonly value: ContentContextValue
 }
 
-/** Makes what all blocks of an entry share in React. */
+/** Makes the context that all blocks of an entry share in React. */
 export function createContentValue(parts: Parts): ContentValue {
   const { animator, scripts, logicEnvironment, settings } = parts
   const { window, authoring, served, sanitizer = sanitizerOf(window) } = settings
@@ -36,8 +36,8 @@ export function createContentValue(parts: Parts): ContentValue {
     elements: blockElements,
     flush: flushSync,
   }
-  // Authors' edits come one by one and keep what a visitor would lose; a page that takes no HTML
-  // keeps a server's.
+  // Not while authoring: React preserves DOM state across edits that static blocks would lose. Not
+  // on a page that refuses HTML either: the server's HTML has to stay.
   const isStatic = settings.staticBlocks && !authoring && !(served && sanitizer.isMuted)
   const staticElement = isStatic ? createStaticElements(value) : undefined
   return { value, take: plain.take }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Files that print by themselves, and what they say. All else goes through `reportOmission`. */
+/** Files that print directly, and the subject. All others use `reportOmission`. */
 const PRINTS: Readonly<Record<string, string>> = {
   'blocks/form/fieldValues.ts': 'which field a visitor could not send',
   'blocks/form/submissionRequest.ts': 'which header or field a visitor could not send',

@@ -4,13 +4,13 @@ import { onePer } from '../../utils/onePer'
 import { warnOnce, warnOncePerKind } from '../../utils/warn'
 
 /**
- * Reports that something of a block is left out.
+ * Reports that a part of a block was left out.
  *
- * @param where - Names the block, as in `block "builder-1"`.
+ * @param where - Names the block, such as `block "builder-1"`.
  */
 export type ReportOmission = (where: string, omission: Omission) => void
 
-/** Reports of one block. */
+/** The reporter of one block. */
 export function reportOf(
   id: string,
   { reportOmission }: { readonly reportOmission: ReportOmission },
@@ -18,19 +18,19 @@ export function reportOf(
   return (omission) => reportOmission(`block "${id}"`, omission)
 }
 
-/** Omissions that each client's `onDebug` already knows. */
+/** Omissions already sent to each client's `onDebug`. */
 const toldTo = onePer((_client: Client) => new Set<string>())
 
 interface Audience {
   readonly client: Client | undefined
-  /** Whether an author looks on. */
+  /** Whether an author is viewing the content. */
   readonly authoring: boolean
 }
 
 /**
- * Makes what tells authors of the parts of their content that are left out: once for each block and
- * kind, through `onDebug`, and in the console while an author looks on. Visitors' consoles name
- * mistakes, and the first of each kind that is up to the site.
+ * Makes the function that tells authors which parts of their content were left out: once per block
+ * and kind, through `onDebug`, and in the console while an author is viewing. Visitors' consoles
+ * show only mistakes, and the first omission of each kind that the site can change.
  */
 export function createOmissionReport({ client, authoring }: Audience): ReportOmission {
   return (where, omission) => {
@@ -50,6 +50,6 @@ function debug(client: Client, message: string, detail: object): void {
   try {
     client.options.onDebug?.(message, detail)
   } catch {
-    // Callers must not change the list of omissions.
+    // An error in the site's `onDebug` must not affect rendering.
   }
 }

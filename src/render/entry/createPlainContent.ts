@@ -8,13 +8,13 @@ import type { ContentSettings } from '../root/ContentSettings'
 import type { PlainContext } from './ContentContext'
 import { createOmissionReport, reportOf } from './createOmissionReport'
 
-/** Entries of more blocks are rendered in two steps. */
+/** Entries with more blocks are rendered in two steps. */
 const LARGE = 1_000
 
-/** How many blocks fill a window, with some to spare. */
+/** Number of blocks that more than fill a window. */
 const FIRST = 200
 
-/** Dependencies that the blocks of an entry share, in every kind of rendering. */
+/** Dependencies of an entry's context, for every kind of rendering. */
 export interface PlainContentDependencies
   extends Pick<PlainContext, 'model' | 'rtl' | 'breakpoints' | 'sanitizer' | 'onBlockError'>,
     Pick<CompileSettings, 'animator' | 'logicOf'> {
@@ -24,14 +24,12 @@ export interface PlainContentDependencies
 export interface PlainContent {
   readonly value: PlainContext
   /**
-   * Takes the entry as it is now. The value stays the same one, so that only blocks that are new
-   * render.
+   * Updates the entry. The value keeps its identity, so that only new blocks render.
    *
-   * Every block's class is asked for here, before any is rendered, so that the styles of the whole
-   * entry go into the sheet as one text.
+   * Requests the classes of all blocks before any of them renders, so that the styles of the whole
+   * entry are added to the sheet as one text.
    *
-   * @returns How many blocks of its list fill a window, where it has far more; otherwise
-   *   `undefined`.
+   * @returns How many blocks fill a window if the list is far longer; otherwise `undefined`.
    */
   take(entry: ContentEntry): number | undefined
 }
@@ -49,12 +47,13 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
 
   function styleClass(block: Block): string {
     const { responsiveStyles, animations } = block
-    // Bindings make other blocks of it, whose styles are mostly the same.
+    // Bindings create new blocks that mostly share the styles object, so key by that.
     const source = animations ? block : responsiveStyles
     if (!source) return ''
     let name = classes.get(source)
     if (name === undefined) {
-      // Most blocks of a page look like another one; their text is found faster than their rules.
+      // Most blocks of a page have the styles of another block. Comparing JSON is faster than
+      // building rules.
       const text = JSON.stringify([responsiveStyles, animations])
       name =
         classesByText.get(text) ??

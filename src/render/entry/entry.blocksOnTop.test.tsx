@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { component, entry } from '../../content/testing/blocks'
 import { renderEntry } from '../testing/renderEntry'
 
-/** How many blocks stood in the document whenever one of these entered it. */
+/** Number of blocks in the document each time one of these was inserted. */
 const counts: number[] = []
 
 function Counting(): ReactElement {

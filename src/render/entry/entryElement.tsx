@@ -4,11 +4,11 @@ interface EntryElement {
   readonly id: string
   readonly model: string
   readonly ref: Ref<HTMLDivElement>
-  /** The list of its blocks. */
+  /** The list of the entry's blocks. */
   readonly list: ReactElement
 }
 
-/** The elements around the blocks of an entry, which authors' CSS and pages know. */
+/** The elements around the blocks of an entry. Authors' CSS and pages rely on them. */
 export function entryElement({ id, model, ref, list }: EntryElement): ReactElement {
   return (
     <div

@@ -4,9 +4,9 @@ import { errorOnce } from '../../utils/warn'
 import { foreignReactHint } from '../block/foreignReactHint'
 
 /**
- * Reports a block that broke and was left out.
+ * Reports a block that threw and was left out.
  *
- * @param entryId - Names its entry.
+ * @param entryId - Id of the block's entry.
  */
 export function reportBlock(
   thrown: unknown,

@@ -1,11 +1,11 @@
 import { isSafeUrl } from '../../utils/safeUrl'
 
-/** Whether content may ask an address: any by http and https, relative ones included. */
+/** Whether content may request an address: any http or https URL, relative ones included. */
 export function isRequestAddress(address: string): boolean {
   return isSafeUrl(address, ['http', 'https'])
 }
 
-/** Sends what actions of content pass to `fetch`. */
+/** Sends a request that an action of the content made with `fetch`. */
 export async function sendRequest(
   window: Window,
   address: string,

@@ -5,14 +5,14 @@ import { listen } from '../../utils/listen'
 import { onceInView } from '../../utils/onceInView'
 import { whenActivated } from '../../utils/whenActivated'
 
-/** Clicks in an entry so far. */
+/** State of an entry's click tracking. */
 export interface EntryTracking {
   hasClicked: boolean
-  /** Counted already, if it comes again. */
+  /** The last counted click, which is not counted twice. */
   lastClick: Event | undefined
 }
 
-/** Reports views and clicks of an entry until the undo that it returns is called. */
+/** Reports views and clicks of an entry until the returned undo is called. */
 export function trackEntry(
   element: HTMLElement,
   { id, testVariationId }: Pick<ContentEntry, 'id' | 'testVariationId'>,
@@ -32,7 +32,7 @@ export function trackEntry(
     tracking.hasClicked = true
     tracking.lastClick = event
   }
-  // While it captures, so that a block that stops its clicks does not hide them.
+  // In the capture phase, so that blocks which stop propagation do not hide clicks.
   const stopListening = listen(element, 'click', onClick, { capture: true })
   return combineUndos([stop, stopListening])
 }

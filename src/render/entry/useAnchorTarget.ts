@@ -5,15 +5,15 @@ import { EntryContext } from './EntryContext'
 import { never } from './useHydrated'
 
 export interface Concealed {
-  /** The hidden element, where it has been rendered. */
+  /** The hidden element, if it has been rendered. */
   readonly element: RefObject<Element | null>
-  /** The hidden blocks in the entry; searched where none has been rendered. */
+  /** The hidden blocks of the entry, searched if the element has not been rendered. */
   readonly content: unknown
   readonly isShown: boolean
   readonly show: () => void
 }
 
-/** Shows what is out of sight when a link or the address leads to something in it. */
+/** Opens a hidden element when a link or the address points to something inside it. */
 export function useAnchorTarget({ element, content, isShown, show }: Concealed): void {
   const anchors = useContext(EntryContext)?.settings.anchors
   const target = useSyncExternalStore(anchors?.subscribe ?? never, anchors?.target ?? none, none)
@@ -31,8 +31,8 @@ export function useAnchorTarget({ element, content, isShown, show }: Concealed):
 }
 
 /**
- * Whether blocks have an element with this id: by a property of theirs, or in their HTML. Their own
- * ids name no element.
+ * Whether blocks contain an element with this id, as a property or in their HTML. The ids of the
+ * blocks themselves do not count: they are not ids of elements.
  */
 function holdsId(content: unknown, id: string): boolean {
   const json = JSON.stringify(content, (_, part: unknown) =>
@@ -41,7 +41,7 @@ function holdsId(content: unknown, id: string): boolean {
   const name = JSON.stringify(id)
     .slice(1, -1)
     .replace(/[^\w\s-]/g, '\\$&')
-  // In JSON, a quote in a text follows a backslash.
+  // JSON escapes a quote inside a text with a backslash.
   return new RegExp(`(?:"id":"|\\b(?:id|name)=(?:\\\\"|'|))${name}(?:\\\\?["'>\\s])`).test(
     json ?? '',
   )

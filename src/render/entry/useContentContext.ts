@@ -3,8 +3,8 @@ import type { ContentContextValue } from './ContentContext'
 let readContext = (): ContentContextValue | null => null
 
 /**
- * Says how React reads the context. Handed in, so that blocks can be described, and shown where
- * they never change, before React is there.
+ * Sets how React reads the context. Injected, so that static blocks can be described and shown
+ * before React has loaded.
  */
 export function readContextWith(read: () => ContentContextValue | null): void {
   readContext = read

@@ -6,7 +6,9 @@ import { playAnimation } from '../animation/startAnimation'
 import type { ContentProps } from '../root/ContentSettings'
 import type { State, StateStore } from '../state/createStateStore'
 
-/** Does what the editor around the page asks for: another state, an animation to look at. */
+/**
+ * Carries out requests of the editor around the page: another state, or an animation to preview.
+ */
 export function useEditorRequests(
   { client, model, window, context }: ContentProps,
   root: RefObject<HTMLElement | null>,
@@ -25,7 +27,7 @@ export function useEditorRequests(
       editing.on('triggerAnimation', ({ elementId, animation }) => {
         const selector = `[builder-id="${CSS.escape(builderId(elementId))}"]`
         for (const element of root.current?.querySelectorAll(selector) ?? []) {
-          // Others belong to an entry inside this one.
+          // Belongs to a nested entry.
           if (element.closest('.builder-component') !== root.current) continue
           playAnimation(element, animation, window)
         }

@@ -15,14 +15,14 @@ import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
 import { sendRequest } from './sendRequest'
 import { useHydrated } from './useHydrated'
 
-/** Names that expressions of an entry can use: its state, and those beside it. */
+/** Names that expressions of an entry can use: the state and the globals. */
 export interface EntryEnvironment extends LogicEnvironment {
   readonly store: EntryStateStore
   readonly globals: CallableGlobals
 }
 
 /**
- * The state of an entry, and what its expressions can reach. An entry that is edited keeps its
+ * The state of an entry and the names that its expressions can use. Edits of an entry keep its
  * state.
  */
 export function useEntryState(
@@ -51,8 +51,8 @@ export function useEntryState(
   const life = useMemo(() => beginLife({ ...latest.current, id, pageContext }), [id, pageContext])
   const { store, current, location } = life
 
-  // Repeats the server's rendering first. Runs before any read of the store, so that no reader
-  // misses the change.
+  // The first render repeats the server's state; then merge the current values. An insertion effect
+  // runs before any subscriber reads the store, so none misses the change.
   useInsertionEffect(() => store.merge(current), [store, current])
 
   const measured = useMemo(
@@ -87,12 +87,12 @@ export function useEntryState(
   )
 }
 
-/** State and context of an entry, for as long as its id stays the same. */
+/** State and context of an entry, while its id stays the same. */
 interface EntryLife extends EntryState {
   readonly id: string | undefined
-  /** Context for the entry's code, where the site passes none. */
+  /** Context of the entry's code if the site passes none. */
   readonly context: object
-  /** Ends what the entry's code has begun. */
+  /** Aborts what the entry's code has started. */
   readonly controller: { current: AbortController | null }
 }
 
@@ -114,8 +114,8 @@ function beginLife({ id, pageContext, props, entry, served }: LifeParts): EntryL
 }
 
 /**
- * Functions that content calls as `builder.…`, bound to the entry around it: a symbol's own, inside
- * a symbol.
+ * Functions that content calls as `builder.…`, bound to the entry that contains it; inside a
+ * symbol, to the symbol's entry.
  */
 function entryBuilder(client: Client, entryId: string | undefined): object {
   return {
@@ -134,7 +134,7 @@ function entryBuilder(client: Client, entryId: string | undefined): object {
 
 type ServedValues = Pick<Served, 'attributes' | 'page'>
 
-/** The state that a server rendered an entry with. */
+/** The state with which a server rendered an entry. */
 function servedState(props: ContentProps, entry: ContentEntry, served: ServedValues): State {
   const { model, data, context, locale } = props
   const state = initialState({ entry, page: served.page, data, locale })
@@ -143,11 +143,11 @@ function servedState(props: ContentProps, entry: ContentEntry, served: ServedVal
 }
 
 /**
- * Merges the values that differ from those of the last render: what content wrote meanwhile stays.
- * Another store has the values of its first render already.
+ * Merges the values that changed since the last render, so that writes of the content survive. A
+ * new store already has the current values.
  *
- * @param over - Values that win over these.
- * @param under - Values that show again where these are gone.
+ * @param over - Values that take precedence.
+ * @param under - Values that apply again when a value is removed.
  */
 export function useMergedChanges(
   store: StateStore,
@@ -156,7 +156,7 @@ export function useMergedChanges(
   under: State = NOTHING,
 ): void {
   const before = useRef({ store, values })
-  // Before anything is painted, so that no old value is seen beside new ones.
+  // Before the paint, so that old and new values never show together.
   useLayoutEffect(() => {
     const known = before.current
     before.current = { store, values }

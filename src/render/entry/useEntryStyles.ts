@@ -4,13 +4,13 @@ import { addFonts } from '../styles/fontFaces'
 import { addImports, addRules, cssOf, fontSpecs, NO_FONTS, parseEntryCss } from './addEntryStyles'
 import type { ContentContextValue } from './ContentContext'
 
-/** Adds the CSS and the fonts that an entry brings along, for as long as it is rendered. */
+/** Adds an entry's CSS and fonts while the entry is rendered. */
 export function useEntryStyles(entry: ContentEntry, content: ContentContextValue): void {
   const { cssCode = '', customFonts = NO_FONTS } = entry.data
   useCss(cssCode, customFonts, entry, cssOf(entry), content)
 }
 
-/** Adds the CSS of a block's own HTML, which means the entry as that of the entry does. */
+/** Adds the CSS of a block's HTML. Like the entry's own CSS, it is scoped to the entry. */
 export function useEmbedStyles(css: string, where: string, content: ContentContextValue): void {
   useCss(css, NO_FONTS, content.currentEntry(), where, content)
 }
@@ -26,7 +26,7 @@ function useCss(
   const { styles, window, fontHosts } = settings
   const css = useMemo(() => parseEntryCss(text, id), [text, id])
   styles.take?.(css.rules)
-  // As text, so that an author's next change, which brings equal fonts, does not fetch them again.
+  // As text: an author's next edit brings equal fonts, which must not be fetched again.
   const fonts = useMemo(() => JSON.stringify(fontSpecs(css, customFonts)), [css, customFonts])
 
   useInsertionEffect(

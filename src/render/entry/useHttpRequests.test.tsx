@@ -22,7 +22,7 @@ function entry(
   return deepFreeze({ id: 'e1', data: { httpRequests, state, blocks } })
 }
 
-/** Answers all requests, by default with the number of the request. */
+/** Answers all requests; with the number of the request by default. */
 function stubFetch(respond: (count: number) => unknown = (count) => count) {
   let count = 0
   return vi.spyOn(view, 'fetch').mockImplementation(async () => {

@@ -9,15 +9,14 @@ import { createLogic, type Logic, type LogicEnvironment } from '../state/createL
 import type { StateStore } from '../state/createStateStore'
 import { isRequestAddress } from './sendRequest'
 
-/** Keeps the answers to an entry's requests in its state, as long as it is rendered. */
+/** Writes the answers to an entry's requests to its state while it is rendered. */
 export function useHttpRequests(
   { data }: ContentEntry,
   environment: LogicEnvironment,
   window: Window,
 ): void {
   const { httpRequests } = data
-  // As text, so that an author's next change, which brings equal requests, does not send them
-  // again.
+  // As text: an author's next edit brings equal requests, which must not be sent again.
   const requests = useMemo(() => JSON.stringify(httpRequests ?? {}), [httpRequests])
 
   useEffect(() => {
@@ -40,23 +39,23 @@ interface RequestContext {
   readonly store: StateStore
   readonly logic: Logic
   readonly window: Window
-  /** Whether to send a request for a key that has a value already. */
+  /** Whether to send a request for a key that already has a value. */
   readonly isRefreshing: boolean
-  /** Counts what the answers of all requests changed, to tell it from other writes. */
+  /** Counts changes made by answers to any request, to tell them from other writes. */
   readonly answers: { changes: number }
 }
 
-/** Requests in a row that nothing but answers asked for. */
+/** Maximum number of consecutive requests that only answers triggered. */
 const MOST_IN_A_ROW = 10
 
-/** While an answer is awaited, changes that come as fast as key presses are sent once they rest. */
+/** While an answer is pending, rapid changes, such as typing, are sent after this pause. */
 const TYPING_MS = 200
 
 /**
- * Keeps the answer to a request in `state[key]`: sends it where that has no value yet, and again
- * whenever the state makes its address another one.
+ * Writes the answer to a request to `state[key]`. Sends the request if the key has no value yet,
+ * and again whenever the state changes its address.
  *
- * @returns Stops that, and gives up the request under way.
+ * @returns Stops this and aborts a pending request.
  */
 function followRequest(
   key: string,
@@ -67,7 +66,7 @@ function followRequest(
   const template = compileTemplate(url)
   const where = `request "${key}"`
   const address = (): string => String(logic.evaluate(template, where)).trim()
-  /** Changes of the state that came from elsewhere. */
+  /** Number of state changes that no answer made. */
   const otherChanges = (): number => store.version() - answers.changes
   let current = address()
   let underWay: AbortController | undefined
@@ -86,7 +85,7 @@ function followRequest(
       warnOnce(`${where} was not sent. Use an address with http or https.`)
       return
     }
-    // An address that depends on its own answer would change for ever.
+    // If the address depends on its own answer, requests would never stop.
     inARow = otherChanges() === changesBefore ? inARow + 1 : 1
     changesBefore = otherChanges()
     if (inARow > MOST_IN_A_ROW) {
@@ -140,10 +139,10 @@ function followRequest(
   }
 }
 
-/** Methods that have no body. */
+/** Methods without a body. */
 const WITHOUT_BODY = /^(?:get|head)$/i
 
-/** Options of `fetch` for a request of content, and the text of its address. */
+/** Options of `fetch` for a request of the content, and the template of its address. */
 export function requestOf(request: string | HttpRequest): { url: string; init: RequestInit } {
   if (typeof request === 'string') return { url: request, init: {} }
   const { url = '', method = 'GET', headers = {}, body } = request.request ?? {}

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Subscribes to what never changes. */
+/** Subscribes to a value that never changes. */
 export const never = (): (() => void) => () => {}
 
 /**
- * Whether the first render, which repeats what a server rendered, is over.
+ * Whether hydration is over.
  *
- * False on a server and while its markup is taken over; true at once where nothing was rendered
- * before.
+ * False on a server and during the first render over server markup; true from the start if nothing
+ * was rendered on a server.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

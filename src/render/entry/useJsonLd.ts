@@ -3,7 +3,7 @@ import { combineUndos } from '../../utils/combineUndos'
 import { addJsonLd } from '../html/jsonLd'
 import type { ContentContextValue } from './ContentContext'
 
-/** Shows search engines the data that a block brings along, for as long as it is rendered. */
+/** Adds a block's structured data for search engines while the block is rendered. */
 export function useJsonLd(
   data: readonly string[],
   where: string,

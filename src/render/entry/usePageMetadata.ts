@@ -3,10 +3,10 @@ import { localize } from '../../content/localize'
 import type { ContentEntry } from '../../content/types'
 
 /**
- * Gives the page the title and the description of an entry. The page gets back its own when the
- * entry goes.
+ * Sets the page's title and description to those of an entry, and restores the page's own when the
+ * entry is removed.
  *
- * @param enabled - The page is left alone unless it asked for this.
+ * @param enabled - Only a page that asked for this is changed.
  */
 export function usePageMetadata(
   { data }: ContentEntry,
@@ -41,7 +41,7 @@ export function usePageMetadata(
   }
 }
 
-/** Writes a text. The undo leaves it alone if it has been changed since. */
+/** Writes a text. The undo does nothing if the text has changed since. */
 function replaced<Name extends string>(
   target: { [name in Name]: string },
   name: Name,

@@ -8,7 +8,7 @@ type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => voi
 
 let watchers: Map<Element, Callback>
 
-/** Stands in for the browser's observer: everything watched comes into view at once. */
+/** Stands in for the browser's observer: every watched element comes into view at once. */
 function comeIntoView(isIntersecting = true): void {
   for (const [target, callback] of Array.from(watchers)) callback([{ isIntersecting, target }])
 }

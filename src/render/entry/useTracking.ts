@@ -4,8 +4,8 @@ import type { ContentEntry } from '../../content/types'
 import { type EntryTracking, trackEntry } from './trackEntry'
 
 /**
- * Number of the page view that content is shown for, as `Client.pageView` counts them. An entry in
- * view counts once in each page view.
+ * Number of the page view that shows the content, as `Client.pageView` counts them. An entry in
+ * view counts once per page view.
  */
 export const PageViewContext = createContext<number | undefined>(undefined)
 
@@ -14,8 +14,8 @@ export const PageViewContext = createContext<number | undefined>(undefined)
  * whether to record them.
  *
  * @param root - The element that holds the entry.
- * @param client - Without one, nothing is reported.
- * @param resumed - Clicks that were reported before.
+ * @param client - If absent, nothing is reported.
+ * @param resumed - Tracking state from before React took over.
  */
 export function useTracking(
   root: RefObject<HTMLElement | null>,
