@@ -24,12 +24,11 @@ const NOTHING: SafeEmbed = { html: '', css: '', jsonLd: [], omissions: [] }
 const SCRIPT = /<script/i
 
 /**
- * Renders HTML of content that may hold frames, styles and data: as its author wrote it, with its
- * scripts, where the site allows them, and sanitised elsewhere.
+ * Renders HTML of content that may contain frames, styles and data. If the site allows scripts, the
+ * HTML is unchanged and its scripts run; otherwise it is sanitised.
  */
 export function EmbedHtml(props: EmbedHtmlProps): ReactElement {
-  // Another entry begins anew, even with the same HTML: scripts have changed the elements of the
-  // one before.
+  // Scripts have changed the elements, so another entry gets new ones even for the same HTML.
   return <EmbedBox key={useContentContext().scripts?.key} {...props} />
 }
 
@@ -40,7 +39,7 @@ function EmbedBox({ html, id, className }: EmbedHtmlProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const ran = useRef(new Set<string>())
   const isTrusted = scripts !== null
-  // The same object for as long as the HTML is the same: React writes that of another one again.
+  // A stable object: React would write the same HTML again for a new one.
   const { embed, inside } = useMemo(() => {
     if (sanitizer.isMuted) return { embed: NOTHING, inside: asText(html) }
     const safe = isTrusted
@@ -55,7 +54,7 @@ function EmbedBox({ html, id, className }: EmbedHtmlProps): ReactElement {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    // A server that was not told to trust has left the scripts out.
+    // A server without `allowScripts` has left the scripts out.
     const lacksScripts = isTrusted && !element.querySelector('script')
     if (lacksScripts && SCRIPT.test(String(embed.html))) element.innerHTML = embed.html
     attachStyles(element)

@@ -53,7 +53,7 @@ describe('HTML', () => {
 
 describe('on a page that takes trusted types only, and none of ours', () => {
   it('shows HTML as plain text, and says so once', async () => {
-    // Modules cache features of the window.
+    // Modules cache window features.
     vi.resetModules()
     onTestFinished(() => {
       vi.resetModules()

@@ -10,30 +10,31 @@ export interface HtmlProps {
   readonly tag?: string
   /** HTML of content; sanitised here. */
   readonly html: string
-  /** Id of the block, for messages about HTML that is left out. @default the entry is named */
+  /** Id of the block, for messages about removed HTML. @default the entry is named */
   readonly blockId?: string
   readonly [attribute: string]: unknown
 }
 
-/** Characters that are not text as written. */
+/** Characters that make HTML differ from plain text. */
 const MARKUP = /[<&\0\r]/
 
 /**
- * Renders HTML of content, sanitised, with its inline styles set in a way that a strict policy
- * allows.
+ * Renders sanitised HTML of content. Inline styles are set in a way that a strict Content Security
+ * Policy allows.
  */
 export function Html(props: HtmlProps): ReactElement {
   return htmlElement(props, useContentContext())
 }
 
-/** The element of {@link Html}, for blocks that have the context at hand. */
+/** The element of {@link Html}, for callers that already have the context. */
 export function htmlElement(
   { tag = 'span', html, blockId, ...attributes }: HtmlProps,
   content: Pick<PlainContext, 'sanitizer' | 'reportOmission' | 'currentEntry'>,
 ): ReactElement {
   const { sanitizer } = content
   if (sanitizer.isMuted) return makeElement(tag, { ...attributes, ...asText(html) })
-  // A parser would find nothing but text. Changes to a server's text stay, as HTML does.
+  // Text without markup needs no parser. Like HTML, a server's text keeps changes made before
+  // hydration.
   if (!MARKUP.test(html))
     return makeElement(tag, { ...attributes, suppressHydrationWarning: true, children: html })
   const inner = sanitizer.sanitize(html)
@@ -45,19 +46,19 @@ export function htmlElement(
   return makeElement(tag, {
     ...attributes,
     dangerouslySetInnerHTML: inner,
-    // Another one each time, so that React calls it after each change of the HTML.
+    // A new function each time, so that React calls it after each change of the HTML.
     ref: String(inner.__html).includes(STYLE_ATTRIBUTE)
       ? (element: Element | null) => void (element && attachStyles(element))
       : undefined,
   })
 }
 
-/** Props that show HTML as text where the page refuses HTML. */
+/** Props that show HTML as text on a page that refuses HTML. */
 export function asText(html: string): Readonly<Record<string, unknown>> {
   return { style: { whiteSpace: 'pre-line' }, children: plainText(html) }
 }
 
-/** Comments, and elements that show nothing of what is written in them. */
+/** Comments, and elements that do not show their text. */
 const UNSEEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|iframe|noscript|object)\b[\s\S]*?(?:<\/\1\b[^>]*>?|$)/gi
 const LINE_END =
@@ -74,14 +75,14 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** The characters that references in written HTML stand for. */
+/** Decodes character references. */
 export function decodeReferences(html: string): string {
   return html.replace(REFERENCE, (_, decimal, hex, name) =>
     name ? (NAMED[name.toLowerCase()] ?? '') : String.fromCodePoint(Number(decimal ?? `0x${hex}`)),
   )
 }
 
-/** The text of HTML, without its markup: a line for each paragraph. */
+/** The text of HTML without markup, one line per paragraph. */
 export function plainText(html: string): string {
   const text = html
     .replace(UNSEEN, '')

@@ -9,27 +9,27 @@ import { type TrustedHtml, type TrustedTypePolicy, trustedTypesPolicy } from './
 
 export interface Sanitizer extends TextSanitizer {
   /**
-   * As {@link TextSanitizer.sanitize}, for HTML that may also hold frames, own elements, styles and
-   * data.
+   * Like {@link TextSanitizer.sanitize}, for HTML that may also contain frames, custom elements,
+   * styles and data.
    */
   sanitizeEmbed(html: string): SafeEmbed
   /**
-   * Such HTML as its author wrote it, with scripts that have not been run: for sites that trust
-   * their authors.
+   * Returns such HTML unchanged, with scripts that have not run yet, for sites that trust their
+   * authors.
    */
   trustEmbed(html: string, fontHosts?: readonly string[]): SafeEmbed
 }
 
-/** HTML that may be assigned, what of it belongs elsewhere, and what was left out. */
+/** HTML that may be assigned, the parts that belong elsewhere, and the omissions. */
 export interface SafeEmbed extends Omit<SplitEmbed, 'markup'> {
   readonly html: TrustedHtml
   readonly omissions: readonly Omission[]
 }
 
 /**
- * Makes HTML harmless that is not plain.
+ * Sanitises HTML that is not plain.
  *
- * @param omissions - Takes what is left out.
+ * @param omissions - Receives the omissions.
  */
 export type Clean = (
   html: string,

@@ -3,40 +3,37 @@ import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
 import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
 
-/** Makes HTML of texts harmless. */
+/** Sanitises HTML of text blocks. */
 export interface TextSanitizer {
-  /**
-   * Whether the page's policy takes no HTML of ours, so that texts have to be shown without their
-   * markup.
-   */
+  /** Whether the page's policy refuses our HTML, so that texts are shown without markup. */
   readonly isMuted: boolean
-  /** Inline styles come back under another name: see `attachStyles`. */
+  /** Renames `style` attributes in the result; {@link attachStyles} sets them later. */
   sanitize(html: string): InnerHtml
 }
 
 /**
- * HTML as React takes it. One object for a text, as long as that is remembered: for another one,
- * React writes even the same HTML again, over what has been done to its elements since.
+ * HTML in the form that React takes. A text yields the same object while it is cached: for a new
+ * object, React would write even the same HTML again and undo later changes of its elements.
  */
 export interface InnerHtml {
   readonly __html: TrustedHtml
   readonly omissions: readonly Omission[]
 }
 
-/** HTML that was made harmless. */
+/** Sanitised HTML. */
 export interface CleanHtml {
   readonly safe: string
-  /** Parts that were left out. */
+  /** Removed parts. */
   readonly omissions: readonly Omission[]
 }
 
-/** How many texts are remembered, so that a re-render sanitises nothing. */
+/** Number of cached texts, so that a re-render does not sanitise again. */
 const REMEMBERED_TEXTS = 2_000
 
 /**
  * Makes a sanitiser for the texts of a window.
  *
- * @param clean - Makes HTML harmless that is not plain.
+ * @param clean - Sanitises HTML that is not plain.
  */
 export function createTextSanitizer(
   view: Window,
@@ -50,7 +47,7 @@ export function createTextSanitizer(
     sanitize(html) {
       const known = remembered.get(html)
       if (known !== undefined) return known
-      // With its handlers, it is not plain.
+      // HTML with event handlers is not plain.
       const detached = detachStyles(html, () => true)
       const { safe, omissions } = isPlainHtml(detached)
         ? { safe: detached, omissions: [] }

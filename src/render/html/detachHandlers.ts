@@ -2,7 +2,7 @@ import type { Omission } from '../../utils/Omission'
 import { detachStyles } from './detachStyles'
 import { leftOut } from './omissions'
 
-/** As {@link detachStyles}, for HTML whose handlers may not run. */
+/** Like {@link detachStyles}, and reports the event handlers that it removes. */
 export function detachHandlers(html: string, omissions: Omission[]): string {
   return detachStyles(html, (name) => {
     omissions.push(leftOut.handler(name))

@@ -1,26 +1,26 @@
-/** Carries an inline style until it can be set. */
+/** Stores an inline style until a script can set it. */
 export const STYLE_ATTRIBUTE = 'data-sb-style'
 
 const TAG_START = /<[a-z]/gi
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)?(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/y
-/** Elements in which a `<` begins no tag. */
+/** Elements in which `<` does not start a tag. */
 const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/
 
 /**
- * Renames the attribute `style` of every tag, and takes out the `on…` ones.
+ * Renames the `style` attribute of every tag and removes `on…` attributes.
  *
- * A strict Content Security Policy refuses both wherever HTML is parsed, inert documents included,
- * and reports it. Set through the CSSOM afterwards, by {@link attachStyles}, the same style is
+ * A strict Content Security Policy refuses and reports both wherever HTML is parsed, even in inert
+ * documents. Setting the same style later through the CSSOM, as {@link attachStyles} does, is
  * allowed.
  *
- * @param keepsHandler - Asked for each of the `on…` attributes.
+ * @param keepsHandler - Decides about each `on…` attribute.
  */
 export function detachStyles(
   html: string,
   keepsHandler: (name: string) => boolean = () => false,
 ): string {
-  // An attribute stands behind a space, a slash or a quote; in the middle of words there would be
-  // too much to try.
+  // `on` has to start a word, since an attribute follows a space, a slash or a quote. Matches
+  // inside words would be too many to try.
   if (!/style|\bon\w+\s*=/i.test(html)) return html
   let result = ''
   let done = 0
@@ -61,7 +61,7 @@ function skipText(html: string, start: number, tagName: string): number {
 }
 
 /**
- * Sets the styles that {@link detachStyles} put aside, on all elements in `root` and in its
+ * Sets the styles that {@link detachStyles} renamed, on all elements in `root` and in its
  * templates.
  */
 export function attachStyles(root: ParentNode): void {

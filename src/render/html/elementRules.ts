@@ -5,36 +5,36 @@ import { leftOut } from './omissions'
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** Addresses that content may link to, relative ones among them. */
+/** Addresses that content may link to, including relative ones. */
 export const ALLOWED_ADDRESS = new RegExp(
   `^(?:(?:${LINK_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`,
   'i',
 )
 
-/** Formulas as authors export them, with their source. */
+/** MathML elements of exported formulas, which include their source. */
 export const FORMULA_TAGS: readonly string[] = ['semantics', 'annotation']
 
 /**
- * Attributes that load and run nothing, beside those that the sanitisers know: of old tables,
- * structured data, hints.
+ * Attributes that neither load nor run anything and that sanitisers do not know: for old tables,
+ * structured data and hints.
  */
 export const HARMLESS_ATTRIBUTES: readonly string[] =
   'abbr about accesskey axis behavior bordercolor char charoff closedby contenteditable fetchpriority from hspace itemid itemprop itemref itemscope itemtype longdesc nohref property referrerpolicy resource rules scrollamount scrolldelay sorted to typeof vocab vspace'.split(
     ' ',
   )
 
-/** Attributes that only frames of embeds have. */
+/** Attributes that only frames may have. */
 export const FRAME_ATTRIBUTES: readonly string[] =
   'allow allowfullscreen allowtransparency frameborder marginheight marginwidth mozallowfullscreen sandbox scrolling webkitallowfullscreen'.split(
     ' ',
   )
 
-/** Attributes whose values are names, where others have addresses. */
+/** Attributes whose values look like addresses but are names. */
 export const NAME_ATTRIBUTES: readonly string[] =
   'about exportparts itemid itemprop itemtype property rel resource typeof vocab'.split(' ')
 
 /** Characters that browsers ignore in an address. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore exactly these characters.
 const INVISIBLE = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
 
 /** An address as browsers read it. */
@@ -43,13 +43,14 @@ export function compactAddress(address: string): string {
 }
 
 /**
- * Whether elements of this name may be of the page's own kind. Widgets have options of their own.
+ * Whether content may use a custom element of this name. It may not use widgets, which have options
+ * that only the site may set.
  */
 export function isOwnElementName(name: string): boolean {
   return /^[a-z][\w.]*-[\w.-]*$/.test(name) && name !== 'site-blocks'
 }
 
-/** Whether elements of the page's own kind may have an attribute of this name. */
+/** Whether content may set an attribute of this name on custom elements. */
 export function isOwnAttributeName(name: string): boolean {
   return !/^(?:on|(?:is|srcdoc|style)$)/i.test(name)
 }
@@ -57,31 +58,25 @@ export function isOwnAttributeName(name: string): boolean {
 const SCRIPT_ADDRESS =
   /^(?:javascript|vbscript|data(?!:(?:audio|font|image|video)\/|:application\/json\b)):/i
 
-/**
- * Whether an attribute of an element of the page's own kind would be an address of code or of a
- * document.
- */
+/** Whether an attribute of a custom element holds the address of code or of a document. */
 export function isScriptAddress(value: string): boolean {
   return SCRIPT_ADDRESS.test(compactAddress(value))
 }
 
-/** Whether what `<use>` shows is in the same document. */
+/** Whether `<use>` refers to the same document. */
 export function isOwnFragment(address: string | null | undefined): boolean {
   return address === null || address === undefined || /^\s*#/.test(address)
 }
 
-/**
- * The address that a frame may have for the one that it asks for: that of a page of the web;
- * `undefined` for none.
- */
+/** The safe address of a frame: an https URL, or `undefined`. */
 export function frameAddress(asked: string | null): string | undefined {
   const source = asked?.trim() ?? ''
-  // Old snippets leave the scheme to the page around.
+  // Old snippets use protocol-relative addresses.
   if (source.startsWith('//')) return `https:${source}`
   return /^https:\/\//i.test(source) ? source : undefined
 }
 
-/** Takes out of an element, or takes out itself, what no list of names can tell. */
+/** Applies the checks that lists of names cannot express. May remove attributes or the element. */
 export function checkElement(element: Element, omissions: Omission[]): void {
   const { localName } = element
   const rel = linkRel(element.getAttribute('target') ?? '', element.getAttribute('rel') ?? '')
@@ -115,17 +110,17 @@ function checkUse(use: Element, omissions: Omission[]): void {
   use.remove()
 }
 
-/** Elements and attributes that DOMPurify removed. */
+/** Converts DOMPurify's list of removed elements and attributes to omissions. */
 export function omissionsIn(
   removed: readonly ({ element: Node } | { attribute: Attr | null; from: Node })[],
 ): Omission[] {
   const gone = new Set(removed.map((one) => ('element' in one ? one.element : null)))
   return removed.flatMap((one) => {
     if ('element' in one) {
-      // Fields may go by the names of what a form has itself.
+      // A field named `localName` would shadow the property of its form.
       const isElement = one.element instanceof Element
       const name = isElement && Reflect.get(Element.prototype, 'localName', one.element)
-      // Content of `noscript` is for visitors without scripts.
+      // The content of `noscript` is for visitors without scripts.
       return isElement && name !== 'noscript' ? [leftOut.element(String(name))] : []
     }
     const { attribute, from } = one

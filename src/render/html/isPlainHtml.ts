@@ -4,8 +4,8 @@ import { isVoidTag } from '../block/blockTag'
 import { STYLE_ATTRIBUTE } from './detachStyles'
 
 /**
- * No entity in a value, but the one that parts the parameters of an address; browsers do not agree
- * on all others.
+ * Attribute values may not contain character references, because browsers parse some differently.
+ * Only `&amp;` before a query parameter is safe.
  */
 const ATTRIBUTE = `(?:(?:alt|class|dir|lang|title|${STYLE_ATTRIBUTE})="[^"&<>\\0]*"|(?:href|src)="(?:(?:${LINK_SCHEMES.join('|')}):|[/#])(?:[^"&<>\\0-\\x20]|&amp;[\\w-]+=)*")`
 const TAG = new RegExp(`<(/?)([a-z][a-z0-9]*)((?: ${ATTRIBUTE})*)>|[<\\0]`, 'gi')
@@ -29,7 +29,7 @@ export function isPlainHtml(html: string): boolean {
     if (tag === undefined || !PLAIN_TAGS.has(tag)) return false
     const closing = match[1] === '/'
     if (closing && (match[3] || isVoidTag(tag) || open.pop() !== tag)) return false
-    // A parser takes a link in a link apart.
+    // Parsers split nested links.
     if (tag === 'a' && !closing && isInLink) return false
     if (tag === 'a') isInLink = !closing
     if (!closing && !isVoidTag(tag)) open.push(tag)

@@ -3,7 +3,7 @@ import { onePer } from '../../utils/onePer'
 import { JSON_LD_ATTRIBUTE } from './servedJsonLd'
 import { POLICY_NAME, trustedTypesPolicy } from './trustedTypes'
 
-/** JSON as it may stand in a script, whatever it holds: no parser finds another end of it. */
+/** Escapes JSON so that no parser finds the end of its script early. */
 export function closedJson(json: string): string {
   return json.replace(/</g, '\\u003c')
 }
@@ -16,11 +16,11 @@ interface Shown {
 const shownIn = onePer((_document: Document) => new Map<string, Shown>())
 
 /**
- * Puts data for search engines into the head of the document, where they look for it: once, however
- * many blocks and widgets bring it along. Takes over what a server has written.
+ * Adds structured data to the document's head, where search engines look for it: once, however many
+ * blocks and widgets ask for it. Reuses an element that a server wrote.
  *
- * @param omit - Told where the page's policy forbids it.
- * @returns Takes it out, with the last of them.
+ * @param omit - Called when the page's policy forbids it.
+ * @returns Removes the element when its last user is gone.
  */
 export function addJsonLd(json: string, view: Window, omit: TakeOmission): () => void {
   const { document } = view
@@ -52,7 +52,7 @@ function write(text: string, view: Window, omit: TakeOmission): Element {
   script.type = 'application/ld+json'
   script.setAttribute(JSON_LD_ATTRIBUTE, '')
   try {
-    // Trusted Types look at the texts of all scripts, whatever their type.
+    // Trusted Types check the text of every script, whatever its type.
     script.text = trustedTypesPolicy(view)?.createScript(text) ?? text
   } catch {
     omit({

@@ -50,7 +50,10 @@ export const leftOut = {
   ),
 } as const
 
-/** An omission as one of texts, which may have less than Custom Code, whatever the site allows. */
+/**
+ * Rewords an omission for text blocks, which may contain less than Custom Code, whatever the site
+ * allows.
+ */
 export function inText({ what, why, instead }: Omission): Omission {
   const isMarkup = instead.includes(ALLOW)
   return {

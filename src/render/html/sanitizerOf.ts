@@ -14,7 +14,7 @@ import {
 } from './elementRules'
 
 const CONFIG: Config = {
-  // The first elements of HTML would go into a head, and be lost with it.
+  // Otherwise the parser moves leading elements into a head, which is dropped.
   FORCE_BODY: true,
   ADD_TAGS: [...FORMULA_TAGS],
   ADD_ATTR: ['target', ...HARMLESS_ATTRIBUTES],
@@ -35,24 +35,24 @@ const EMBED_CONFIG: Config = {
   ADD_ATTR: ['target', ...HARMLESS_ATTRIBUTES, ...FRAME_ATTRIBUTES],
 }
 
-/** The sanitiser of a window: all widgets of a page share it, and what it remembers. */
+/** The sanitiser of a window. All widgets of a page share it and its cache. */
 export const sanitizerOf: (view: Window) => Sanitizer = onePer((view: Window) =>
   createSanitizer(view, createCleaner(view)),
 )
 
 function createCleaner(view: Window): Clean {
-  // Many pages never have a text that needs it, so it is made for the first one that does.
+  // Created for the first text that needs it: many pages have none.
   let purify: ReturnType<typeof createDOMPurify> | undefined
 
   return (html, kind, policy, omissions) => {
     purify ??= createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0])
     purify.removeAllHooks()
     purify.addHook('afterSanitizeAttributes', (node) => checkElement(node, omissions))
-    // Where there is none, `null` keeps DOMPurify from making one of its own, which the page's list
-    // would lack.
+    // If there is no policy, `null` keeps DOMPurify from creating its own, which the page's
+    // `trusted-types` list would refuse.
     const config = kind === 'embed' ? EMBED_CONFIG : CONFIG
     const safe = String(purify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: policy as never }))
-    // The first is what keeps the others in the body.
+    // Skip the element that FORCE_BODY added.
     omissions.push(...omissionsIn(purify.removed.slice(1)))
     return safe
   }

@@ -1,23 +1,23 @@
 import { wordSet } from '../../utils/wordSet'
 
 /**
- * Kinds of scripts: code that the browser runs; data for search engines; data without an effect of
- * its own; a type of the site's own, which a script of the page may run.
+ * Kinds of scripts: code that the browser runs; data for search engines; inert data; or a type that
+ * only a script of the page may know how to run.
  */
 export type ScriptKind = 'code' | 'jsonLd' | 'data' | 'unknown'
 
 const CODE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
 const JSON_DATA = /^application\/(?:[\w.-]+\+)?json$/
-/** Angular's are not among them: it takes them for templates of the page. */
+/** Without Angular's type: Angular takes those scripts for templates of the page. */
 const TEMPLATES = wordSet(
   'text/html text/template text/x-template text/x-tmpl text/x-jquery-tmpl text/x-jsrender text/mustache text/x-mustache x-tmpl-mustache text/x-handlebars text/x-handlebars-template text/x-underscore-template text/csv text/markdown text/xml',
 )
 
-/** Carries the type of a script that a server has put to rest. */
+/** Stores the original type of a script that the server disabled. */
 export const TYPE_ATTRIBUTE = 'data-sb-type'
 
-/** The type of a script that waits for the browser to take over from a server. */
+/** Type of a disabled script. The browser restores the original when it hydrates. */
 export const RESTING_TYPE = 'text/siteblocks'
 
 export function scriptKind(type: string | null | undefined, language?: string | null): ScriptKind {
@@ -27,12 +27,12 @@ export function scriptKind(type: string | null | undefined, language?: string | 
   return JSON_DATA.test(name) || TEMPLATES.has(name) ? 'data' : 'unknown'
 }
 
-/** As {@link scriptKind}, of an element. */
+/** The {@link scriptKind} of an element. */
 export function scriptKindOf(script: Element): ScriptKind {
   return scriptKind(typeOf(script), script.getAttribute('language'))
 }
 
-/** The type that the author wrote. */
+/** The type as its author wrote it. */
 export function typeOf(script: Element): string | null {
   const type = script.getAttribute('type')
   return type === RESTING_TYPE ? script.getAttribute(TYPE_ATTRIBUTE) : type
@@ -41,20 +41,17 @@ export function typeOf(script: Element): string | null {
 const KEPT_NAME = /^(?:type|id|class|data-(?!sb-|builder-)[\w-]+)$/
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;' }
 
-/** Attributes that a data script of content keeps. */
+/** Whether a data script of content keeps an attribute of this name. */
 export function keepsAttribute(name: string): boolean {
   return KEPT_NAME.test(name)
 }
 
-/**
- * Whether a text in a script stays as it is, wherever else it stands: no parser finds another end
- * of it.
- */
+/** Whether every parser ends a script with this text at the same place. */
 export function isClosedText(text: string): boolean {
   return !/<\/?script/i.test(text)
 }
 
-/** Writes a data script; see {@link isClosedText}. */
+/** Serializes a data script whose text is safe; see {@link isClosedText}. */
 export function writeDataScript(script: Element): string {
   const attributes = Array.from(script.attributes)
     .filter(({ name }) => keepsAttribute(name))

@@ -1,7 +1,7 @@
-/** Marks the JSON-LD of content, in the HTML of a server and in the document. */
+/** Marks JSON-LD of content, both in a server's HTML and in the document. */
 export const JSON_LD_ATTRIBUTE = 'data-sb-json-ld'
 
-/** Takes out what a server wrote into a container and no block has asked for. */
+/** Removes JSON-LD that a server wrote into a container and that no block has claimed. */
 export function dropServedJsonLd(container: Element): void {
   for (const child of Array.from(container.children)) {
     if (child.hasAttribute(JSON_LD_ATTRIBUTE)) child.remove()

@@ -94,7 +94,7 @@ describe('splitUntrusted', () => {
     ['<script type="module" src="/a"></script>', '<script>'],
     ['<script language="JavaScript">a()</script>', '<script>'],
     ['<template><script>a()</script></template>', '<script>'],
-    // Managers of consent, compilers and workers run these.
+    // Consent managers, compilers and workers run these.
     ['<script type="text/plain" class="cookies">a()</script>', '<script type="text/plain">'],
     ['<script type="text/babel">a()</script>', '<script type="text/babel">'],
     ['<script type="text/ng-template" id="a">b</script>', '<script type="text/ng-template">'],

@@ -7,11 +7,11 @@ import { isClosedText, keepsAttribute, scriptKindOf, typeOf, writeDataScript } f
 import { styleText } from './styleText'
 import type { TrustedTypePolicy } from './trustedTypes'
 
-/** HTML of an author, and what a page needs elsewhere. */
+/** An author's HTML, separated from its styles and data. */
 export interface SplitEmbed {
   readonly markup: string
   readonly css: string
-  /** Data for search engines, which read it in the document alone. */
+  /** Data for search engines, which read it only in the document itself. */
   readonly jsonLd: readonly string[]
 }
 
@@ -21,8 +21,9 @@ const HINT = 'link:is([rel="preconnect" i],[rel="dns-prefetch" i])'
 const HOLDS_ANY = /<(?:style|script|link)/i
 
 /**
- * Takes styles and JSON-LD out of HTML, without running, loading or applying anything. Fonts have
- * to be loaded in the document too; other style sheets of links stay.
+ * Separates styles and JSON-LD from HTML, without running, loading or applying anything. Sheets of
+ * fonts become imports, because fonts have to be loaded in the document; other linked style sheets
+ * stay in the HTML.
  */
 export function splitEmbed(
   html: string,
@@ -38,16 +39,16 @@ export function splitEmbed(
   return split(content, fonts)
 }
 
-/** HTML that a sanitiser can go through, since its data scripts stand aside meanwhile. */
+/** HTML without its data scripts, so that a sanitiser cannot remove them. */
 export interface SplitUntrusted extends SplitEmbed {
   readonly omissions: readonly Omission[]
-  /** Puts the data scripts back. */
+  /** Inserts the data scripts into the sanitised HTML. */
   restore(safe: string): string
 }
 
 /**
- * As {@link splitEmbed}, for HTML whose scripts may not run: those that are data stay, the others
- * are left out.
+ * Like {@link splitEmbed}, for HTML whose scripts may not run: data scripts stay, the others are
+ * removed.
  */
 export function splitUntrusted(
   html: string,
@@ -56,9 +57,9 @@ export function splitUntrusted(
 ): SplitUntrusted {
   if (!HOLDS_ANY.test(html)) return { ...plain(html), omissions: [], restore: (safe) => safe }
   const content = parse(html, document, policy)
-  // No author can know it.
+  // Random, so that authors cannot forge it.
   const mark = `data-${randomLetters()}`
-  // Hints, which show nothing: those for fonts are given where the fonts are loaded.
+  // Resource hints render nothing; hints for fonts are added where the fonts are loaded.
   for (const link of content.querySelectorAll(HINT)) link.remove()
   const omissions: Omission[] = []
   const data: string[] = []
@@ -69,7 +70,7 @@ export function splitUntrusted(
         omissions.push(omission)
         script.remove()
       } else if (scriptKindOf(script) === 'data' || fragment !== content) {
-        // May stand wherever a script may.
+        // A template is allowed wherever a script is.
         const holder = document.createElement('template')
         holder.setAttribute(mark, `${data.length}`)
         data.push(writeDataScript(script))
@@ -101,7 +102,7 @@ function parse(html: string, document: Document, policy: TrustedTypePolicy | nul
   return template.content
 }
 
-/** A fragment, and those of the templates in it. */
+/** A fragment, and those of all templates inside. */
 function fragmentsIn(content: DocumentFragment): DocumentFragment[] {
   const fragments = [content]
   for (const fragment of fragments) {
@@ -110,7 +111,7 @@ function fragmentsIn(content: DocumentFragment): DocumentFragment[] {
   return fragments
 }
 
-/** @param links - Those whose style sheets are imported. */
+/** @param links - Links to the style sheets to import. */
 function split(content: DocumentFragment, links: Iterable<Element>): SplitEmbed {
   let css = ''
   for (const link of links) {
@@ -119,7 +120,7 @@ function split(content: DocumentFragment, links: Iterable<Element>): SplitEmbed 
   }
   const jsonLd: string[] = []
   for (const element of content.querySelectorAll('script,style')) {
-    // Those are for visitors whose browsers run no scripts.
+    // Its content is for visitors whose browsers run no scripts.
     if (element.closest('noscript')) continue
     if (element.localName === 'style') css += sheetText(element)
     else if (scriptKindOf(element) === 'jsonLd') jsonLd.push(element.textContent ?? '')
@@ -136,12 +137,12 @@ function sheetText(style: Element): string {
   return styleText(style.textContent ?? '', written('media'), written('type'))
 }
 
-/** Why a script is left out where scripts may not run; `undefined` for data, which stays. */
+/** The reason to remove a script when scripts may not run; `undefined` for data. */
 function omissionOf(script: Element): Omission | undefined {
   const kind = scriptKindOf(script)
   if (kind === 'code') return leftOut.script
   if (kind === 'unknown') return leftOut.scriptOfType(typeOf(script) ?? '')
-  // In SVG, what stands in a script is markup.
+  // In SVG, the content of a script is parsed as markup.
   const isText = script.namespaceURI === HTML && isClosedText(script.textContent ?? '')
   return isText ? undefined : leftOut.openScript
 }

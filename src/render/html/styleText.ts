@@ -1,4 +1,4 @@
-/** The rules of a `<style>`, which may be for some media alone, or no CSS at all. */
+/** The CSS of a `<style>` element with its `media` applied; empty if its type is not CSS. */
 export function styleText(
   css: string,
   media: string | null | undefined,

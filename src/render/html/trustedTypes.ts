@@ -1,7 +1,7 @@
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
 
-/** HTML that may be assigned: a text, or the object that Trusted Types ask for. */
+/** HTML that may be assigned: a string, or a Trusted Types object. */
 export type TrustedHtml = string
 
 export interface TrustedTypePolicy {
@@ -20,8 +20,8 @@ const same = (text: string): string => text
 export const POLICY_NAME = 'siteblocks'
 
 /**
- * The policy through which sanitised HTML passes, and scripts where the site allows them; `null`
- * where the browser has no Trusted Types, or where the page's list does not name ours.
+ * Our policy for sanitised HTML, and for scripts if the site allows them. `null` if the browser has
+ * no Trusted Types, or the page's list does not include our policy.
  */
 export const trustedTypesPolicy = onePer((view: Window): TrustedTypePolicy | null => {
   const { trustedTypes } = view as Window & { trustedTypes?: TrustedTypes }
@@ -29,15 +29,13 @@ export const trustedTypesPolicy = onePer((view: Window): TrustedTypePolicy | nul
   try {
     return trustedTypes?.createPolicy(POLICY_NAME, rules) ?? null
   } catch {
-    // The page's `trusted-types` list leaves us out; assigning then depends on the page's default
-    // policy.
+    // The page's `trusted-types` list excludes our policy. Assignments then depend on the page's
+    // default policy.
     return null
   }
 })
 
-/**
- * Whether a page that has no policy for us takes HTML from trusted ones only. Says so, if it does.
- */
+/** Whether a page without our policy refuses plain strings as HTML. Warns if it does. */
 export const refusesHtml = onePer((view: Window): boolean => {
   try {
     view.document.createElement('b').innerHTML = ' '
