@@ -4,7 +4,7 @@ import type { ContentProps } from './ContentSettings'
 import type { BlockRegistry } from './createRegistry'
 import type { Served } from './Served'
 
-/** How a root is set up. */
+/** Options of a root. */
 export interface ContentRootOptions {
   /** The blocks that content may use. */
   readonly registry: BlockRegistry
@@ -14,13 +14,13 @@ export interface ContentRootOptions {
   readonly responsiveTo?: ResponsiveTo | undefined
   /** @default 'shadow' */
   readonly isolation?: Isolation | undefined
-  /** Reserved before content is there, as CSS spells it. */
+  /** CSS length to reserve before the content is there. */
   readonly minHeight?: string | undefined
-  /** Told of errors that no block could be blamed for. */
+  /** Called for errors that no block caused. */
   readonly onError?: ((error: Error) => void) | undefined
 }
 
-/** An entry and how to render it. */
+/** An entry and its rendering options. */
 export type RootContent = Omit<
   ContentProps,
   | 'styles'
@@ -35,31 +35,32 @@ export type RootContent = Omit<
   | 'resumed'
 > & {
   /**
-   * Number of the page view that it is shown for, as `Client.pageView` counts them: impressions
-   * count in each.
+   * Number of the page view that shows the entry, as `Client.pageView` counts them. Impressions
+   * count once per page view.
    */
   readonly pageView?: number | undefined
 }
 
-/** Content in a container, apart from the page: see {@link Isolation}. */
+/** Content in a container, isolated from the page: see {@link Isolation}. */
 export interface ContentRoot {
-  /** `null` where the content stands among the page's own elements. */
+  /** `null` if the content is among the page's own elements. */
   readonly shadowRoot: ShadowRoot | null
   /**
-   * The server's rendering. An `entry` shown first takes over its elements, with visitors' typing
-   * in them; any other content is rendered anew, and replaces them when it is ready.
+   * The server's rendering. If its `entry` is shown first, that hydrates the elements and preserves
+   * what visitors typed. Any other content is rendered from scratch and replaces them when it is
+   * ready.
    */
   readonly served: Served | undefined
   /**
-   * Renders an entry in place of the container's own children. Settles when it is there, before it
-   * is painted.
+   * Renders an entry in place of the container's own children. Resolves when it is in the document,
+   * before it is painted.
    */
   show(content: RootContent): Promise<void>
   /** Shows the container's own children again: the placeholder. */
   showPlaceholder(): void
   /**
-   * Takes everything out. The shadow root stays, since it cannot be detached, and shows the
-   * container's own children. Safe to call twice.
+   * Removes the content. The shadow root cannot be detached, so it stays and shows the container's
+   * own children. Safe to call twice.
    */
   unmount(): void
 }

@@ -13,86 +13,87 @@ import type { BlockRegistry } from './createRegistry'
 import type { Resumed } from './Resumed'
 import type { Served } from './Served'
 
-/** Attributes of a link that a host renders itself. */
+/** Attributes of a link that the site renders itself. */
 export interface LinkProps {
-  /** Where the link leads: checked, never a script. */
+  /** Address of the link. Sanitised: never a script. */
   readonly href: string
   /** Content of the link. */
   readonly children?: ReactNode
   readonly [attribute: string]: unknown
 }
 
-/** Renders a link in place of a plain `a`, for sites with a router of their own. */
+/** Renders a link in place of a plain `a`, for sites with their own router. */
 export type RenderLink = (props: LinkProps) => ReactElement
 
-/** Settings that all entries of a root share: the requested one, and those inside it. */
+/** Settings that the requested entry shares with nested entries. */
 export interface ContentSettings {
   readonly registry: BlockRegistry
-  /** Gives the blocks their classes, and writes rules into the sheets of the root. */
+  /** Assigns classes to blocks and writes their rules to the sheets of the root. */
   readonly styles: RootStyles
   /** The window of the root's document. */
   readonly window: Window
   /** Language of localised values. */
   readonly locale?: string | undefined
-  /** The element that content stands in, as wide as there is room for it. */
+  /** The element around the content, whose width container breakpoints use. */
   readonly container?: Element | undefined
   /** The site's own texts for the interface of blocks, by name. */
   readonly texts?: { readonly [name: string]: string } | undefined
   /** @default 'viewport' */
   readonly responsiveTo?: ResponsiveTo | undefined
-  /** Whether an author looks on. @default false */
+  /** Whether an author is viewing the content. @default false */
   readonly authoring?: boolean | undefined
   readonly renderLink?: RenderLink | undefined
-  /** Whether blocks that never change are rendered past React. Only in a browser. @default false */
+  /** Whether static blocks are rendered without React. Only in a browser. @default false */
   readonly staticBlocks?: boolean | undefined
-  /** Client with which blocks fetch and record. */
+  /** Client that blocks use to fetch and record. */
   readonly client?: Client | undefined
-  /** Makes the clients of entries from other spaces. Without it, plain clients are made. */
+  /** Makes the clients of entries from other spaces. Plain clients are made by default. */
   readonly createClient?: ((options: ClientOptions) => Client) | undefined
   /** The site's nonce, for scripts of content. */
   readonly nonce?: string | undefined
-  /** Whether scripts that content brings along are run. @default false */
+  /** Whether scripts of the content run. @default false */
   readonly allowScripts?: boolean | undefined
-  /** Hosts of style sheets that hold fonts and nothing else, beside the known ones. */
+  /** Additional hosts whose style sheets contain only fonts. */
   readonly fontHosts?: readonly string[] | undefined
-  /** Works out expressions and actions, in the place of the expression language. */
+  /** Evaluates expressions and actions instead of the expression language. */
   readonly evaluate?: Evaluate | undefined
   /** Functions of the site that content may call by name. */
   readonly globals?: SiteGlobals | undefined
-  /** State of a server's rendering, with which a browser that takes it over begins. */
+  /** The state of a server's rendering, which the browser starts with when it hydrates. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
   /** Follows links to elements of the content; absent on a server. */
   readonly anchors?: Anchors | undefined
-  /** Renders a variant that is not shown, for a script in the page to pick. Only on a server. */
+  /** Renders a hidden variant for a script in the page to choose. Only on a server. */
   readonly renderVariant?:
     | ((variant: Variant | null | undefined, blocks: ReactElement) => ReactElement)
     | undefined
-  /** Takes what blocks tell search engines, where there is no document that could hold it. */
+  /** Collects structured data on a server, which has no document for it. */
   readonly takeJsonLd?: ((json: string) => void) | undefined
-  /** Renders what stands in for a block of the site's own that waits. Only on a server. */
+  /** Renders the stand-in of a block of the site's own that is waiting. Only on a server. */
   readonly renderWaiting?: ((block: Block) => ReactElement) | undefined
-  /** Sanitises HTML where there is no document that could. */
+  /** Sanitises HTML on a server, which has no document. */
   readonly sanitizer?: Sanitizer | undefined
-  /** Told of each block that broke. */
+  /** Called for each block that threw. */
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
 }
 
-/** An entry, and what it is rendered with. */
+/** An entry and the settings to render it with. */
 export interface ContentProps extends ContentSettings {
   readonly entry: ContentEntry
   /** Name of the entry's model. */
   readonly model: string
-  /** Merged into the state of the entry, over the entry's own. */
+  /** Merged into the state of the entry, over the entry's own values. */
   readonly data?: State | undefined
   /** Value of `context` in expressions. */
   readonly context?: unknown
   /**
-   * Where the entry's list of blocks stands, for blocks that are named after their place. @default
-   * 'blocks'
+   * Path of the entry's list of blocks, for blocks that are identified by their path.
+   *
+   * @default 'blocks'
    */
   readonly path?: string | undefined
   /** Whether the page takes its title and description from the entry. @default false */
   readonly updateMetadata?: boolean | undefined
-  /** State to go on with, where the entry was rendered without React. */
+  /** State to continue with, if the entry was first rendered without React. */
   readonly resumed?: Resumed | undefined
 }

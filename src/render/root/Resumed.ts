@@ -2,10 +2,10 @@ import type { EntryTracking } from '../entry/trackEntry'
 import type { EntryHandle } from '../state/createEntryHandle'
 import type { EntryState } from '../state/entryState'
 
-/** State of an entry that was rendered without React, for React to go on with. */
+/** State of an entry that was rendered without React, for React to continue with. */
 export interface Resumed {
   readonly state: EntryState
-  /** Handle that the page holds. */
+  /** The handle that was given to the page. */
   readonly entryHandle: EntryHandle
   readonly tracking: EntryTracking
 }

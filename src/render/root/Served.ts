@@ -4,7 +4,7 @@ import type { ContentEntry } from '../../content/types'
 import { parseJson } from '../../utils/parseJson'
 import type { State } from '../state/createStateStore'
 
-/** Options of the site by which a script in the page chooses what a visitor sees. */
+/** Options of the site that a script in the page needs to choose a visitor's version. */
 export const DECIDING_OPTIONS = [
   'canTrack',
   'ignoreGpc',
@@ -16,71 +16,67 @@ export const DECIDING_OPTIONS = [
 ] as const
 
 /**
- * Data of a server's rendering. It stands beside the markup, so that the browser begins with the
- * same.
+ * Data of a server's rendering, stored next to the markup, so that the browser hydrates with the
+ * same values.
  */
 export interface Served {
-  /** Of the code that rendered it. Another one might render something else. */
+  /** Version of the code that rendered it. Another version might render something else. */
   readonly version: string
-  /** Starts every class name. */
+  /** Prefix of every class name. */
   readonly key: string
   /** Name of the entry's model. */
   readonly model: string
   /**
-   * The entry as the visitor sees it. Its `variations` stay as long as the visitor may still
-   * consent to one of them.
+   * The entry as the visitor sees it. Includes `variations` as long as the visitor may still
+   * consent to one.
    */
   readonly entry: ContentEntry
-  /**
-   * Variations that a script in the page may choose instead, where all visitors get the same
-   * markup.
-   */
+  /** Variations that a script in the page may choose from, if all visitors get the same markup. */
   readonly variations?: ContentEntry['variations']
-  /** The site's options that this script needs. */
+  /** Options of the site that this script needs. */
   readonly options?: Pick<ClientOptions, (typeof DECIDING_OPTIONS)[number]>
-  /** The page in the server's state. */
+  /** State of the page as the server saw it. */
   readonly page: State
-  /** The visitor's attributes; absent where all visitors get the same markup. */
+  /** The visitor's attributes; absent if all visitors get the same markup. */
   readonly attributes?: UserAttributes | undefined
   /**
-   * Names of blocks that the server did not know, and of ours that broke there: a browser that has
-   * them renders something else.
+   * Names of blocks that the server did not know, and of built-in blocks that threw there. A
+   * browser that has them would render something else.
    */
   readonly missing: readonly string[]
 }
 
 /**
- * Marks the element that holds {@link Served}, a child of the root. The element before it holds the
- * markup.
+ * Marks the element that holds {@link Served}, a child of the root. The markup is in the element
+ * before it.
  */
 export const SERVED_ATTRIBUTE = 'data-sb-served'
 
 /**
- * Marks the `<template>` of a variant of a personalized block, beside what is shown, with the
- * variant's targeting.
+ * Marks the `<template>` of a variant of a personalized block. It is a sibling of the shown
+ * variant, and its value is the variant's targeting.
  */
 export const VARIANT_ATTRIBUTE = 'data-sb-variant'
 
 /**
- * Digest that marks a block of the site's own as left out for React: it waits on the server, or
- * threw there, and is rendered in the browser alone.
+ * Digest that tells React about a block of the site's own that suspended or threw on the server.
+ * Only the browser renders it.
  */
 export const LEFT_OUT_DIGEST = 'siteblocks-left-out'
 
-/** An element that holds {@link Served}, as JSON or as an object that a script has put there. */
+/** An element that holds {@link Served}, as JSON or as an object that a script attached. */
 export interface ServedElement extends HTMLElement {
   siteblocks?: unknown
 }
 
-/** Markup of a server in a root, and what it was rendered with. */
+/** Server markup in a root, and the data that it was rendered with. */
 export interface ServedMarkup {
   readonly element: HTMLElement
   readonly served: Served
 }
 
 /**
- * Finds what a server rendered in `root`; `undefined` when there is none, or it does not make sense
- * to this code.
+ * Finds server markup in `root`; `undefined` if there is none, or if another version rendered it.
  */
 export function readServed(root: ShadowRoot): ServedMarkup | undefined {
   const holder = servedHolder(root)
@@ -91,7 +87,8 @@ export function readServed(root: ShadowRoot): ServedMarkup | undefined {
 }
 
 /**
- * The element that holds {@link Served}. Content, which is further inside, may have copies of it.
+ * The element that holds {@link Served}. Searches only direct children: content may contain forged
+ * copies.
  */
 export function servedHolder(root: ShadowRoot): ServedElement | undefined {
   return Array.from(root.children).find((child): child is ServedElement =>

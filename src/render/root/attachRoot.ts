@@ -2,26 +2,26 @@ import { createPlaceholder } from './createPlaceholder'
 import { readServed, type Served, servedHolder } from './Served'
 
 /**
- * Separation of the page's styles from those of the content.
+ * Isolation of the content's styles from the page's.
  *
- * `shadow`: a shadow root; no rule reaches the other side. `light`: content stands among the page's
- * own elements, where password managers find its fields and the page's rules reach it; none of its
- * rules leaves it.
+ * `shadow`: a shadow root; rules reach neither side from the other. `light`: content is among the
+ * page's own elements, where password managers find its fields. The page's rules apply to it, but
+ * its own rules do not leave it.
  */
 export type Isolation = 'shadow' | 'light'
 
-/** Room for content in a container, in place of what was there before. */
+/** Space for content in a container, in place of the container's own children. */
 export interface AttachedRoot {
-  /** Where style sheets go. */
+  /** The document or shadow root that style sheets are added to. */
   readonly root: Document | ShadowRoot
-  /**
-   * Selects the container among the page's elements; `undefined` where a shadow root keeps it
-   * apart.
-   */
+  /** Selects the container in the page; `undefined` if a shadow root isolates it. */
   readonly scope: string | undefined
-  /** Starts class names and ids: the server's, where one rendered. */
+  /** Prefix of class names and ids; the server's, if it rendered the content. */
   readonly key: string
-  /** React renders in here. The server's HTML stays until there is content to replace it. */
+  /**
+   * The element that React renders into. The server's HTML stays until there is content to replace
+   * it.
+   */
   readonly mountPoint: HTMLElement
   /** The server's rendering. */
   readonly served: Served | undefined
@@ -29,20 +29,20 @@ export interface AttachedRoot {
   showPlaceholder(): void
   /** Shows the content alone. */
   hidePlaceholder(): void
-  /** Takes out all that was put in, and leaves the container's own children to be seen. */
+  /** Removes everything that was added, and shows the container's own children. */
   detach(): void
 }
 
-/** Marks containers whose content is in no shadow root; its value tells them apart. */
+/** Marks containers without a shadow root. The value is unique per container. */
 export const LIGHT_ATTRIBUTE = 'data-siteblocks-light'
 
 /**
- * Makes room for content in `container`.
+ * Makes space for content in `container`.
  *
- * Among the page's elements only where the browser limits rules to a part of the page (`@scope`),
- * and where no shadow root hides them: one that is there cannot be detached.
+ * `light` isolation needs `@scope`, which limits rules to a part of the page, and a container
+ * without a shadow root that hides its children: an existing one cannot be detached.
  *
- * @param key - Tells the container apart from others of the page.
+ * @param key - Unique key of the container.
  * @throws Error when the element cannot hold a shadow root, or has one of its own.
  */
 export function attachRoot(
@@ -93,7 +93,7 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
   container.append(mountPoint)
   const placeholder = createPlaceholder(container, mountPoint)
   return {
-    // A container that is on no page yet will come to its document's.
+    // A container that is not in the document yet will end up there.
     root: 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : document,
     scope: `[${LIGHT_ATTRIBUTE}="${key}"]`,
     key,
@@ -109,7 +109,7 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
   }
 }
 
-/** Shadow roots that content stands in, or has stood in. */
+/** Shadow roots that hold or held content. */
 const roots = new WeakSet<ShadowRoot>()
 
 function openRoot(container: HTMLElement): ShadowRoot {
@@ -131,8 +131,8 @@ function openRoot(container: HTMLElement): ShadowRoot {
 }
 
 /**
- * Whether a shadow root is not that of a component of the page: another copy of the script leaves a
- * slot behind.
+ * Whether a shadow root may be used, because it does not belong to a component of the page. Another
+ * copy of the script leaves a slot behind.
  */
 function isOurs(container: Element, root: ShadowRoot): boolean {
   const isEmpty = root.innerHTML === '' || root.innerHTML === '<slot></slot>'

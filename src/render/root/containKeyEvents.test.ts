@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Presses a key in an element, and tells what the page heard. */
+/** Presses a key in an element, and returns the events that reached the page. */
 function press(html: string, init: KeyboardEventInit = { key: '/' }): string[] {
   content.innerHTML = html
   const element = content.querySelector('[data-here]') ?? content.firstElementChild

@@ -2,17 +2,17 @@ import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { eventTarget } from '../../utils/shadowDom'
 
-/** Inputs that are pressed, chosen from or drawn, not typed into. */
+/** Inputs without typing. */
 const PRESSED = /^(?:checkbox|radio|range|color|file|button|submit|reset|image)$/
 
 /**
- * Hides typing in fields below `element` from the page.
+ * Hides typing in fields inside `element` from the page.
  *
- * Pages ignore their hotkeys while a field has the focus; but seen from outside a shadow root, its
- * container has the focus, and `/` would open the page's search. So key events of text fields stop
- * here, those with modifiers too, as they do for embeds in frames: Ctrl+Z and Ctrl+B belong to the
- * text. Escape and Tab go on: a dialog of the page around the content is closed by the one and
- * keeps the focus by the other. Handlers of the content itself hear everything.
+ * Pages ignore their hotkeys while a field has the focus. But outside of a shadow root, the focused
+ * element is the root's container, so `/` would open the page's search. So key events of text
+ * fields stop here, like those of embeds in frames. That includes modifiers: Ctrl+Z and Ctrl+B
+ * belong to the text. Escape and Tab pass: a dialog around the content needs them to close and to
+ * trap the focus. Handlers inside the content receive every key.
  *
  * Returns the undo.
  */
@@ -24,7 +24,7 @@ export function containKeyEvents(element: HTMLElement): () => void {
   return combineUndos(['keydown', 'keypress', 'keyup'].map((type) => listen(element, type, onKey)))
 }
 
-/** Told without `instanceof`, which is false for elements of another window. */
+/** Avoids `instanceof`, which is false for elements of another window. */
 function isTyped(target: EventTarget | null): boolean {
   const { localName = '', type = '', isContentEditable } = target as Partial<HTMLInputElement>
   return (

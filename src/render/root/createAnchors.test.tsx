@@ -12,7 +12,7 @@ async function renderLink(properties: Record<string, unknown> = {}) {
       ]),
     ),
   )
-  // A window that opens would load its page.
+  // Otherwise the opened window would load its page.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   const scroll = vi.spyOn(rendered.get('#prices'), 'scrollIntoView')
   return (event: MouseEventInit = {}): number => {

@@ -4,45 +4,42 @@ import { decodeUri } from '../../utils/decodeUri'
 import { listen } from '../../utils/listen'
 import { eventTarget } from '../../utils/shadowDom'
 
-/** The element that the address, or a link, points to by its fragment. */
+/** The fragment that the visitor is navigating to. */
 export interface AnchorTarget {
   readonly id: string
 }
 
 /**
- * Follows links to `#id` into content, where the browser does not look: it knows nothing of shadow
- * roots or closed panels.
+ * Follows links to `#id` into content. The browser cannot: it does not search shadow roots or
+ * closed panels.
  */
 export interface Anchors {
-  /** Where the visitor is going; another object each time, `null` on arrival. */
+  /** The current target; a new object for each navigation, `null` after arrival. */
   target(): AnchorTarget | null
   /** Calls `listener` when the target changes. Returns the undo. */
   subscribe(listener: () => void): () => void
   /**
-   * Scrolls to the target if it is on screen by now: to be called when content has been rendered or
-   * a panel has opened.
+   * Scrolls to the target if it is on screen. Call it when content has rendered or a panel has
+   * opened.
    */
   arrive(): void
-  /**
-   * Follows the fragment of the address from now on: to be called when the first content is
-   * rendered.
-   */
+  /** Starts to follow the fragment of the address. Call it when the first content has rendered. */
   start(): void
-  /** Follows it once more: browsers do not report that the address became what it was. */
+  /** Follows the fragment again: browsers fire no event if it has not changed. */
   followAddress(): void
   destroy(): void
 }
 
-/** Elements that can have the focus as they are. */
+/** Elements that are focusable without a `tabindex`. */
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
 
 /**
- * Makes the targets of links reachable below `content`: of links in it, of the page's own, and of
- * the address.
+ * Makes elements inside `content` reachable by links, from the content or the page, and by the
+ * address.
  *
- * As the browser does for elements that it finds itself, a target is scrolled into view and becomes
- * the place from which Tab goes on. An element of the page itself with the same id is left to the
- * browser. A visitor who has scrolled meanwhile stays where they are.
+ * As with the browser's own targets, the element is scrolled into view and Tab continues from it.
+ * If an element of the page has the same id, the browser handles the link. If the visitor has
+ * scrolled meanwhile, nothing happens.
  */
 export function createAnchors(content: HTMLElement): Anchors {
   const { ownerDocument } = content
@@ -50,7 +47,7 @@ export function createAnchors(content: HTMLElement): Anchors {
   const listeners = createListeners<void>()
   let target: AnchorTarget | null = null
   let scrolledTo = 0
-  /** Where the visitor was when the address got its fragment. */
+  /** Scroll position when the fragment changed. */
   let fragmentAt = 0
 
   function go(id: string): void {
@@ -62,11 +59,11 @@ export function createAnchors(content: HTMLElement): Anchors {
   }
 
   function arrive(): void {
-    // Where a visitor is costs a layout, and most of them go nowhere.
+    // Reading the scroll position forces a layout, so skip it when there is no target.
     if (!target) return
     const element = findTarget(content, target.id)
     if (view.scrollY !== scrolledTo) target = null
-    // A panel is hidden; a slide that is out of view is a group, and inert.
+    // A closed panel is hidden. An off-screen slide is an inert group.
     if (!target || !element || element.closest('[hidden],[role=group][inert]')) return
     target = null
     element.scrollIntoView()
@@ -109,8 +106,8 @@ export function createAnchors(content: HTMLElement): Anchors {
 }
 
 /**
- * The element below `root` that a fragment leads to. Compared rather than selected: a selector
- * cannot hold every id.
+ * The element inside `root` that a fragment points to. Compares ids, since a selector cannot
+ * express every id.
  */
 export function findTarget(root: Element, id: string): HTMLElement | undefined {
   return Array.from(root.querySelectorAll<HTMLElement>('[id],a[name]')).find(
@@ -120,7 +117,7 @@ export function findTarget(root: Element, id: string): HTMLElement | undefined {
   )
 }
 
-/** The link that a click follows in this tab; clicks with modifiers open others. */
+/** The link that a click follows in this tab. Clicks with modifiers open other tabs. */
 function linkOf(event: Event): Element | null {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
   if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return null
@@ -131,8 +128,8 @@ function linkOf(event: Event): Element | null {
 }
 
 /**
- * The fragment of a link to a place on this page. `#id` leads there, whatever a `<base>` of the
- * page says.
+ * The fragment of a link within this page. `#id` stays on the page even if a `<base>` says
+ * otherwise.
  */
 function fragmentOf(link: Element, location: Location): string {
   const href = link.getAttribute('href') ?? ''

@@ -122,7 +122,7 @@ describe('createContentRoot', () => {
   it('keeps the placeholder and tells of an error that is no block’s', async () => {
     const onError = vi.fn()
     const root = create({ onError })
-    // Inside `act`, React throws the error to the test in place of telling the root.
+    // Inside `act`, React throws the error at the test instead of reporting it to the root.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     await root.show({ entry: { id: 'no-data' } as ContentEntry, model: 'page' })
     expect(onError).toHaveBeenCalledWith(expect.any(Error))

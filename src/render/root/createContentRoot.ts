@@ -6,8 +6,8 @@ import { createStagedRoot } from './createStagedRoot'
 /**
  * Makes a root in `container`, which shows its own children until there is content.
  *
- * Inherited properties such as `color` and `font` still cross the boundary. That is deliberate: by
- * default, content looks like the page around it.
+ * Inherited properties such as `color` and `font` deliberately cross the boundary: by default,
+ * content looks like the page around it.
  *
  * @throws Error when the element cannot hold a shadow root, or its document is not on a page.
  */

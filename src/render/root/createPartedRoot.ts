@@ -3,7 +3,7 @@ import { createPartedStage, type StageDependencies } from './createPartedStage'
 import { createRootFrame } from './createRootFrame'
 import { createStagedRoot } from './createStagedRoot'
 
-/** As `createContentRoot`, for a page to which React comes when something needs it. */
+/** Like `createContentRoot`, for a page that loads React only when an entry needs it. */
 export function createPartedRoot(
   container: HTMLElement,
   options: ContentRootOptions,

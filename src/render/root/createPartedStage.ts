@@ -10,20 +10,16 @@ import type { RootContent } from './ContentRoot'
 import type { ReactStage } from './createReactStage'
 import type { RootFrame, Stage } from './createRootFrame'
 
-/**
- * Parts that come when an entry needs them. A part that does not come rejects, and may be asked
- * again.
- */
+/** Code that is loaded when an entry needs it. A failed load rejects and may be retried. */
 export interface StageDependencies {
   loadReactStage(): Promise<(frame: RootFrame) => ReactStage>
   loadSanitizer(): Promise<(view: Window) => TextSanitizer>
 }
 
 /**
- * Shows entries without behavior by itself, and has React take over what is on screen when
- * something needs it.
+ * Shows entries without behavior itself, and lets React take over when something needs it.
  *
- * `show()` rejects when a part does not come. The entry before then stays.
+ * `show()` rejects when a part fails to load. The previous entry stays.
  */
 export function createPartedStage(frame: RootFrame, parts: StageDependencies): Stage {
   const { container, mountPoint, options, served, window } = frame
@@ -31,7 +27,7 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
   let shown: ShownEntry | undefined
   let react: ReactStage | undefined
   let taking: Promise<void> | undefined
-  /** Counts calls: an answer to an earlier one is dropped. */
+  /** Counts calls, so that results of an earlier call are dropped. */
   let turn = 0
 
   async function sanitize(): Promise<void> {
@@ -39,7 +35,10 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
     gate.open(sanitizerOf(window))
   }
 
-  /** Shows an entry without React. Returns whether it did, or is no longer asked to. */
+  /**
+   * Shows an entry without React. Resolves to whether it did, or a later call has replaced this
+   * one.
+   */
   async function showStatic(content: RootContent): Promise<boolean> {
     const mine = turn
     for (;;) {
@@ -57,7 +56,7 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
     }
   }
 
-  /** Lets React go on with what is on screen. */
+  /** Lets React continue with the elements on screen. */
   async function takeOver(create: (frame: RootFrame) => ReactStage): Promise<void> {
     react = create(frame)
     const before = shown
@@ -101,7 +100,7 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
         try {
           await showInReact(content)
         } catch (error) {
-          // Without React, what is static takes the place of what was.
+          // If React fails to load, show at least the static entry in place of the previous one.
           const isReplaced = shown && mine === turn && (await showStatic(content))
           if (!isReplaced && mine === turn) throw error
         }
@@ -123,7 +122,7 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
   }
 }
 
-/** Whether content looks the same: it may belong to another page view. */
+/** Whether two contents render the same, even for different page views. */
 function isSame(one: RootContent, other: RootContent): boolean {
   const { entry, pageView, ...rest } = one as RootContent & Record<string, unknown>
   const { entry: next, pageView: _, ...others } = other as RootContent & Record<string, unknown>

@@ -1,26 +1,27 @@
 /**
- * Stands on a container whose own children are hidden; on the element that holds the content, it
- * exempts that one.
+ * Marks a container whose own children are hidden. On the element that holds the content, it
+ * exempts that element.
  */
 export const HIDING_ATTRIBUTE = 'data-siteblocks-hides'
 
-/** The placeholder of a container whose content stands beside it. */
+/** The placeholder of a container whose content is one of its children. */
 export interface Placeholder {
   show(): void
-  /** Hides the container's own children, those that come later too. */
+  /** Hides the container's own children, including those added later. */
   hide(): void
 }
 
 /**
- * Shows and hides the children of `container` where they stand: the page's framework goes on
- * changing them, and the parser may not have reached them yet. Elements are hidden by a rule, texts
- * by being emptied until they are shown again.
+ * Shows and hides the children of `container` in place, because the page's framework may still
+ * change them and the parser may not have finished. A rule hides elements; texts are emptied until
+ * they are shown again.
  *
- * @param content - The child that is not hidden. Put back, if the page takes it out with its own.
+ * @param content - The child to show. Appended again if the page removes it together with its own
+ *   children.
  */
 export function createPlaceholder(container: Element, content: Element): Placeholder {
   const view = container.ownerDocument.defaultView as Window & typeof globalThis
-  /** Former values of the texts that are empty while hidden. */
+  /** Original values of texts that are empty while hidden. */
   const texts = new Map<Text, string>()
   const observer = new view.MutationObserver(hideTexts)
 
@@ -33,7 +34,7 @@ export function createPlaceholder(container: Element, content: Element): Placeho
       text.data = ''
       observer.observe(text, { characterData: true })
     }
-    // Emptying them is no change of the page.
+    // Ignore the mutations that emptying the texts has caused.
     observer.takeRecords()
   }
 

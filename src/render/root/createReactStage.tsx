@@ -16,10 +16,10 @@ import { prepareMarkup } from './prepareMarkup'
 import type { Resumed } from './Resumed'
 import { LEFT_OUT_DIGEST } from './Served'
 
-/** Shows entries with React: all that there may be in them. */
+/** Shows entries with React, whatever they contain. */
 export interface ReactStage extends Stage {
   readonly sanitizer: Sanitizer
-  /** Takes over an entry that is on the page. Settles when it has. */
+  /** Takes over an entry that is on the page. Resolves when React has hydrated it. */
   resume(content: RootContent, resumed: Resumed): Promise<void>
 }
 
@@ -36,22 +36,22 @@ export function createReactStage(frame: RootFrame): ReactStage {
     anchors,
   } = frame
   const { registry, nonce, responsiveTo, onError } = frame.options
-  // The interface needs no prefixes in the browsers that the widget supports.
+  // Browsers that the widget supports need no prefixes for the interface's CSS.
   const cache = createCache({ key, container: mountPoint, stylisPlugins: [] })
-  // By itself it would append `<style>` elements, which `style-src 'self'` refuses without a word.
+  // Emotion would append `<style>` elements, which `style-src 'self'` silently refuses.
   cache.sheet.insert = frame.interfaceSheet.insert
 
   let reactRoot: Root | undefined
   let restoreTexts = (): void => {}
   let finishRendering = (): void => {}
-  // React passes unhandled errors to `window.reportError`, which belongs to the page.
+  // Without handlers, React passes errors to the page's `window.reportError`.
   const rootOptions = {
-    // Among the page's elements, the page's own React counts its ids from the same number.
+    // In `light` isolation, the ids of the page's own React start at the same number.
     identifierPrefix: key,
     onCaughtError: () => {},
     onRecoverableError(thrown: unknown) {
       if ((thrown as { digest?: unknown }).digest === LEFT_OUT_DIGEST) return
-      // The content is there all the same.
+      // React has recovered: the content is there.
       warnOnce(
         'server-rendered content did not match and was rendered again. Pass the same options to renderToHtml() and mount().',
         thrown,
@@ -99,7 +99,7 @@ export function createReactStage(frame: RootFrame): ReactStage {
     reactRoot.render(tree)
   }
 
-  /** Has React go on with the elements that are there, in slices. */
+  /** Hydrates the existing elements in time slices. */
   function hydrate(tree: ReactNode): void {
     startTransition(() => {
       reactRoot = hydrateRoot(mountPoint, tree, rootOptions)
@@ -123,8 +123,8 @@ export function createReactStage(frame: RootFrame): ReactStage {
         if (adopts) {
           restoreTexts = prepareMarkup(mountPoint)
           hydrate(tree)
-          // In slices, between which the page can answer its visitor. They cost time: the first
-          // content, which comes in two steps where it is large, does without.
+          // Render in slices, so that the page stays responsive. Slices cost time, so the first
+          // content does without: a large entry is rendered in two steps anyway.
         } else if (reactRoot) startTransition(() => render(tree))
         else render(tree)
       })
@@ -153,7 +153,8 @@ interface AnnouncedProps {
 }
 
 /**
- * Says when its children enter the document, before they measure themselves, and when they have.
+ * Reports when its children have been inserted, before they measure themselves, and when their
+ * layout effects have run.
  */
 function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNode {
   useInsertionEffect(onInserted, [onInserted])

@@ -6,20 +6,23 @@ import type { BlockDefinition } from '../block/BlockDefinition'
 export interface BlockRegistry {
   /** The definition for a name or an alias. Names are exact and case-sensitive. */
   get(name: string): BlockDefinition | undefined
-  /** All definitions, own ones over those of the registry beneath. */
+  /** All definitions. Own ones replace those of the underlying registry. */
   list(): readonly BlockDefinition[]
-  /** Adds definitions, each in place of one with the same name. */
+  /** Adds definitions. Each replaces one with the same name. */
   register(...definitions: readonly BlockDefinition[]): void
-  /** Grows with every registration, here or beneath. */
+  /** Increases with every registration, here or in the underlying registry. */
   version(): number
-  /** Calls `listener` after every registration, here or beneath. Returns the undo. */
+  /**
+   * Calls `listener` after every registration, here or in the underlying registry. Returns the
+   * undo.
+   */
   subscribe(listener: () => void): () => void
 }
 
 /**
  * Makes a registry.
  *
- * @param beneath - Asked for names that are not known here.
+ * @param beneath - Fallback for names that are not registered here.
  */
 export function createRegistry(
   initial: readonly BlockDefinition[] = [],

@@ -9,32 +9,34 @@ import { containKeyEvents } from './containKeyEvents'
 import { type Anchors, createAnchors } from './createAnchors'
 import { hidingRule } from './createPlaceholder'
 
-/** A root before there is content: room in the container, style sheets, links into it. */
+/** A root without content: its space in the container, style sheets, and anchors. */
 export interface RootFrame
   extends Pick<
     AttachedRoot,
     'key' | 'mountPoint' | 'served' | 'showPlaceholder' | 'hidePlaceholder'
   > {
   readonly container: HTMLElement
-  /** `null` where the content stands among the page's own elements. */
+  /** `null` if the content is among the page's own elements. */
   readonly shadowRoot: ShadowRoot | null
   readonly window: Window
   readonly options: ContentRootOptions
   readonly styles: RootStyles
-  /** Rules of what blocks show beside their content. */
+  /** Sheet for the interface of blocks, the placeholder and the reserved height. */
   readonly interfaceSheet: RuleSheet
   readonly anchors: Anchors
-  /** Takes everything out. */
+  /** Removes everything. */
   remove(): void
 }
 
 /** Shows entries in a frame. */
 export interface Stage {
-  /** Shows an entry in place of what is there. Settles when it is there, before it is painted. */
+  /**
+   * Replaces the current entry. Resolves when the new one is in the document, before it is painted.
+   */
   show(content: RootContent): Promise<void>
-  /** Shows nothing. */
+  /** Removes the current entry. */
   clear(): void
-  /** Ends everything. */
+  /** Stops for good. */
   end(): void
 }
 
@@ -45,7 +47,7 @@ export function createRootFrame(container: HTMLElement, options: ContentRootOpti
     throw new Error('SiteBlocks: the document of the container has no window.')
   }
   const { registry, responsiveTo, isolation, minHeight } = options
-  // If the key equalled one on the page, Emotion would move the page's styles into our root.
+  // If the key was already on the page, Emotion would move the page's styles into our root.
   const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
   const { key, root, scope, mountPoint, served, showPlaceholder, hidePlaceholder } = attached
   const releaseKeyEvents = containKeyEvents(mountPoint)

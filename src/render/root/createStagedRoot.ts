@@ -1,7 +1,7 @@
 import type { ContentRoot } from './ContentRoot'
 import type { RootFrame, Stage } from './createRootFrame'
 
-/** The root that shows its entries on `stage`. */
+/** A root that shows its entries on `stage`. */
 export function createStagedRoot(frame: RootFrame, stage: Stage): ContentRoot {
   let unmounted = false
   return {

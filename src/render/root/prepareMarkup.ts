@@ -3,11 +3,11 @@ import { attachStyles } from '../html/detachStyles'
 import { VARIANT_ATTRIBUTE } from './Served'
 
 /**
- * Makes a server's markup what React expects to find: with inline styles, and without what was not
+ * Prepares server markup for hydration: restores inline styles and removes variants that were not
  * chosen.
  *
- * @returns Puts the texts back that visitors typed. React overwrites those of text areas when it
- *   takes over.
+ * @returns Restores the texts that visitors typed into text areas, which React overwrites when it
+ *   hydrates.
  */
 export function prepareMarkup(element: HTMLElement): () => void {
   for (const variant of element.querySelectorAll(`template[${VARIANT_ATTRIBUTE}]`)) {
