@@ -1,19 +1,14 @@
 import { warnOnce } from '../../src/index'
-import { CLIENT_REQUEST_OPTIONS, hasOwn } from '../../src/internal'
+import { CLIENT_REQUEST_OPTIONS, definedOnly, filterFields, hasOwn } from '../../src/internal'
 
 /** Options that `mount()` took in version 0.2, and that only requests of a client have now. */
 export const LEFT_OUT_OPTIONS: readonly string[] = Object.keys(CLIENT_REQUEST_OPTIONS)
 
 /** The options without those that mean nothing on a widget. The console names them in one line. */
 export function withoutLeftOut<Options extends object>(given: Options): Options {
-  const entries = Object.entries(given)
   const isLeftOut = (name: string): boolean => hasOwn(CLIENT_REQUEST_OPTIONS, name)
-  warnOfLeftOut(
-    entries
-      .filter(([name, value]) => isLeftOut(name) && value !== undefined && value !== null)
-      .map(([name]) => name),
-  )
-  return Object.fromEntries(entries.filter(([name]) => !isLeftOut(name))) as Options
+  warnOfLeftOut(Object.keys(definedOnly(given)).filter(isLeftOut))
+  return filterFields(given as Record<string, unknown>, (name) => !isLeftOut(name)) as Options
 }
 
 /** @param names - As the page wrote them: options, or attributes. */

@@ -5,13 +5,12 @@ import {
   filterFields,
   hasOwn,
   isRecord,
-  type Option,
   validateOptions,
   WIDGET_REQUEST_OPTIONS,
 } from '../../src/internal'
 import { equalValues } from './equalValues'
 import { withoutLeftOut } from './leftOutOptions'
-import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } from './MountOptions'
+import { MOUNT_OPTIONS, type MountOptions, mountOptionRows } from './MountOptions'
 import { snapshot } from './snapshot'
 
 /** The part of a widget's options that its client takes. */
@@ -90,7 +89,10 @@ export function takeOptions<Options extends Partial<MountOptions>>(given: Option
 export function updateOptions(before: MountOptions, given: Partial<MountOptions>): OptionUpdate {
   validateOptions(given, MOUNT_OPTIONS)
   const after = { ...before, ...takeOptions(given) }
-  const changed = differences(before, after)
+  // An option that is left out counts as its default.
+  const changed = mountOptionRows.filter(
+    ([name, row]) => !equalValues(before[name] ?? row.default, after[name] ?? row.default),
+  )
   const fixed = changed.filter(([, { change }]) => change === 'never')
   for (const [name] of fixed) {
     warnOnce(
@@ -121,14 +123,4 @@ function shareFields(before: unknown, after: unknown): unknown {
     return [name, equalValues(known, value) ? known : value]
   })
   return Object.fromEntries(shared)
-}
-
-/** The options that mean something else than before. One that is left out counts as its default. */
-function differences(
-  before: MountOptions,
-  after: MountOptions,
-): readonly (readonly [OptionName, Option])[] {
-  return mountOptionRows.filter(
-    ([name, row]) => !equalValues(before[name] ?? row.default, after[name] ?? row.default),
-  )
 }
