@@ -29,7 +29,7 @@ export function App() {
   )
 }
 
-/** Puts the theme on the document, where the tokens look for it. */
+/** Sets `data-theme` on the document, which selects the design tokens. */
 function useTheme(theme: Theme): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme

@@ -20,7 +20,7 @@ function show(name: string | undefined, given: Record<string, unknown> = {}, mor
   return { user: userEvent.setup(), start, options }
 }
 
-/** Holds the block, as panels do. */
+/** Holds the block in state, as panels do. */
 function Stage({ start, onBlock }: { start: Block; onBlock(block: Block): void }) {
   const [block, setBlock] = useState(start)
   function change(next: Block) {

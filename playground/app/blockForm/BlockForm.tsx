@@ -18,16 +18,16 @@ import { type InputKind, inputKind } from './inputKind'
 
 interface BlockFormProps {
   block: Block
-  /** Inputs of blocks that the widget does not bring, by block name. */
+  /** Inputs of blocks that are not built in, by block name. */
   inputs?: InputsByName
-  /** Told the whole block with the change in it. The one given stays as it is. */
+  /** Called with a copy of the block that contains the change. */
   onChange(block: Block): void
 }
 
 /**
- * The options of one block, each in a field made from its definition.
+ * Form for the options of one block, with a field for each input.
  *
- * Give it a `key` that is another for another block: what is half typed belongs to one.
+ * Give each block its own `key`, so that half-typed text does not move to another block.
  */
 export function BlockForm({ block, inputs: more, onChange }: BlockFormProps) {
   const inputs = inputsOf(block, more)
@@ -57,11 +57,11 @@ interface InputFieldsProps {
   onChange(name: string, value: unknown): void
   /** Label of a section for rarely needed inputs. */
   more?: string
-  /** Whether that is in sight from the start. */
+  /** Whether that section starts open. */
   defaultOpen?: boolean
 }
 
-/** A field for each input, those that are advanced out of the way. */
+/** One field per input, with the advanced ones in a closed section. */
 export function InputFields(props: InputFieldsProps) {
   const { inputs, values, bindingOf, onChange, more = 'More options', defaultOpen } = props
   const fieldsOf = (shown: typeof inputs) =>
@@ -92,7 +92,7 @@ export function InputFields(props: InputFieldsProps) {
   )
 }
 
-/** Values that take more than a simple control. */
+/** Kinds that a simple control cannot edit. */
 const FIELDS: Partial<Readonly<Record<InputKind, (props: FieldProps) => ReactNode>>> = {
   switch: SwitchField,
   list: ListField,

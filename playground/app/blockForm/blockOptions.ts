@@ -3,14 +3,14 @@ import { type Block, LOCALIZED_TYPE } from '../../../src/content/types'
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 import { isRecord } from '../../../src/utils/isRecord'
 
-/** Inputs by block name, for blocks that the widget does not bring. */
+/** Inputs by block name, for blocks that are not built in. */
 export interface InputsByName {
   readonly [blockName: string]: readonly BlockInput[]
 }
 
 /**
- * Inputs of a block. An unknown block gets an input for each option that it has; `undefined` when
- * it has none.
+ * Inputs of a block. For an unknown block, one input per option; `undefined` when it has no
+ * options.
  */
 export function inputsOf(block: Block, more: InputsByName = {}): readonly BlockInput[] | undefined {
   const isWanted = ([name]: readonly [string, unknown]) => name === block.component?.name
@@ -24,7 +24,7 @@ export function inputsOf(block: Block, more: InputsByName = {}): readonly BlockI
   }))
 }
 
-/** The options of a block, whatever stands there. */
+/** The options of a block; empty unless they are an object. */
 export function blockOptionsOf(block: Block): Readonly<Record<string, unknown>> {
   const options: unknown = block.component?.options
   return typeof options === 'object' && options !== null
@@ -32,7 +32,7 @@ export function blockOptionsOf(block: Block): Readonly<Record<string, unknown>> 
     : {}
 }
 
-/** A copy of the block in which an option is another; `undefined` takes it out. */
+/** Copies the block with one option changed; `undefined` removes the option. */
 export function withBlockOption(block: Block, name: string, value: unknown): Block {
   if (!block.component) return block
   return {
@@ -41,7 +41,7 @@ export function withBlockOption(block: Block, name: string, value: unknown): Blo
   }
 }
 
-/** A copy of the object in which a value is another; `undefined` takes it out. */
+/** Copies the object with one value changed; `undefined` removes the key. */
 export function withValue(
   object: Readonly<Record<string, unknown>>,
   name: string,
@@ -49,11 +49,11 @@ export function withValue(
 ): Record<string, unknown> {
   const { [name]: _, ...others } = object
   if (value === undefined) return others
-  // Where it stood: the order of options is what authors see in JSON.
+  // Keeps the key's position: authors see the order of options in JSON.
   return name in object ? { ...object, [name]: value } : { ...others, [name]: value }
 }
 
-/** The expression that an option is worked out by, when it is. */
+/** The expression bound to an option, if any. */
 export function bindingOf(block: Block, option: string): string | undefined {
   for (const path of [`component.options.${option}`, `options.${option}`]) {
     const expression: unknown = block.bindings?.[path]
@@ -62,14 +62,14 @@ export function bindingOf(block: Block, option: string): string | undefined {
   return undefined
 }
 
-/** One value to choose, and what it is called. */
+/** One choice: a value and its label. */
 export interface InputChoice {
   readonly label: string
-  /** `undefined` for having none. */
+  /** `undefined` clears the option. */
   readonly value: unknown
 }
 
-/** Choices of an input: no value first, and the present value too when it is not on the list. */
+/** Choices of an input: “Not set” first, and the current value last when it is not listed. */
 export function choicesOf(
   { enum: listed = [], defaultValue }: BlockInput,
   value: unknown,
@@ -83,7 +83,7 @@ export function choicesOf(
   return [none, ...choices, ...(known ? [] : [{ label: String(value), value }])]
 }
 
-/** A new item of a list: the defaults of its parts, or the first item that a new block has. */
+/** A new list item: the defaults of its fields, or else the first item of the input's default. */
 export function itemOf({
   defaultValue: items,
   subFields = [],
@@ -92,17 +92,17 @@ export function itemOf({
     defaultValue === undefined ? [] : [[name, defaultValue]],
   )
   const [first] = Array.isArray(items) ? items : []
-  // A copy: items must not share what they hold.
+  // Items must not share nested objects.
   return structuredClone(parts.length === 0 && isRecord(first) ? first : Object.fromEntries(parts))
 }
 
-/** A copy of the list in which the item at `from` stands at `to`. */
+/** Copies the list with one item moved from `from` to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** A value that has one part for each locale. */
+/** A value with one entry for each locale. */
 export type Localized = Readonly<Record<string, unknown>>
 
 export function isLocalized(value: unknown): value is Localized {
@@ -111,7 +111,7 @@ export function isLocalized(value: unknown): value is Localized {
     : false
 }
 
-/** The locales that a value has parts for. */
+/** The locales of a localized value. */
 export function localesOf(value: Localized): readonly string[] {
   return Object.keys(value).filter((key) => key !== '@type')
 }

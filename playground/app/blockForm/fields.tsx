@@ -8,27 +8,27 @@ import controls from './controls.module.css'
 import styles from './FieldShell.module.css'
 import { type InputKind, inputLabel } from './inputKind'
 
-/** One input, and what is set. */
+/** One input and its current value. */
 export interface InputProps {
   readonly input: BlockInput
-  /** The present value; `undefined` without one. */
+  /** `undefined` when the option is not set. */
   readonly value: unknown
-  /** Told the value that is to be set, or `undefined` when none is. */
+  /** Called with the new value, or with `undefined` to clear the option. */
   onChange(value: unknown): void
-  /** Stands in for the name of the input. */
+  /** Replaces the label derived from the input's name. */
   readonly label?: string | undefined
-  /** The expression that visitors see the result of, in place of the value. */
+  /** Expression whose result visitors see instead of the value. */
   readonly binding?: string | undefined
 }
 
 /** Props of every field. */
 export interface FieldProps extends InputProps {
   readonly kind: InputKind
-  /** Renders the inputs that the value consists of. */
+  /** Renders the inputs nested in the value. */
   readonly Input: (props: InputProps) => ReactNode
 }
 
-/** A name, a control for a simple value, and what there is to say about it. */
+/** A labelled control for a simple value, with its hint. */
 export function SimpleField({ Input: _, label, binding, ...props }: FieldProps) {
   const { input } = props
   const id = useId()
@@ -88,7 +88,7 @@ function Control({ input, kind, value, onChange, id, hintId }: ControlProps) {
         />
       )
     case 'choice': {
-      // One that is not among them stays choosable, and so does having none.
+      // An unlisted value stays selectable, and so does “Not set”.
       const choices = choicesOf(input, value)
       return (
         <select
@@ -164,14 +164,14 @@ function usualText({ defaultValue }: BlockInput): string | undefined {
     : undefined
 }
 
-/** A moment as its field wants it: in the author's own time zone, to the minute. */
+/** Formats a date for `datetime-local`: the author's own time zone, to the minute. */
 export function localTime(value: unknown): string {
   const date = new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN)
   if (Number.isNaN(date.getTime())) return ''
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Yes or no. Not set, it shows what the block takes then. */
+/** A switch. While the option is not set, it shows the default. */
 export function SwitchField({ input, value, onChange, label, binding }: FieldProps) {
   const hint = [input.helperText, binding && `Visitors see the result of ${binding}`]
     .flatMap((text) => (text ? `${text}.` : []))
@@ -187,7 +187,7 @@ export function SwitchField({ input, value, onChange, label, binding }: FieldPro
   )
 }
 
-/** Stands for the blocks in an option: each is edited by itself. */
+/** Counts the blocks in an option in place of a control: each is edited separately. */
 export function BlocksNote({ input, value, label }: FieldProps) {
   const count = Array.isArray(value) ? value.length : 0
   return (

@@ -6,13 +6,13 @@ import type { FieldProps } from './fields'
 import styles from './Group.module.css'
 import { inputLabel } from './inputKind'
 
-/** A list of objects: each has its fields, and can be moved or removed. */
+/** A list of objects, each with its fields and buttons to move or remove it. */
 export function ListField({ input, value, onChange, label, Input }: FieldProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const items = Array.isArray(value) ? value : []
   const name = label ?? inputLabel(input.name)
 
-  /** The focus goes along with the item, so that the same key moves it on. */
+  /** Focus follows the item, so that pressing the same key again moves it further. */
   function move(index: number, to: number) {
     onChange(moved(items, index, to))
     const buttons = group.current?.querySelectorAll<HTMLElement>(`[data-way="${to - index}"]`)
@@ -63,7 +63,7 @@ export function ListField({ input, value, onChange, label, Input }: FieldProps) 
   )
 }
 
-/** A value with parts, each with a field. */
+/** An object with a field for each of its inputs. */
 export function ObjectField({ input, value, onChange, label, Input }: FieldProps) {
   return (
     <fieldset className={styles.group}>

@@ -1,6 +1,6 @@
 import type { BlockInput } from '../../../src/render/block/BlockDefinition'
 
-/** The field that an input is filled in with. */
+/** Kind of field that edits an input. */
 export type InputKind =
   | 'line'
   | 'password'
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, InputKind>> = {
   blocks: 'blocks',
 }
 
-/** Finds the field for an input. A value that the field could not show is edited as JSON. */
+/** Picks the field for an input. A value that the field could not show is edited as JSON. */
 export function inputKind(input: BlockInput, value: unknown): InputKind {
   const kind = kindOf(input, value)
   return fits(kind, value) ? kind : 'json'
@@ -49,7 +49,7 @@ function kindOf({ type, subFields, enum: choices }: BlockInput, value: unknown):
   if (type === 'list' && subFields) return 'list'
   if (type === 'object' && subFields) return 'object'
   const kind = KINDS[type] ?? 'json'
-  // One line would lose the others.
+  // A single-line field would drop the line breaks.
   return kind === 'line' && String(value).includes('\n') ? 'text' : kind
 }
 

@@ -7,8 +7,8 @@ export interface PlaygroundConfig {
   readonly apiKey: string
   readonly version: string
   /**
-   * The shown entry as JSON, from a space that has no interface for editing. Rejects with what went
-   * wrong.
+   * Resolves with the shown entry as JSON, for a space without an admin API. Rejects with an error
+   * that explains the failure.
    */
   readonly answer?: () => Promise<string>
 }

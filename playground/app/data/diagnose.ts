@@ -3,25 +3,25 @@ import type { OwnSpace } from '../state/source'
 import type { Exchange } from './exchange'
 import { spaceHost } from './space'
 
-/** How a request for content went, in words. */
+/** Outcome of a content request, in words. */
 export interface Diagnosis {
   readonly verdict: 'waiting' | 'good' | 'warning' | 'failed'
   readonly title: string
-  /** The remedy. */
+  /** What the author can do about it. */
   readonly advice: string
-  /** The entry that came, as the host sent it. */
+  /** The received entry, as the host sent it. */
   readonly entry?: Readonly<Record<string, unknown>>
 }
 
-/** Above this, visitors on phones wait for content. */
+/** Larger answers keep visitors on phones waiting. */
 const LARGE_BYTES = 1_000_000
 
 const PROTOCOL = 'A content host answers at /api/v3/content/ and the name of the model.'
 
 /**
- * Says what came of a request for content.
+ * Explains the outcome of a content request.
  *
- * @param refused - Last refusal of the page's policy, as in `connect-src https://…`.
+ * @param refused - Latest violation of the page's policy, as in `connect-src https://…`.
  */
 export function diagnose(
   space: OwnSpace,
@@ -144,7 +144,7 @@ function noEntry({ model, entry, url }: OwnSpace): Diagnosis {
   }
 }
 
-/** The results of an answer, of either endpoint. */
+/** The results in an answer of the content or the query endpoint. */
 function readResults(
   answer: unknown,
   model: string,

@@ -1,4 +1,4 @@
-/** Address of a guide, as in `docsLink('options', 'timeout')`; without one, of all of them. */
+/** Address of a guide, as in `docsLink('options', 'timeout')`, or of the list of guides. */
 export function docsLink(guide = '', section = ''): string {
   return `/docs/${guide && `${guide}.html`}${section && `#${section}`}`
 }

@@ -10,11 +10,11 @@ export interface EntrySummary {
   /** Milliseconds since 1970. */
   readonly lastUpdated: number | undefined
   readonly published: boolean
-  /** Whether it belongs to the sample content. */
+  /** Whether the entry belongs to the sample content. */
   readonly seeded: boolean
-  /** Whether it was changed since it came with the sample content. */
+  /** Whether a user changed the entry after it was seeded. */
   readonly edited: boolean
-  /** Path of the page that it is for. */
+  /** Path of the page that the entry is targeted at. */
   readonly url: string | undefined
 }
 
@@ -26,7 +26,7 @@ export async function loadEntries(
   return sortEntries(parseEntries(await fetchJson(address, signal)))
 }
 
-/** Reads the list. Rows without an id or a model are left out: nothing can be shown for them. */
+/** Reads the list. Rows without an id or a model are dropped: they cannot be shown. */
 export function parseEntries(answer: unknown): readonly EntrySummary[] {
   const rows = isRecord(answer) && Array.isArray(answer.entries) ? answer.entries : []
   return rows.flatMap((row: unknown) => {
@@ -53,8 +53,9 @@ function parseTime(value: unknown): number | undefined {
 /**
  * Finds the entry that a link asks for.
  *
- * @returns Without a wish the published page of the site's start, else the first page, else the
- *   first published entry, else the first one; `undefined` when there is none.
+ * @returns Without `wanted`: the published start page, else the first published page, else the
+ *   first published entry, else the first entry. `undefined` when the list is empty or lacks the
+ * wanted entry.
  */
 export function chooseEntry(
   entries: readonly EntrySummary[],
@@ -66,7 +67,7 @@ export function chooseEntry(
   return pages.find((entry) => entry.url === '/') ?? pages[0] ?? published[0] ?? entries[0]
 }
 
-/** Pages first, and among them the start of the site; then what else there is, by model. */
+/** Sorts pages first, the start page leading, then other entries by model. */
 export function sortEntries(entries: readonly EntrySummary[]): readonly EntrySummary[] {
   const rank = ({ model, url }: EntrySummary) => (model !== 'page' ? 2 : url === '/' ? 0 : 1)
   return [...entries].sort(

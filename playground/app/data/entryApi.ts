@@ -2,21 +2,21 @@ import type { PlaygroundConfig } from './config'
 import type { EntrySummary } from './entries'
 import { AnswerError, fetchJson } from './fetchJson'
 
-/** An entry as the content host keeps it. */
+/** An entry as the content host stores it. */
 export interface SavedEntry {
   /** `model/id`. */
   readonly key: string
   /** Formatted JSON. */
   readonly text: string
-  /** Whether it came with the sample content. */
+  /** Whether the entry belongs to the sample content. */
   readonly seeded: boolean
-  /** Whether it was changed since. */
+  /** Whether a user changed the entry after it was seeded. */
   readonly edited: boolean
-  /** Differs when the text differs. */
+  /** Changes whenever the text changes. */
   readonly revision?: string | undefined
 }
 
-/** Another author saved the entry since it was loaded. */
+/** Thrown when another author has saved the entry since it was loaded. */
 export class ConflictError extends Error {
   constructor(readonly theirs: SavedEntry) {
     super('Another author saved this entry since you opened it.')
@@ -40,9 +40,9 @@ export async function loadEntry(
 }
 
 /**
- * Puts an entry in the place of the one with this key, or beside the others.
+ * Saves an entry under its key, replacing the one that has it.
  *
- * @param revision - Revision that the text was made from; without it, any revision is replaced.
+ * @param revision - Revision that the text is based on; without it, any revision is replaced.
  * @throws ConflictError when the content host has another revision.
  */
 export async function saveEntry(
@@ -64,14 +64,12 @@ export async function removeEntry(config: PlaygroundConfig, key: EntryKey): Prom
   await fetchJson(addressOf(config, key), undefined, 'DELETE')
 }
 
-/** Brings a sample back to what it was. */
+/** Restores a sample entry to its seeded version. */
 export async function resetEntry(config: PlaygroundConfig, key: EntryKey): Promise<SavedEntry> {
   return readSaved(await fetchJson(addressOf(config, key, '/reset'), undefined, 'POST'))
 }
 
-/**
- * The text in which an entry is edited: without the time of its last change, which the host writes.
- */
+/** Editable text of an entry, without its last-updated time, which the host writes. */
 export function entryText({
   lastUpdated,
   ...entry

@@ -3,18 +3,18 @@ import { isRecord } from '../../../src/utils/isRecord'
 import type { JsonObject } from '../../server/utils/json'
 import { syntaxProblem } from '../draft/scanJson'
 
-/** An entry out of a file. */
+/** An entry read from a file. */
 export interface FileEntry {
-  /** Where the file says so. */
+  /** Absent when the file names no model. */
   readonly model: string | undefined
   readonly entry: JsonObject
 }
 
 /**
- * Reads an entry from the text of a file: the entry itself, `{model, entry}` as the samples are
- * kept, an answer of a content host, of which the first result counts, or blocks alone.
+ * Reads an entry from the text of a file. The file may hold the entry itself, `{model, entry}` as
+ * in the samples, an answer of a content host (its first result is taken), or only blocks.
  *
- * @throws Error that says what is wrong with the file.
+ * @throws Error that describes the fault in the file.
  */
 export function readEntryFile(name: string, text: string): FileEntry {
   const broken = syntaxProblem(text)
@@ -31,8 +31,8 @@ export function readEntryFile(name: string, text: string): FileEntry {
 }
 
 /**
- * The entry in a text of JSON, as {@link readEntryFile} finds it; the text itself when it is one,
- * or holds none.
+ * The entry in a JSON text, as {@link readEntryFile} finds it; the text itself when it already is
+ * an entry or contains none.
  */
 export function asEntry(text: string): string {
   try {
@@ -59,23 +59,23 @@ function unwrap(value: unknown): FileEntry | undefined {
   return { ...inside, model: typeof value.model === 'string' ? value.model : undefined }
 }
 
-/** Has the browser keep `content` as a file of that name. */
+/** Downloads `content` under that file name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Browsers read the address after the click.
+  // Browsers read the address only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/** Hands an entry to the visitor as a file of JSON. */
+/** Downloads an entry as a JSON file. */
 export function exportFile(name: string, text: string): void {
   saveFile(fileName(name), new Blob([text], { type: 'application/json' }))
 }
 
-/** A name that file systems take. */
+/** Turns a name into one that is valid on every file system. */
 export function fileName(name: string): string {
   const plain = name
     .toLowerCase()

@@ -1,22 +1,22 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { PreviewPage } from '../frame/usePreview'
 
-/** One request for content that the page in the preview sent, and what came of it. */
+/** One content request of the page in the preview, and its outcome. */
 export interface Exchange {
   readonly url: string
-  /** Milliseconds until the answer was there, or until it failed. */
+  /** Milliseconds until the answer or the failure. */
   readonly ms: number
-  /** HTTP status; absent while nothing has answered. */
+  /** HTTP status; absent when there was no answer. */
   readonly status?: number
   readonly contentType?: string
   readonly body?: string
-  /** Why the browser has no answer to give. */
+  /** Error message when the request failed. */
   readonly failure?: string
-  /** Whether the host can be reached at all, where there was a failure; unknown at first. */
+  /** After a failure: whether the host answers at all. Absent until that has been tried. */
   readonly reachable?: boolean
 }
 
-/** The last request for content of the page in the preview; `undefined` while it has sent none. */
+/** The preview's latest content request; `undefined` before the first one. */
 export function useExchange({ subscribe, load }: PreviewPage): Exchange | undefined {
   const [received, receive] = useReducer(
     (_: unknown, next: { load: string; exchange: Exchange }) => next,
@@ -35,7 +35,7 @@ export function useExchange({ subscribe, load }: PreviewPage): Exchange | undefi
     [subscribe, load],
   )
 
-  // A request whose answer is unreadable fails only when there is no host.
+  // A `no-cors` request fails only when the host is unreachable.
   useEffect(() => {
     if (failedUrl === undefined) return
     const controller = new AbortController()
@@ -55,8 +55,7 @@ export function useExchange({ subscribe, load }: PreviewPage): Exchange | undefi
 }
 
 /**
- * Reads a message of `playground/pages/preview.js` about a request. Anything else gives
- * `undefined`.
+ * Reads a message of `playground/pages/preview.js` about a request; `undefined` for other messages.
  */
 export function parseExchange(data: unknown): Exchange | undefined {
   const { source, type, ...message } = Object(data) as Record<string, unknown>

@@ -1,18 +1,16 @@
-/** A server answered, and refused. */
+/** Thrown when a server answers with an error status. */
 export class AnswerError extends Error {
   constructor(
     message: string,
     readonly status: number,
-    /** Its answer, where that is JSON. */
+    /** Body of the answer; empty unless it is JSON. */
     readonly answer: Readonly<Record<string, unknown>>,
   ) {
     super(message)
   }
 }
 
-/**
- * Fetches JSON, or sends it. Rejects with a sentence that names the server, whatever went wrong.
- */
+/** Fetches or sends JSON. Every rejection carries a message that names the server. */
 export async function fetchJson(
   address: string,
   signal?: AbortSignal,
@@ -28,7 +26,7 @@ export async function fetchJson(
     throw new Error(`${origin} does not answer.`)
   }
   if (!response.ok) {
-    // Servers that take part say in `message` what to do.
+    // Our own servers explain the remedy in `message`.
     const answer = Object(await response.json().catch(() => undefined)) as Record<string, unknown>
     const said = typeof answer.message === 'string' ? answer.message : ''
     const message = `${origin} answered ${response.status}. ${said}`.trim()

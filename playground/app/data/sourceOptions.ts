@@ -2,7 +2,7 @@ import type { Source } from '../state/source'
 import type { PlaygroundConfig } from './config'
 import type { EntrySummary } from './entries'
 
-/** The options of `mount()` that say which content is shown. */
+/** The options of `mount()` that select the content. */
 export interface SourceOptions {
   readonly apiKey: string
   readonly model: string
@@ -15,7 +15,7 @@ export interface SourceOptions {
 }
 
 /**
- * Options of `mount()` that the source adds, beside content that is given as JSON. Never a token.
+ * Options of `mount()` that the source adds, except content given as JSON. Never includes a token.
  */
 export function sourceOptions(
   { apiKey, contentHost }: PlaygroundConfig,

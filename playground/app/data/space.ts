@@ -11,11 +11,11 @@ export const HOST_ENVS = Object.keys(HOSTS)
 /** Origin of the content host of a space. */
 export const spaceHost = ({ host, env }: OwnSpace) => chooseHost({ host, env }, undefined).host
 
-/** Name of a space's content in the preview. */
+/** Label of a space's content in the preview. */
 export const spaceTitle = ({ model, entry, url }: OwnSpace) =>
   `${model} ${entry ?? url ?? ''}`.trim()
 
-/** The spaces that were connected in this browser, the last one first. */
+/** Spaces connected in this browser, the latest first. */
 export function recentSpaces(): readonly OwnSpace[] {
   try {
     const known: readonly unknown[] = JSON.parse(readStored('localStorage', RECENT))
@@ -25,7 +25,7 @@ export function recentSpaces(): readonly OwnSpace[] {
   }
 }
 
-/** Puts a space in front of the others. */
+/** Moves a space to the front of the list. */
 export function rememberSpace(space: OwnSpace): void {
   writeRecent([space, ...without(space)].slice(0, MAX_RECENT))
 }
@@ -37,8 +37,7 @@ export function forgetSpace(space: OwnSpace): void {
 }
 
 /**
- * The token of a space, as this tab keeps it. The page in the preview looks for it under the same
- * name.
+ * The token of a space, stored for this tab. The page in the preview reads it under the same name.
  */
 export const readToken = (space: OwnSpace) => readStored('sessionStorage', tokenName(space))
 
@@ -46,7 +45,7 @@ export function keepToken(space: OwnSpace, token: string): void {
   writeStored('sessionStorage', tokenName(space), token)
 }
 
-/** Names host and key, so that no link can have the token sent elsewhere. */
+/** Includes host and key, so that no link can send the token elsewhere. */
 const tokenName = (space: OwnSpace) => `siteblocks-token ${spaceHost(space)} ${space.apiKey}`
 
 const without = (space: OwnSpace) =>

@@ -1,19 +1,18 @@
 import { defaultInputs } from '../../../src/blocks/defaultInputs'
 import type { InputsByName } from '../blockForm/blockOptions'
 
-/** Blocks of a name that is not registered. */
+/** Blocks with an unregistered name. */
 export interface UnknownBlock {
   readonly name: string
   readonly count: number
-  /** The options that they have, each with one of its values. */
+  /** Options of these blocks, each with one example value. */
   readonly options: Readonly<Record<string, unknown>>
 }
 
 /**
- * The blocks of an entry that will not show, the most frequent first. Those inside of options count
- * too.
+ * Unregistered blocks of an entry, the most frequent first, including those nested in options.
  *
- * @param registered - Blocks that the page brings beside those of the widget.
+ * @param registered - Blocks that the page registers itself.
  */
 export function unknownBlocks(entry: unknown, registered: InputsByName): readonly UnknownBlock[] {
   const known = new Set([...Object.keys(defaultInputs), ...Object.keys(registered)])
@@ -34,7 +33,7 @@ export function unknownBlocks(entry: unknown, registered: InputsByName): readonl
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
 }
 
-/** A registration to begin with: it shows the options as text. */
+/** Starter code that registers the block and shows its options as text. */
 export function registrationStub({ name, options }: UnknownBlock): string {
   const inputs = Object.entries(options).map(
     ([option, value]) => `    { name: ${quote(option)}, type: ${quote(inputType(value))} },\n`,

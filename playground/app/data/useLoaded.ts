@@ -1,12 +1,12 @@
 import { type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react'
 
-/** Something on its way, there, or not to be had. */
+/** State of something that loads. */
 export type Loaded<T> =
   | { readonly status: 'loading' }
   | {
       readonly status: 'ready'
       readonly value: T
-      /** Why it could not be loaded again since. */
+      /** Why the latest reload failed. */
       readonly error?: Error
     }
   | { readonly status: 'failed'; readonly error: Error }
@@ -14,11 +14,11 @@ export type Loaded<T> =
 const LOADING = { status: 'loading' } as const
 
 /**
- * Loads once, and again when told to or when `load` is another function.
+ * Loads on mount, on request, and whenever `load` changes.
  *
- * @param load - Stable between renders. Its signal is aborted when the answer is no longer wanted.
- * @returns The state, and the function that loads again. A value stays until the next one is there,
- * also when that fails.
+ * @param load - Stable between renders. Its signal aborts when the answer is no longer needed.
+ * @returns The state and a reload function. A value stays until the next one arrives, even if
+ *   reloading fails.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): [Loaded<T>, () => void] {
   const [loaded, setLoaded] = useState<Loaded<T>>(LOADING)

@@ -13,13 +13,14 @@ export interface Connection {
   readonly diagnosis: Diagnosis
 }
 
-/** The text of a source that no host serves. */
+/** The JSON of a source that has no content host. */
 export function ownJson(source: Source): OwnJson | undefined {
   return source.kind === 'file' || source.kind === 'pasted' ? source : undefined
 }
 
 /**
- * The content host and key of the source, and its entry, unless that is one of the sample content.
+ * Points the configuration at the source's content host and key, and describes its entry. Sample
+ * content leaves the entry to the list.
  */
 export function useSource(
   config: PlaygroundConfig,
@@ -45,7 +46,7 @@ export function useSource(
   }, [config, space, kind, name, isEmpty])
 }
 
-/** The space's answer to the page in the preview; `undefined` for other sources. */
+/** Outcome of the preview's request to the author's space; `undefined` for other sources. */
 export function useConnection(preview: PreviewPage, source: Source): Connection | undefined {
   const exchange = useExchange(preview)
   const refused = preview.status.refused?.what
@@ -56,7 +57,7 @@ export function useConnection(preview: PreviewPage, source: Source): Connection 
   }, [source, exchange, refused])
 }
 
-/** The configuration with the entry that the space sent, for panels that read or change it. */
+/** Adds the entry that the space sent to the configuration, for panels that read or change it. */
 export function useAnswer(
   config: PlaygroundConfig,
   connection: Connection | undefined,
@@ -75,7 +76,8 @@ export function useAnswer(
 }
 
 /**
- * The entry with the id that it turned out to have: a space that is asked by URL names none before.
+ * Fills in the entry's id from the answer: a space that is queried by URL does not name one
+ * beforehand.
  */
 export function useKnownId(
   entry: EntrySummary | undefined,

@@ -3,9 +3,11 @@ import { isRecord } from '../../../src/utils/isRecord'
 import type { Path } from './path'
 import { lineAt, offsetOf, syntaxProblem } from './scanJson'
 
-/** Something in an entry's text that is wrong. */
+/** A fault in the text of an entry. */
 export interface Problem {
-  /** `error`: it cannot be shown or saved as it is. `warning`: what is wrong is left out. */
+  /**
+   * `error`: the entry cannot be shown or saved. `warning`: the widget ignores the faulty value.
+   */
   readonly severity: 'error' | 'warning'
   readonly message: string
   readonly offset: number
@@ -15,7 +17,7 @@ export interface Problem {
 
 const MAX_PROBLEMS = 100
 
-/** Problems of an entry's text, in the order of its lines: as JSON, or as the widget reads it. */
+/** Syntax errors and widget warnings for an entry's text, by line. */
 export function contentProblems(text: string): readonly Problem[] {
   const broken = syntaxProblem(text)
   if (broken) return [place(text, 'error', broken.message, broken.offset)]
@@ -41,8 +43,8 @@ export function contentProblems(text: string): readonly Problem[] {
 }
 
 /**
- * The path that a warning begins with, as in `data.blocks.0.hide must be true or false`. Keys may
- * hold dots and spaces, so they are looked up on the way.
+ * Reads the path at the start of a warning, as in `data.blocks.0.hide must be true or false`. Keys
+ * may contain dots and spaces, so each step is looked up in the entry.
  */
 function readPath(warning: string, entry: unknown): Path {
   const path: string[] = []

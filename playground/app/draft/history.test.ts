@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type History, NO_HISTORY, remember, stepBack, stepForward } from './history'
 
-/** Each change replaces the text of the one before. */
+/** Each change replaces the text of the previous one. */
 const changesOf = (...changes: [replaced: string, at: number][]): History =>
   changes.reduce(
     (history, [replaced, at], index) =>

@@ -2,26 +2,20 @@
 export interface History {
   /** The oldest first. */
   readonly past: readonly string[]
-  /** Versions that were taken back, the next one first. */
+  /** Undone versions, the next one to redo first. */
   readonly future: readonly string[]
-  /**
-   * When the text was last changed, in milliseconds; `-Infinity` where the next change is a step of
-   * its own.
-   */
+  /** Time of the last change in milliseconds; `-Infinity` makes the next change a separate step. */
   readonly changedAt: number
-  /** The line that was changed, counted from 0: a field of an entry has one of its own. */
+  /** Line of the last change, counted from 0: each field of an entry is on its own line. */
   readonly changedLine: number
 }
 
 export const NO_HISTORY: History = { past: [], future: [], changedAt: -Infinity, changedLine: 0 }
 
-/**
- * Changes of one field that follow each other so quickly are one step: typing a word, pulling a
- * slider.
- */
+/** Faster changes to one field merge into one step, such as typing a word or dragging a slider. */
 const ONE_STEP_MS = 800
 
-/** Versions beyond these are forgotten: a text may have megabytes. */
+/** Older versions are dropped: a text may have megabytes. */
 const MOST_STEPS = 50
 
 /**
@@ -47,7 +41,7 @@ function firstChangedLine(before: string, after: string): number {
   return line
 }
 
-/** Goes a version back, from `current`; `undefined` where there is none. */
+/** Steps back from `current`; `undefined` at the oldest version. */
 export function stepBack(
   { past, future }: History,
   current: string,
@@ -60,7 +54,7 @@ export function stepBack(
   }
 }
 
-/** Goes a version forward again; `undefined` where there is none. */
+/** Steps forward from `current`; `undefined` at the newest version. */
 export function stepForward(
   { past, future }: History,
   current: string,

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/utils/isRecord'
 
-/** The steps that lead to a value inside of JSON. */
+/** Keys and indexes that lead to a nested value. */
 export type Path = readonly (string | number)[]
 
 /** The value at `path`; `undefined` when there is none. */
@@ -14,7 +14,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   )
 }
 
-/** A copy with another value at `path`, which shares everything else. `undefined` takes it out. */
+/** Copies `value` with `next` at `path` and shares everything else. `undefined` removes the key. */
 export function withValueAt(value: unknown, path: Path, next: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return next
@@ -26,7 +26,7 @@ export function withValueAt(value: unknown, path: Path, next: unknown): unknown 
   const { [step]: old, ...others } = isRecord(value) ? value : {}
   const inside = withValueAt(old, rest, next)
   if (inside === undefined) return others
-  // In the place that it had, so that the text around it stays where it is.
+  // Keeps the key's position, so that the surrounding text does not move.
   return isRecord(value) && step in value
     ? { ...value, [step]: inside }
     : { ...others, [step]: inside }

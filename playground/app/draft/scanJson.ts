@@ -1,6 +1,6 @@
 import type { Path } from './path'
 
-/** Where a text stops being JSON, and what to do about it. */
+/** Position of a JSON syntax error, and the remedy. */
 export interface SyntaxProblem {
   readonly offset: number
   /** Counted from 1. */
@@ -8,15 +8,12 @@ export interface SyntaxProblem {
   readonly message: string
 }
 
-/** The first place at which a text is not JSON; `undefined` when all of it is. */
+/** The first syntax error of a text; `undefined` when it is valid JSON. */
 export function syntaxProblem(text: string): SyntaxProblem | undefined {
   return scanJson(text, () => {})
 }
 
-/**
- * Where the value at `path` begins in a text of JSON; where its innermost known parent does, when
- * there is none.
- */
+/** Offset of the value at `path`, or of its nearest existing parent. */
 export function offsetOf(text: string, path: Path): number {
   let found = 0
   scanJson(text, (keys, offset) => {
@@ -25,7 +22,7 @@ export function offsetOf(text: string, path: Path): number {
   return found
 }
 
-/** The line of a place in a text, counted from 1. */
+/** Line of an offset in a text, counted from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
@@ -38,16 +35,16 @@ const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?!
 type Expected = 'value' | 'first' | 'key' | 'first key' | 'colon' | 'comma'
 
 /**
- * Reads a text of JSON: tells where each value begins, and gives the first problem.
+ * Scans JSON, reports the offset of each value and returns the first error.
  *
- * Each browser words its messages in its own way, and not every one says where.
+ * `JSON.parse` is no help: browsers word its messages differently, and not all give a position.
  */
 function scanJson(
   text: string,
   onValue: (keys: Path, offset: number) => void,
 ): SyntaxProblem | undefined {
   const open: { readonly bracket: string; readonly offset: number }[] = []
-  /** The way to the value that is being read: a key for each open bracket. */
+  /** Path of the value that is being read: one key for each open bracket. */
   const keys: (string | number)[] = []
   let offset = 0
   let expected: Expected = 'value'

@@ -7,7 +7,7 @@ import { useDraft } from './useDraft'
 const config = { contentHost: 'http://localhost:4174', apiKey: 'demo', version: '1' }
 const entries = { a: sampleEntry({ id: 'a' }), b: sampleEntry({ id: 'b' }) }
 
-/** A content host of two entries, which can be switched off. */
+/** A content host with two entries, which can be switched off. */
 function contentHost() {
   const host = { isOn: true, saved: [] as string[] }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -16,47 +16,48 @@ import { writeStored } from '../utils/stored'
 import type { Problem } from './contentProblems'
 import { type History, NO_HISTORY, remember, stepBack, stepForward } from './history'
 
-/** The shown entry, as it is being changed. */
+/** The shown entry with its unsaved changes. */
 export interface EntryDraft {
   /** The entry on the content host. */
   readonly saved: Loaded<SavedEntry>
   /** Text in the editor. Empty until the entry has loaded. */
   readonly text: string
-  /** The same as an object; `undefined` while the text is none that can be shown. */
+  /** The text as an object; `undefined` while it is not a valid entry. */
   readonly entry: JsonObject | undefined
   readonly problems: readonly Problem[]
-  /** Whether there is something to save. */
+  /** Whether the text has unsaved changes. */
   readonly changed: boolean
   /** Keys, `model/id`, of the entries with unsaved changes. */
   readonly changedKeys: readonly string[]
-  /** Whether the browser had room to keep the changes over a reload. */
+  /** Whether the browser could store the changes, so that they survive a reload. */
   readonly isStored: boolean
   readonly work: 'none' | 'saving' | 'resetting'
   /** Why the last saving or resetting failed. */
   readonly failure: string | undefined
-  /** Another author's version saved meanwhile, until the conflict is resolved. */
+  /** Version that another author saved in the meantime, until the conflict is resolved. */
   readonly theirs: SavedEntry | undefined
   setText(text: string): void
   setEntry(entry: JsonObject): void
-  /** Takes the last change back; absent where there is none. */
+  /** Undoes the last change; `undefined` when there is none. */
   readonly undo: (() => void) | undefined
-  /** Makes again what was taken back; absent where there is nothing. */
+  /** Restores the last undone change; `undefined` when there is none. */
   readonly redo: (() => void) | undefined
-  /** Saves, in place of `over` where that is given, and else of what was loaded. */
+  /** Saves the text over `over`, by default over the loaded version. */
   save(over?: SavedEntry): Promise<void>
   /**
-   * Resolves a conflict with another author's version. Without an argument, both stay as they are.
+   * Adopts `taken` in place of the draft. Without an argument, closes the conflict and keeps the
+   * draft.
    */
   resolveConflict(taken?: SavedEntry): void
-  /** Goes back to what the content host has. */
+  /** Discards unsaved changes. */
   discard(): void
-  /** Makes the content host go back to the sample. */
+  /** Resets the entry on the content host to its seeded version. */
   reset(): Promise<void>
-  /** Asks the content host again. */
+  /** Loads the entry again. */
   reload(): void
 }
 
-/** A text that is kept elsewhere. */
+/** A text that the caller stores, in place of one on the content host. */
 interface OwnText {
   readonly text: string
   setText(text: string): void
@@ -64,7 +65,7 @@ interface OwnText {
 
 const LOADING = { status: 'loading' } as const
 
-/** Loads the shown entry, and keeps what is changed of it and of others before. */
+/** Loads the shown entry and stores unsaved changes of every entry. */
 export function useDraft(
   config: PlaygroundConfig,
   entry: EntrySummary | undefined,
@@ -167,7 +168,7 @@ export function useDraft(
     try {
       const value = await action
       setSaved((others) => ({ ...others, [key]: { status: 'ready', value } }))
-      // Typing during the request is still unsaved.
+      // Text typed during the request is still unsaved.
       setEdits(({ [key]: typed, ...others }) => {
         const stays = typed !== undefined && sent !== undefined && typed !== sent
         writeDraft(key, stays ? typed : undefined)
@@ -222,7 +223,7 @@ export function useDraft(
   }
 }
 
-/** The entry that a text holds; `undefined` while it holds none that can be shown. */
+/** Parses the text of an entry; `undefined` unless it is an object with `data`. */
 export function parseEntry(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -236,9 +237,7 @@ const PAUSE_MS = 150
 
 const NONE: readonly Problem[] = []
 
-/**
- * Problems of the text, a moment after it was last changed. The check is loaded when first needed.
- */
+/** Checks the text shortly after its last change. The checker loads on first use. */
 function useProblems(text: string): readonly Problem[] {
   const [found, setFound] = useState<readonly Problem[]>(NONE)
   useEffect(() => {
@@ -261,21 +260,18 @@ function useProblems(text: string): readonly Problem[] {
 
 const PREFIX = 'siteblocks-draft/'
 
-/** Texts of entries that are not saved yet, by `model/id`. They outlive a reload, and the tab. */
+/** Unsaved texts by `model/id`, which survive reloads and closed tabs. */
 function readDrafts(): { readonly [key: string]: string } {
   try {
     const drafts = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(PREFIX))
     return Object.fromEntries(drafts.map(([name, text]) => [name.slice(PREFIX.length), text]))
   } catch {
-    // Storage is switched off: drafts last as long as the page.
+    // Storage is disabled: drafts last as long as the page.
     return {}
   }
 }
 
-/**
- * Keeps a draft, or forgets it when it is `undefined`. Gives false when the browser has no room for
- * it.
- */
+/** Stores a draft, or removes it when the text is empty. Returns false when storage is full. */
 function writeDraft(key: string, text = ''): boolean {
   return writeStored('localStorage', PREFIX + key, text)
 }

@@ -10,8 +10,8 @@ import type { EntryDraft } from './useDraft'
 const PAUSE_MS = 120
 
 /**
- * Shows in the preview what is being changed, also after the page there was loaded again. A visual
- * editor does so itself.
+ * Shows unsaved changes in the preview, also after it reloads. A connected visual editor sends them
+ * itself.
  */
 export function useShownDraft(
   preview: PreviewPage,
@@ -24,7 +24,7 @@ export function useShownDraft(
   const isLoaded = status.phase !== 'loading'
   const isEdited = editor === 'connected' && ownJson(source) === undefined
   const live = changed || ownJson(source) !== undefined
-  /** The load that has seen changes, and must see it too when they are taken back. */
+  /** The load that showed changes and therefore has to show their undoing. */
   const touched = useRef('')
 
   useEffect(() => {
@@ -39,13 +39,10 @@ export function useShownDraft(
   }, [isLoaded, entry, live, load, frame, config, network, isEdited])
 }
 
-/** Stands for the content host in entries as it keeps them. */
+/** Placeholder for the content host's origin in stored entries. */
 const OWN_ADDRESS = 'https://content.invalid'
 
-/**
- * A copy of an entry as the content host would serve it over this network: its addresses lead
- * there.
- */
+/** Copies an entry with its addresses on the content host, or on the simulated network. */
 export function servedEntry<Entry>(
   entry: Entry,
   config: PlaygroundConfig,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { EntryDraft } from './useDraft'
 
-/** Fields take back what is typed in them by themselves. */
+/** Text fields have their own undo. */
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
-/** Lets ⌘Z or Ctrl+Z take back the last change of the draft, and with Shift make it again. */
+/** Binds ⌘Z or Ctrl+Z to undo in the draft, and with Shift to redo. */
 export function useUndoKeys({ undo, redo }: Pick<EntryDraft, 'undo' | 'redo'>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -3,15 +3,15 @@ import { IconButton, IconLink } from '../ui/Button'
 import styles from './AddressBar.module.css'
 
 interface AddressBarProps {
-  /** Where the page stands; none while there is no page. */
+  /** Address of the page; `undefined` while there is no page. */
   address: string | undefined
-  /** Shows the same page in a tab of its own; none where that cannot be. */
+  /** Link that opens the page in its own tab; `undefined` when that is impossible. */
   href: string | undefined
   onReload(): void
   onVisit(typed: string): void
 }
 
-/** Where the page in the preview stands, to be typed into. Escape brings back what was there. */
+/** Editable address of the page in the preview. Escape restores the current address. */
 export function AddressBar({ address, href, onReload, onVisit }: AddressBarProps) {
   const [typed, type] = useState<string>()
 

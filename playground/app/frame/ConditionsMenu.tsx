@@ -19,9 +19,7 @@ interface ConditionsMenuProps {
   onWidth(width: number): void
 }
 
-/**
- * Conditions around the content: the site, its width, policy and network, motion, and who renders.
- */
+/** Menu of preview conditions: site, width, policy, network, motion and rendering. */
 export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
   const { state, update } = usePlayground()
   const impossible = impossibleFor(state.source)
@@ -90,9 +88,9 @@ export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
   )
 }
 
-/** Conditions that content of this source cannot be shown under. */
+/** Names of the conditions that do not work with this source. */
 function impossibleFor(source: Source): readonly string[] {
-  // The playground's server stands between the page and the sample content only.
+  // Only sample content passes through the playground's server.
   if (source.kind === 'sample') return []
   return ownJson(source) ? ['network', 'rendering', 'editor'] : ['network', 'rendering']
 }
@@ -102,7 +100,7 @@ interface WidthFieldProps {
   onWidth(width: number): void
 }
 
-/** The width to the pixel. Typed numbers count when the field is left or Enter is pressed. */
+/** Exact width. A typed number applies on Enter or when the field loses focus. */
 function WidthField({ width, onWidth }: WidthFieldProps) {
   return (
     <NumberField.Root

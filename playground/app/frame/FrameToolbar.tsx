@@ -16,12 +16,12 @@ interface FrameToolbarProps {
   width: FrameWidth
   /** Absent until it has been measured. */
   size: FrameSize | undefined
-  /** Whether the page can be opened outside of the playground. */
+  /** Whether the page can open outside the playground. */
   canLeave: boolean
   onWidth(width: FrameWidth): void
 }
 
-/** Where the page stands, how wide it is, and under which conditions it is shown. */
+/** Toolbar with the address, width and conditions of the preview. */
 export function FrameToolbar(props: FrameToolbarProps) {
   const { preview, site, width, size, canLeave, onWidth } = props
   return (
@@ -60,7 +60,7 @@ export function FrameToolbar(props: FrameToolbarProps) {
   )
 }
 
-/** A width with a name. */
+/** A named width. */
 export interface FrameDevice {
   readonly width: FrameWidth
   readonly label: string

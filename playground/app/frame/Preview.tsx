@@ -20,12 +20,12 @@ import { PreviewFrame } from './PreviewFrame'
 import type { PreviewPage } from './usePreview'
 import { useSite } from './useSite'
 
-/** Only for those who look at a page of their own. */
+/** Loaded only when an author views a page of their own. */
 const OwnPageFrame = lazy(async () => ({
   default: (await import('../panels/watch/OwnPageFrame')).OwnPageFrame,
 }))
 
-/** The chosen entry on a page of a site, as wide as wanted. */
+/** Shows the chosen entry on a sample page at the chosen width. */
 export function Preview({ preview }: { preview: PreviewPage }) {
   const { state, update } = usePlayground()
   const site = useSite()
@@ -65,7 +65,7 @@ export function Preview({ preview }: { preview: PreviewPage }) {
   )
 }
 
-/** The inner width of an element in whole pixels, for as long as it is there. */
+/** Tracks the inner width of an element in whole pixels. */
 function useElementWidth(): [number | undefined, RefCallback<HTMLElement>] {
   const [width, setWidth] = useState<number>()
   const measure = useCallback((element: HTMLElement | null) => {
@@ -83,7 +83,7 @@ const MISSING = {
   pasted: 'As soon as there is an entry in the editor under Content, it shows here.',
 } as const
 
-/** Stands where the page would be, as long as there is no entry to show. */
+/** Replaces the page while there is no entry to show. */
 function NoPreview() {
   const { entries, reloadEntries, state, update } = usePlayground()
   if (state.source.kind !== 'sample') {
@@ -125,7 +125,7 @@ function NoPreview() {
 const STEP_PX = 10
 const FINE_STEP_PX = 1
 
-/** Which way an arrow key moves the edge. */
+/** Direction in which each arrow key moves the edge. */
 const DIRECTIONS: { readonly [key: string]: number | undefined } = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -140,10 +140,10 @@ interface WidthHandleProps {
 }
 
 /**
- * The grip at the frame's right edge: drag it, use the arrow keys, or double-click to fill the
- * room.
+ * Handle at the frame's right edge: drag it, press arrow keys, or double-click to fill the
+ * available width.
  *
- * The range input underneath is what the keyboard and screen readers use.
+ * Keyboard and screen readers use the range input underneath.
  */
 function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandleProps) {
   const range = useRef<HTMLInputElement>(null)
@@ -158,13 +158,14 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
 
   function drag(event: PointerEvent<HTMLElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    // The frame stands in the middle of its room, so it grows by twice the way of the grip.
+    // The frame is centred, so its width changes by twice the drag distance.
     const dragged = start.current.shownWidth + 2 * (event.clientX - start.current.x)
     if (event.clientX !== start.current.x) onWidth(clampWidth(Math.min(dragged, roomWidth)))
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer's side of the range input inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer support for the range input
+    // inside
     <div
       className={styles.handle}
       onPointerDown={grab}

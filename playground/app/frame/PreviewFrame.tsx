@@ -13,7 +13,7 @@ interface PreviewFrameProps {
   size: FrameSize
 }
 
-/** The page itself, and above it what has to be said about it. */
+/** The page in its frame, with messages above it. */
 export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
   const { state } = usePlayground()
   const { status, load, loaded, frame } = preview
@@ -46,7 +46,7 @@ const NOTHING_FITS =
 const HELD_BACK =
   'The link asks to run scripts of the content. They can do all that this page can: run them only if you trust where the link and the content come from.'
 
-/** Says above the page why it shows no content, or less than was asked for. */
+/** Explains above the page why content is missing or incomplete. */
 function FrameMessage({ preview, site }: { preview: PreviewPage; site: Site }) {
   const { status, reload, isHeldBack, allowScripts } = preview
   return (

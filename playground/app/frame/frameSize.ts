@@ -1,16 +1,16 @@
 import { type FrameWidth, MIN_FRAME_WIDTH } from '../state/urlState'
 
-/** Width of the page in CSS pixels, and how much smaller it is shown. */
+/** Width of the page in CSS pixels, and the scale at which it is shown. */
 export interface FrameSize {
   readonly width: number
-  /** At most 1: a page wider than the room is shown smaller, never cut off. */
+  /** At most 1: a page wider than the available space shrinks instead of being cut off. */
   readonly scale: number
 }
 
 /**
- * Fits a page of a wanted width into a room of `roomWidth` pixels.
+ * Fits a page of the chosen width into `roomWidth` pixels.
  *
- * `fit` takes all of the room, but never less than a phone has.
+ * `fit` takes all available width, but never less than the smallest phone.
  */
 export function frameSize(wanted: FrameWidth, roomWidth: number): FrameSize {
   const width = wanted === 'fit' ? Math.max(roomWidth, MIN_FRAME_WIDTH) : wanted

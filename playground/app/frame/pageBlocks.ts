@@ -1,11 +1,9 @@
 const ACCENT = 'oklch(0.62 0.15 160)'
 
-/** One style sheet for each document that was ever outlined in. */
+/** The outline style sheet of each document. */
 const sheets = new WeakMap<Document, CSSStyleSheet>()
 
-/**
- * Where the blocks of the page in the frame are: its shadow root, or the page where there is none.
- */
+/** Root of the rendered blocks: the widget's shadow root, or the document without one. */
 function blockRoot(frame: HTMLIFrameElement | null): Document | ShadowRoot | undefined {
   const page = frame?.contentDocument ?? undefined
   return page?.getElementById('content')?.shadowRoot ?? page
@@ -13,7 +11,7 @@ function blockRoot(frame: HTMLIFrameElement | null): Document | ShadowRoot | und
 
 const selectorFor = (id: string) => `[builder-id="${CSS.escape(id)}"]`
 
-/** Outlines the elements of one block in the page, and those of another one more lightly. */
+/** Outlines all elements of the chosen block, and those of the hinted block more lightly. */
 export function outlineBlocks(
   frame: HTMLIFrameElement | null,
   chosen: string | undefined,
@@ -35,7 +33,7 @@ export function outlineBlocks(
   }
 }
 
-/** With less of it in sight, the page scrolls to the block. */
+/** A block that shows less than this is scrolled into view. */
 const MIN_SEEN_PX = 80
 
 /** Scrolls the page to a block that is out of sight. */
@@ -49,7 +47,7 @@ export function revealBlock(frame: HTMLIFrameElement | null, id: string): void {
   }
 }
 
-/** The ids of all blocks that are rendered, in order. */
+/** Ids of all rendered blocks, in document order. */
 export function renderedIds(frame: HTMLIFrameElement | null): string[] {
   const elements = [...(blockRoot(frame)?.querySelectorAll('[builder-id]') ?? [])]
   return elements.map((element) => element.getAttribute('builder-id') ?? '')

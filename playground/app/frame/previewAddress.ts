@@ -9,9 +9,10 @@ import type { UrlState } from '../state/urlState'
 import { siteAddress } from './siteAddress'
 
 /**
- * Address of the host page that shows `entry` as the state asks for. Drafts are asked for as such.
+ * Address of the host page that shows `entry` as the state describes. Drafts are requested
+ * explicitly.
  *
- * Options that run scripts of the content are not in it: anyone may write an address.
+ * Options that allow scripts of the content are left out: anyone can craft an address.
  */
 export function previewAddress(
   config: PlaygroundConfig,
@@ -21,7 +22,7 @@ export function previewAddress(
   const { source } = state
   const choices = writeChoices(state)
   const { policy, motion } = choices
-  // The playground's server stands between the page and the sample content only.
+  // Only sample content passes through the playground's server.
   const { network, rendering } = source.kind === 'sample' ? choices : {}
   const content = sourceOptions(config, entry, source)
   const { apiKey, model, entry: id, includeUnpublished, host: _, ...more } = content
@@ -31,7 +32,7 @@ export function previewAddress(
     ...more,
     ...quietOptions(source),
     ...given,
-    // A server decides before there is a frame that could say so.
+    // A server renders before there is a frame that could carry consent.
     ...(rendering && canTrack === false && { canTrack }),
   })
   const asked = {
@@ -62,12 +63,15 @@ export function previewAddress(
   return `/preview/${state.page}.html?${query}`
 }
 
-/** Events of the preview are not a space's own, unless they are wanted there. */
+/**
+ * Turns tracking off for a space of the author's own, unless the author wants the preview's events
+ * there.
+ */
 export function quietOptions(source: Source): OptionValues {
   return source.kind === 'space' && !source.space?.sendsEvents ? { autoTrack: false } : {}
 }
 
-/** Names of the functions that are set, and the other options. */
+/** Splits options into the names of sample functions and all other values. */
 export function splitSamples(options: OptionValues): {
   readonly samples: readonly string[]
   readonly values: OptionValues

@@ -1,21 +1,21 @@
 import type { InputsByName } from '../blockForm/blockOptions'
 
-/** Costs of the host page in the preview. */
+/** Cost figures of the host page in the preview. */
 export interface PreviewFigures {
   readonly requests: number
-  /** Bytes that this load took from the network, compressed. */
+  /** Compressed bytes that this load transferred. */
   readonly bytes: number
-  /** Size of `embed.js`, compressed, whether or not the browser had it already. */
+  /** Compressed size of `embed.js`, even when it came from the cache. */
   readonly embedBytes: number
-  /** Sum of the page's unexpected shifts, as browsers score them. */
+  /** Cumulative layout shift of the page. */
   readonly layoutShift: number
 }
 
-/** Status that the page in the preview reports. `playground/pages/preview.js` writes it. */
+/** Status reported by the page in the preview. `playground/pages/preview.js` writes it. */
 export interface PreviewStatus {
-  /** `empty`: the content host has nothing that fits, or what it has shows nothing. */
+  /** `empty`: no entry matches, or the entry shows nothing. */
   readonly phase: 'loading' | 'ready' | 'empty' | 'failed'
-  /** Why it failed, or why there is nothing to see. */
+  /** Reason of a failure or of an empty page. */
   readonly message?: string
   readonly entryId?: string
   readonly entryName?: string
@@ -25,21 +25,21 @@ export interface PreviewStatus {
   readonly renderedBy?: 'server' | 'browser'
   /** Inputs of the blocks that the page registered, by name. */
   readonly registered?: InputsByName
-  /** Names of the blocks that were typed in. */
+  /** Names of the blocks registered by the code typed in the playground. */
   readonly ownBlocks?: readonly string[]
-  /** First problem in their code. */
+  /** First error in that code. */
   readonly codeProblem?: { readonly message: string; readonly line: number }
-  /** The last event that the widget did not record, and why. */
+  /** The latest event that the widget did not record, and the reason. */
   readonly unrecorded?: { readonly count: number; readonly event: string; readonly reason: string }
-  /** Requests that the page's policy refused so far. */
+  /** Requests blocked by the page's policy so far. */
   readonly refused?: { readonly count: number; readonly what: string }
-  /** How often each function among the options was called. */
+  /** Number of calls of each sample function. */
   readonly calls?: { readonly [option: string]: number }
 }
 
 export const LOADING_STATUS: PreviewStatus = { phase: 'loading' }
 
-/** The status in a message of the page; `undefined` in any other message. */
+/** Reads the status from a message of the page; `undefined` for other messages. */
 export function statusIn(data: unknown): PreviewStatus | undefined {
   const { source, status } = Object(data) as { source?: unknown; status?: PreviewStatus }
   return source === 'siteblocks-preview' ? status : undefined

@@ -10,7 +10,7 @@ export interface PreviewWidget {
   unmount(): void
 }
 
-/** The widget of the page in the frame; none before it is there. */
+/** The widget in the frame; `undefined` until it exists. */
 export function previewWidget(frame: HTMLIFrameElement | null): PreviewWidget | undefined {
   const content: (HTMLElement & { widget?: PreviewWidget | null }) | null | undefined =
     frame?.contentDocument?.getElementById('content')

@@ -1,15 +1,15 @@
 import type { EntrySummary } from '../data/entries'
 import type { UrlState } from '../state/urlState'
 
-/** Where the page in the preview stands, as the address bar shows it. */
+/** Address of the previewed page, as the address bar shows it. */
 export function siteAddress({ source, address }: UrlState, entry: EntrySummary): string {
   const given = source.kind === 'space' ? source.space?.url : (address ?? entry.url)
   return given === undefined ? '/' : toAddress(given)
 }
 
 /**
- * The path, query and fragment of what was typed or linked: `spring-sale` and
- * `https://x.example/spring-sale` are `/spring-sale`.
+ * Reduces a typed address or link to path, query and fragment: `spring-sale` and
+ * `https://x.example/spring-sale` become `/spring-sale`.
  */
 export function toAddress(typed: string): string {
   const text = typed.trim()
@@ -19,7 +19,7 @@ export function toAddress(typed: string): string {
   return pathname + search + hash
 }
 
-/** The published entry that belongs to an address. A slash at the end makes no difference. */
+/** Finds the published entry for an address, ignoring a trailing slash. */
 export function entryAt(
   entries: readonly EntrySummary[],
   address: string,

@@ -10,7 +10,7 @@ const LOADING = { phase: 'loading' }
 const FAILED = { phase: 'failed', message: 'boom' }
 const FAILURE = { source: 'siteblocks-preview', status: FAILED }
 
-/** Stands for the window in the frame: nothing is loaded here. */
+/** Stands in for the frame's window: nothing loads here. */
 const frameWindow = {} as Window
 
 function open() {
@@ -24,7 +24,7 @@ function open() {
   return { page: () => result.current, show: (id: string) => rerender({ id }) }
 }
 
-/** Delivers a failure, by default as the page in the frame would report it. */
+/** Delivers a failed status, by default from the page in the frame. */
 function report(from: { source?: unknown; origin?: string } = {}) {
   const init = { source: frameWindow, origin: location.origin, ...from, data: FAILURE }
   act(() => void window.dispatchEvent(new MessageEvent('message', init as MessageEventInit)))

@@ -8,29 +8,26 @@ import { previewAddress, quietOptions, splitSamples } from './previewAddress'
 import { LOADING_STATUS, type PreviewStatus, statusIn } from './previewStatus'
 import { previewWidget } from './previewWidget'
 
-/** The page in the preview: where it is, and what it told. */
+/** The page in the preview: its address, its status and its messages. */
 export interface PreviewPage {
-  /** Shows the same in a window of its own. Absent while there is no entry to show. */
+  /** Opens the same page in its own window; `undefined` while there is no entry. */
   readonly address: string | undefined
   /**
-   * The same as it was when the page was loaded: what `update()` changes asks for no other page.
+   * The address at the time of loading: options that `update()` can change do not reload the page.
    */
   readonly loaded: string | undefined
-  /**
-   * Different for every load, so that each gets a frame of its own and leaves no step in the
-   * history.
-   */
+  /** Unique per load, so that each load gets a new frame and adds no history entry. */
   readonly load: string
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly status: PreviewStatus
-  /** Whether the address asks for scripts of the content, which have not been allowed here yet. */
+  /** Whether the address asks for content scripts that the author has not allowed yet. */
   readonly isHeldBack: boolean
-  /** Lets content run scripts of its own, until the playground is left. */
+  /** Allows content scripts until the playground is closed. */
   allowScripts(): void
   reload(): void
   /** Outlines the block with this `builder-id` in the page. */
   highlight(blockId: string | undefined): void
-  /** Calls `listener` with the data of every message of the page in the frame. Returns the undo. */
+  /** Calls `listener` with every message of the page. Returns an unsubscribe function. */
   subscribe(listener: (data: unknown) => void): () => void
 }
 
@@ -101,7 +98,7 @@ export function usePreview(
 }
 
 interface HostWindow extends Window {
-  /** Of `playground/pages/preview.js`. */
+  /** Set by `playground/pages/preview.js`. */
   readonly siteblocksPreview?: {
     setOptions(options: OptionValues, samples: readonly string[]): void
   }
@@ -111,16 +108,14 @@ interface HostWindow extends Window {
 interface LiveOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly load: string
-  /** Whether the page of this load is there. */
+  /** Whether the page of this load has reported that it rendered. */
   readonly isThere: boolean
-  /** The options of its address. */
+  /** Options in the page's address. */
   readonly first: OptionValues
   readonly wanted: OptionValues
 }
 
-/**
- * Changes options of the widget in the preview as they change here, without loading the page again.
- */
+/** Applies changed options to the previewed widget without reloading the page. */
 function useLiveOptions({ frame, load, isThere, first, wanted }: LiveOptions) {
   const known = useRef({ load: '', options: first })
 
@@ -142,10 +137,10 @@ function useLiveOptions({ frame, load, isThere, first, wanted }: LiveOptions) {
 }
 
 /**
- * Tells the widget in the preview whether its visitor consents. Pages that load later find it on
- * their frame.
+ * Passes the visitor's consent to the previewed widget. Pages that load later read it from their
+ * frame.
  *
- * @returns When consent was refused; `undefined` while it is given.
+ * @returns Time of the refusal; `undefined` while consent is given.
  */
 export function useConsent(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -3,18 +3,18 @@ import { ownJson } from '../data/useSource'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { entryAt, siteAddress, toAddress } from './siteAddress'
 
-/** The page in the preview as a page of a site, whose links and address lead to others. */
+/** Navigation of the preview as if it were a site. */
 export interface Site {
-  /** Path, query and fragment; none while there is no page. */
+  /** Path, query and fragment; `undefined` while there is no page. */
   readonly address: string | undefined
   /** Why a link was not followed. */
   readonly heldBack: string | undefined
   forget(): void
-  /** Goes to an address that was typed, where whatever fits is shown. */
+  /** Opens a typed address and shows the entry that matches it. */
   visit(typed: string): void
 }
 
-/** Follows the links of the page in the preview, as far as there is content for them. */
+/** Follows links in the preview where content exists for them. */
 export function useSite(): Site {
   const { entries, entry, state, update, preview } = usePlayground()
   const { load, subscribe } = preview
@@ -59,10 +59,10 @@ export function useSite(): Site {
   }
 }
 
-/** A message of the page that it would have been left. */
+/** Message that the page sends instead of following a link. */
 interface Leave {
   readonly type?: unknown
   readonly href?: string
-  /** For its own origin, where that is. */
+  /** Path on the page's own origin; absent for links to other sites. */
   readonly address?: string
 }

@@ -14,13 +14,13 @@ const VIEWS = [
 ] as const
 
 interface BlockControlsProps<Content> {
-  /** Of the block. */
+  /** Name of the block. */
   name: string
   content: Content
   onChange(content: Content): void
 }
 
-/** The options of a block as fields, and the block as JSON. */
+/** Edits a block as fields for its options and as JSON. */
 export function BlockControls<Content>({ name, content, onChange }: BlockControlsProps<Content>) {
   const [view, setView] = useState<'options' | 'json'>('options')
   const path = pathTo(name, content)
@@ -45,7 +45,7 @@ export function BlockControls<Content>({ name, content, onChange }: BlockControl
   )
 }
 
-/** Where the first block of that name stands. */
+/** Path of the first block with that name. */
 function pathTo(name: string, value: unknown, path: Path = []): Path | undefined {
   if (!isRecord(value) && !Array.isArray(value)) return undefined
   if (isRecord(value) && isRecord(value.component) && value.component.name === name) return path

@@ -10,14 +10,11 @@ import { galleryBlock, galleryBlocks, galleryStates } from './states'
 
 interface GalleryProps {
   config: PlaygroundConfig
-  /** Choices of the address: `block`, `state`, `theme`. */
+  /** Query of the address: `block`, `state`, `theme`. */
   query: URLSearchParams
 }
 
-/**
- * One block at a time with all its states, one of them to be changed; and a way to every other
- * block.
- */
+/** Shows one block in all its states, one of them editable, with links to all other blocks. */
 export function Gallery({ config, query }: GalleryProps) {
   const block = galleryBlocks.find((name) => name === query.get('block')) ?? galleryBlocks[0] ?? ''
   const [theme, setTheme] = useState(query.get('theme') as Theme | null)

@@ -11,7 +11,7 @@ interface GalleryExampleProps {
   block: string
   state: GalleryState
   config: PlaygroundConfig
-  /** Whether its options are beside it, to be changed. */
+  /** Whether its options can be edited beside it. */
   chosen: boolean
 }
 
@@ -33,7 +33,7 @@ export function GalleryExample({ block, state, config, chosen }: GalleryExampleP
   const container = useRef<HTMLDivElement>(null)
   const widget = useRef<Widget>(undefined)
   const [content, setContent] = useState(() => servedEntry(state.entry, config, 'fast'))
-  // Typed before embed.js is there, it is what the widget begins with.
+  // Changes made before embed.js loads become the widget's initial content.
   const latest = useRef(content)
   const { contentHost: host, apiKey } = config
 
@@ -100,10 +100,7 @@ const FOCUSABLE =
 const controlIn = (container: HTMLElement | null) =>
   container?.shadowRoot?.querySelector<HTMLElement>(FOCUSABLE)
 
-/**
- * Shows the first control of a widget as it is under the pointer and with the focus of the
- * keyboard.
- */
+/** Shows the first control of a widget in its hover and keyboard-focus states. */
 function markControl(container: HTMLElement | null): void {
   const root = container?.shadowRoot
   const control = controlIn(container)
@@ -119,7 +116,7 @@ function markControl(container: HTMLElement | null): void {
       rule.replace(/:hover/g, '[data-hovered]').replace(/:focus(-visible)?/g, '[data-focused]'),
     )
   const sheet = new CSSStyleSheet()
-  // The first rule is what browsers do by themselves.
+  // The first rule is the browser's default focus ring.
   sheet.replaceSync(`[data-focused] { outline: auto 2px Highlight }\n${rules.join('\n')}`)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }

@@ -1,4 +1,4 @@
-/** Guides that say more than the gallery, by what the names of their blocks begin with. */
+/** Guides about blocks, by the prefix of the block name. */
 const GUIDES = {
   'Form:': 'forms',
   'Builder: Tabs': 'interactive-blocks',
@@ -10,7 +10,7 @@ const GUIDES = {
   Image: 'rendering',
 } as const
 
-/** The name of a block in words: `Builder:RawText` is a “Raw text”. */
+/** Readable name of a block: `Builder:RawText` becomes “Raw text”. */
 export function blockTitle(name: string): string {
   const [first = '', ...rest] = name
     .replace(/^(Builder|Core|Form|Raw):\s*(?=\w)/, (prefix) => (prefix === 'Raw:' ? 'Raw ' : ''))

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/utils/isRecord'
 import blocks from './blocks.json'
 
-/** A block as the gallery writes it: its name, its options, its children, its styles. */
+/** Shorthand for a block: name, options, children, styles. */
 type ShortBlock = readonly [string, object, (readonly ShortBlock[])?, object?]
 
 /** A block in one of its states. */
@@ -12,18 +12,18 @@ export interface GalleryState {
     readonly data: { readonly cssCode: string; readonly blocks: readonly unknown[] }
   }
   readonly dir: 'ltr' | 'rtl'
-  /** Width in CSS pixels; none: as wide as there is room. */
+  /** Width in CSS pixels; fills the available width when absent. */
   readonly width?: number
 }
 
-/** The site of the samples in a few rules: their blocks carry the rest with them. */
+/** Minimal site styles for the samples: their blocks bring the rest. */
 const SAMPLE_CSS = `
 h1, h2, h3, h4, summary { font-family: 'Iowan Old Style', Palatino, Georgia, serif; }
 a, summary { color: #a33a17; }
 button, input, select, textarea { font: inherit; }
 `
 
-/** States of every block, beside its own. */
+/** States that every block has in addition to its own. */
 const ALWAYS = ['Empty', 'Right to left', 'Phone'] as const
 
 const PHONE_WIDTH = 320
@@ -31,7 +31,7 @@ const PHONE_WIDTH = 320
 const written: {
   readonly [block: string]: {
     readonly about: string
-    /** Whether it shows what it does only where there is much room. */
+    /** Whether the block needs a wide container to show its effect. */
     readonly isWide?: boolean
     readonly states: { readonly [title: string]: unknown }
   }
@@ -39,13 +39,13 @@ const written: {
 
 export const galleryBlocks = Object.keys(written)
 
-/** Purpose of a block, and whether it takes the whole width. */
+/** Summary of a block, and whether it needs the full width. */
 export function galleryBlock(block: string) {
   const { about = '', isWide = false } = written[block] ?? {}
   return { about, isWide }
 }
 
-/** The states of a block, those that every block has at the end. */
+/** The states of a block, followed by those that every block has. */
 export function galleryStates(block: string): readonly GalleryState[] {
   const { states = {} } = written[block] ?? {}
   const usual = states.Default

@@ -27,7 +27,7 @@ const ENTRY = {
   },
 }
 
-/** A frame whose page noted this visit, and whose widget knows this visitor. */
+/** A frame whose page recorded this visit and whose widget reports these attributes. */
 function shownPreview(visit: object, attributes: object = {}) {
   const frame = document.createElement('iframe')
   const client = { canTrack: true, getUserAttributes: () => attributes, setConsent: vi.fn() }
@@ -86,7 +86,7 @@ describe('AudiencePanel', () => {
       block: undefined,
       visitor: { variation: first },
     })
-    // By chance, this visitor may get any of them.
+    // Assignment is random: this visitor may get any of them.
     await user.click(screen.getByRole('button', { name: 'Edit default' }))
     expect(playground.update).toHaveBeenLastCalledWith(
       expect.objectContaining({ visitor: { variation: 'landing' } }),
@@ -123,7 +123,7 @@ describe('AudiencePanel', () => {
       'Short hero25.0 %2,5002,389–2,612',
     )
     await user.click(screen.getByRole('button', { name: 'Have them convert' }))
-    // With numbers that go round, each version converts exactly as often as its rate says.
+    // Evenly distributed numbers make each version convert at exactly its rate.
     const converting = screen.getByRole('region', { name: 'Conversions' })
     expect(within(converting).getByText('4.0 % (100)')).toBeTruthy()
     expect(within(converting).getByRole('status').textContent).toMatch(

@@ -14,7 +14,7 @@ import { VariationList } from './VariationList'
 import { VariationReport } from './VariationReport'
 import { VisitorForm } from './VisitorForm'
 
-/** Who looks at the preview, what they get and why, and what many others would get. */
+/** Configures the previewed visitor, explains what they get, and simulates many others. */
 export function AudiencePanel() {
   const { entry, preview, draft } = usePlayground()
   const shown = useShownEntry()
@@ -60,7 +60,7 @@ export function AudiencePanel() {
   )
 }
 
-/** The version that this visitor sees, and the reason. */
+/** Shows which version this visitor sees, and why. */
 export function ShownReport({ entry }: { entry: ContentEntry }) {
   const { preview } = usePlayground()
   const visit = useVisit(preview)

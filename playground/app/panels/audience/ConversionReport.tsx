@@ -6,11 +6,11 @@ import styles from './ConversionReport.module.css'
 import { compareVersions, convert, type Outcome, rateOf, verdictText } from './conversions'
 import { formatShare, type Result } from './simulation'
 
-/** In percent: what a shop may hope for. */
+/** Percent: a typical conversion rate of a shop. */
 const DEFAULT_RATE = 3
 const BETTER_RATE = 4
 
-/** Has the simulated visitors convert, and says which version wins. */
+/** Simulates conversions at a rate for each version, and names the winner. */
 export function ConversionReport({ results }: { results: readonly Result[] }) {
   const [rates, setRates] = useState<{ readonly [id: string]: number }>({})
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()

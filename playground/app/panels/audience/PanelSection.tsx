@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './PanelSection.module.css'
 
-/** A part of the panel under a title of its own. */
+/** A titled section of the panel. */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -22,7 +22,9 @@ const VIEWS = [
 
 const MANY = VISITORS.toLocaleString('en')
 
-/** Has 10,000 new visitors get a variation, and holds the outcome against what chance allows. */
+/**
+ * Assigns variations to 10,000 simulated visitors and compares the outcome with what chance allows.
+ */
 export function SimulationReport({ entry }: { entry: ContentEntry }) {
   const [simulation, run] = useSimulation(entry)
   const [view, setView] = useState<'chart' | 'table'>('chart')
@@ -83,15 +85,14 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
   )
 }
 
-/** Units of the chart; it is as wide as there is room. */
+/** Width of the chart in its own units; CSS stretches it to the panel. */
 const WIDTH = 348
 const ROW = 52
 const BAR_TOP = 24
 const BAR_HEIGHT = 12
 
 /**
- * A bar for each version, of 100 %: its share, the configured ratio as a line, and the band that
- * chance allows.
+ * One bar per version: its share, a line at the configured ratio, and the range that chance allows.
  */
 function SimulationChart({ results }: { results: readonly Result[] }) {
   const x = (part: number) => part * WIDTH
@@ -153,7 +154,7 @@ function describe({ name, ratio, count, visitors, within }: Result): string {
   return `${name}: ${formatShare(count / visitors)}, configured ${formatShare(ratio)}, ${verdict} what chance allows.`
 }
 
-/** The same outcome in numbers. */
+/** The simulation's outcome as a table. */
 function SimulationTable({ results }: { results: readonly Result[] }) {
   return (
     <table className={styles.table}>

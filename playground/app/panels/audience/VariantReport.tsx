@@ -13,7 +13,7 @@ interface VariantReportProps {
   attributes: { readonly [name: string]: unknown }
 }
 
-/** The variant that each personalization block shows, and how each rule decided. */
+/** Shows the variant of each personalization block, and how each rule decided. */
 export function VariantReport({ entry, visit, attributes }: VariantReportProps) {
   const chosen = entry.variations?.[visit.variation?.variationId ?? '']
   const blocks = findPersonalization(chosen?.data ?? entry.data)
@@ -29,7 +29,7 @@ export function VariantReport({ entry, visit, attributes }: VariantReportProps) 
 
 interface BlockReportProps {
   shown: ShownVariant
-  /** Up to the shown one, these were asked in turn. */
+  /** All variants in order of evaluation. Those after the shown one were not evaluated. */
   variants: readonly VariantRules[]
   attributes: { readonly [name: string]: unknown }
 }
@@ -98,13 +98,13 @@ function Explained({ variant, attributes, shown }: ExplainedProps) {
   )
 }
 
-/** Whether a condition holds, in words. */
+/** A condition in words, and whether it holds. */
 export interface Condition {
   readonly text: string
   readonly holds: boolean
 }
 
-/** A variant, and what speaks for and against it. */
+/** A variant with its conditions. */
 interface ExplainedVariant {
   readonly name: string
   readonly conditions: readonly Condition[]
@@ -112,7 +112,7 @@ interface ExplainedVariant {
 
 type Attributes = { readonly [name: string]: unknown }
 
-/** Takes the conditions of a variant one by one, each with what is known of the visitor. */
+/** Lists the conditions of a variant, each compared with the visitor's attributes. */
 export function explainVariant(variant: VariantRules, attributes: Attributes): ExplainedVariant {
   const { name, query, startDate, endDate } = variant
   const rules = Array.isArray(query) ? (query as readonly TargetingRule[]) : []
@@ -154,8 +154,8 @@ function dateOf(date: number | string): string {
 }
 
 /**
- * The variants of every personalization block, by its `builder-id`. Those of symbols stand in other
- * entries.
+ * The variants of every personalization block, by its `builder-id`. Variants inside symbols belong
+ * to other entries.
  */
 export function findPersonalization(data: EntryData): ReadonlyMap<string, readonly VariantRules[]> {
   const found = new Map<string, readonly VariantRules[]>()
@@ -168,7 +168,7 @@ export function findPersonalization(data: EntryData): ReadonlyMap<string, readon
   return found
 }
 
-/** Which of the variants is the shown one: its conditions are the same. -1 when none is. */
+/** Index of the variant with the same rules as the shown one; -1 when none matches. */
 export function indexOfShown(
   variants: readonly VariantRules[],
   shown: VariantRules | null,

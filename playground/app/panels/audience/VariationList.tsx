@@ -16,12 +16,12 @@ import {
   withoutVariation,
 } from './variations'
 
-/** The variations of the entry, to be added, named, shared out, edited and removed. */
+/** Lists the entry's variations, to add, rename, edit or remove them and set their shares. */
 export function VariationList({ entry }: { entry: JsonObject }) {
   const { draft, state, update, entry: summary } = usePlayground()
   const variations = variationsOf(entry)
 
-  /** Shows a version, and opens its blocks. The default goes by the id of the entry. */
+  /** Shows a version and opens its blocks. The default has the id of the entry. */
   function edit(variation: string | undefined) {
     const { variation: _, ...visitor } = state.visitor
     const shown = variation === undefined ? visitor : { ...visitor, variation }

@@ -24,7 +24,7 @@ interface VariationReportProps {
   allowed: boolean
 }
 
-/** Which variation is shown, and why; and a way to see another one. */
+/** Names the shown variation and the reason, and switches to another one. */
 export function VariationReport({ entry, visit, allowed }: VariationReportProps) {
   const { state, update } = usePlayground()
   const shares = sharesOf(entry)
@@ -73,23 +73,23 @@ export function VariationReport({ entry, visit, allowed }: VariationReportProps)
 export type VariationReason = 'only' | 'asked' | 'refused' | 'cookie' | 'picked' | 'unknown'
 
 export interface VariationFacts {
-  /** The entry as the content host has it. */
+  /** The entry as stored on the content host. */
   readonly entry: ContentEntry
-  /** Id of the variation that the widget says it shows. */
+  /** Id of the variation that the widget reports. */
   readonly shown: string | undefined
-  /** The one that the address of the page asks for. */
+  /** Id of the variation that the page's address requests. */
   readonly asked: string | undefined
-  /** All cookies, as they were before the widget ran. */
+  /** `document.cookie` before the widget ran. */
   readonly cookie: string
   /** Whether the widget may remember the visitor. */
   readonly allowed: boolean
-  /** The option of that name. */
+  /** Option `cookiePrefix` of the widget. */
   readonly cookiePrefix?: unknown
 }
 
 /**
- * Says why the widget shows what it shows, in the order in which it decides. A reason that would
- * have come to another variation is none: then it is `unknown`.
+ * Explains the shown variation, checking reasons in the order in which the widget decides. A reason
+ * that contradicts the shown variation gives `unknown`.
  */
 export function explainVariation(facts: VariationFacts): VariationReason {
   const { entry, shown, asked, cookie, allowed, cookiePrefix } = facts

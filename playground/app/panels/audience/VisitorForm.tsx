@@ -14,7 +14,7 @@ const DEVICE_CHOICES = [
   ...DEVICES.map((value) => ({ value, label: NAMES[value] })),
 ] as const
 
-/** Everything that targeting goes by. The preview loads again after each change. */
+/** Edits everything that targeting can compare. Each change reloads the preview. */
 export function VisitorForm() {
   const { state, update } = usePlayground()
   const { visitor } = state
@@ -85,7 +85,7 @@ interface AttributesProps {
   onAttributes(attributes: { readonly [name: string]: unknown }): void
 }
 
-/** The visitor's attributes on the site, one row each. A new row counts once it has a name. */
+/** The visitor's custom attributes, one row each. A new row applies once it has a name. */
 function Attributes({ attributes, onAttributes }: AttributesProps) {
   const [adding, setAdding] = useState(false)
   const rows = Object.entries(attributes)
@@ -136,10 +136,7 @@ function Attributes({ attributes, onAttributes }: AttributesProps) {
   )
 }
 
-/**
- * Reads a typed attribute: a number, true, false or a list where it reads as one, and text
- * otherwise.
- */
+/** Parses a typed attribute as a number, boolean or list where possible, otherwise as text. */
 export function parseAttribute(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -148,7 +145,7 @@ export function parseAttribute(text: string): unknown {
   }
 }
 
-/** Writes what {@link parseAttribute} reads. Text stands without quotes where it can. */
+/** Formats a value for {@link parseAttribute}, quoting text only where necessary. */
 export function formatAttribute(value: unknown): string {
   return typeof value === 'string' && parseAttribute(value) === value
     ? value
@@ -157,11 +154,11 @@ export function formatAttribute(value: unknown): string {
 
 interface LazyFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
-  /** Called when what was typed counts: the field is left, or Enter is pressed. */
+  /** Called with the text on blur or Enter. */
   onCommit(value: string): void
 }
 
-/** A field whose text counts only once it is finished: every change loads the preview again. */
+/** A field that commits on blur or Enter, because every change reloads the preview. */
 function LazyField({ value, onCommit, ...props }: LazyFieldProps) {
   const [draft, setDraft] = useState(value)
   useEffect(() => setDraft(value), [value])

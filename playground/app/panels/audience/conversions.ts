@@ -1,37 +1,34 @@
-/** How many visitors of a version there were, and how many of them converted. */
+/** Visitors and conversions of one version. */
 export interface Outcome {
   readonly name: string
   readonly visitors: number
   readonly conversions: number
 }
 
-/** The outcome of an experiment: who leads, how surely, and what it takes to know. */
+/** Result of an experiment: the leader, the certainty, and the visitors it takes. */
 export interface ExperimentResult {
   readonly winner: Outcome
-  /** Probability from 0.5 to 1 that the winner is the better one of the two best. */
+  /** Probability, from 0.5 to 1, that the winner converts better than the second best. */
   readonly sure: number
-  /**
-   * Visitors for each version after which a difference like this is found in four of five
-   * experiments.
-   */
+  /** Visitors per version needed to detect a difference of this size in 80 % of experiments. */
   readonly needed: number
 }
 
-/** Probability at which people call a difference proven. */
+/** Probability from which a difference counts as proven. */
 export const PROVEN = 0.95
 
-/** Standard normal quantiles: of 95 % on both sides, and of 80 % on one. */
+/** Standard normal quantiles: 95 % two-sided and 80 % one-sided. */
 const Z_PROVEN = 1.96
 const Z_POWER = 0.8416
 
-/** Has each visitor of a version convert with its rate, from 0 to 1. */
+/** Simulates how many visitors convert at a rate from 0 to 1. */
 export function convert(visitors: number, rate: number, random = Math.random): number {
   let conversions = 0
   for (let visitor = 0; visitor < visitors; visitor += 1) if (random() < rate) conversions += 1
   return conversions
 }
 
-/** Compares the two best versions; `undefined` where there are none with visitors. */
+/** Compares the two best versions; `undefined` unless two have visitors. */
 export function compareVersions(outcomes: readonly Outcome[]): ExperimentResult | undefined {
   const [winner, second] = outcomes
     .filter(({ visitors }) => visitors > 0)
@@ -48,13 +45,13 @@ export function compareVersions(outcomes: readonly Outcome[]): ExperimentResult 
   }
 }
 
-/** PanelSection of the visitors who converted, from 0 to 1. */
+/** Share of visitors who converted, from 0 to 1. */
 export function rateOf({ visitors, conversions }: Outcome): number {
   return visitors > 0 ? conversions / visitors : 0
 }
 
 /**
- * The standard normal distribution up to `z`, right to seven digits.
+ * The standard normal distribution function at `z`, accurate to seven digits.
  *
  * @see Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.17
  */
@@ -67,7 +64,7 @@ function normal(z: number): number {
   return z >= 0 ? 1 - tail : tail
 }
 
-/** The verdict as a sentence: who wins, how sure that is, and how many visitors it takes. */
+/** The verdict as a sentence: the winner, the certainty, and the visitors it takes. */
 export function verdictText(verdict: ExperimentResult | undefined): string {
   if (!verdict) return 'No version can win while all visitors see the same one.'
   const { winner, sure, needed } = verdict

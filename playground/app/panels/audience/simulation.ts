@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { chooseVariation } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry, Variation } from '../../../../src/content/types'
 
-/** A version of an entry, and how likely it is to be picked. */
+/** A version of an entry and its probability. */
 export interface Share {
-  /** The entry's own id for the default. */
+  /** For the default, the id of the entry. */
   readonly id: string
   readonly name: string
   /** From 0 to 1. */
   readonly ratio: number
 }
 
-/** The alternatives of an entry, in the order in which they are picked. */
+/** Variations of an entry, in the order in which the picker considers them. */
 export function alternativesOf({ variations }: ContentEntry): readonly Variation[] {
   return Object.values(variations ?? {})
 }
 
 /**
- * Every version of an entry with its share: the default's is what the others leave over, and beyond
- * 1 there is nothing.
+ * Every version of an entry with its share. The default gets the remainder; ratios that add up to
+ * more than 1 are cut off.
  */
 export function sharesOf(entry: ContentEntry): readonly Share[] {
   let left = 1
@@ -31,17 +31,17 @@ export function sharesOf(entry: ContentEntry): readonly Share[] {
   return [...shares, { id: entry.id ?? '', name: 'Default', ratio: Math.max(0, left) }]
 }
 
-/** Name of a version in every panel: no id is the default, and others than the entry's stay ids. */
+/** Display name of a version: “Default” without an id; ids of other entries stay ids. */
 export function versionName(entry: ContentEntry | undefined, id: string | undefined): string {
   if (id === undefined || id === entry?.id) return 'Default'
   return alternativesOf(entry ?? { data: {} }).find((one) => one.id === id)?.name || id
 }
 
 /**
- * The counts between which chance stays with the given probability: of `trials` that succeed with
- * `ratio` each.
+ * Range of successes, among `trials` with success probability `ratio`, that has the given
+ * probability.
  *
- * Equal tails, summed up exactly; each is at most half of what is left over.
+ * Sums the binomial distribution exactly. Each tail has at most half of the remaining probability.
  */
 export function binomialInterval(
   trials: number,
@@ -55,9 +55,9 @@ export function binomialInterval(
   return [least, trials - quantile(trials, 1 - ratio, tail)]
 }
 
-/** The smallest count for which the sum of probabilities up to it is greater than `tail`. */
+/** The smallest count whose cumulative probability exceeds `tail`. */
 function quantile(trials: number, ratio: number, tail: number): number {
-  // As logarithms: the probability of no success among 10,000 is smaller than any number.
+  // Logarithms avoid underflow: no success among 10,000 trials is too unlikely for a double.
   let log = trials * Math.log1p(-ratio)
   const odds = Math.log(ratio) - Math.log1p(-ratio)
   let sum = Math.exp(log)
@@ -70,13 +70,12 @@ function quantile(trials: number, ratio: number, tail: number): number {
   return count
 }
 
-/** How many visitors are simulated. */
 export const VISITORS = 10_000
 
-/** Between two of these, the page may render and answer to keys. */
+/** Visitors per chunk: the page renders and responds to input after each. */
 const CHUNK = 500
 
-/** Sends new visitors past the product's own choice, a chunk between two frames. */
+/** Runs simulated visitors through the product's own `chooseVariation`, in chunks. */
 export function useSimulation(entry: ContentEntry): [Simulation | undefined, () => void] {
   const [simulation, setSimulation] = useState<Simulation>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -97,14 +96,14 @@ export function useSimulation(entry: ContentEntry): [Simulation | undefined, () 
   return [simulation, run]
 }
 
-/** How many visitors have come so far, and how many of them got which version. */
+/** Visitors so far, and how many of them got each version. */
 interface Simulation {
   readonly visitors: number
-  /** By the id of the version. */
+  /** Counts by id of the version. */
   readonly counts: { readonly [id: string]: number | undefined }
 }
 
-/** The simulation with that many more visitors, none of whom was here before. */
+/** Adds that many new visitors to the simulation. */
 export function addVisitors(entry: ContentEntry, before: Simulation, more: number): Simulation {
   const alternatives = alternativesOf(entry)
   const counts = { ...before.counts }
@@ -115,19 +114,19 @@ export function addVisitors(entry: ContentEntry, before: Simulation, more: numbe
   return { visitors: before.visitors + more, counts }
 }
 
-/** How often one fails that is right. */
+/** Probability that a correct share lies within its expected range. */
 const CONFIDENCE = 0.99
 
-/** Simulated results of one version of an entry. */
+/** Simulated result of one version. */
 export interface Result extends Share {
   readonly count: number
   readonly visitors: number
-  /** Between these counts chance stays in 99 of 100 runs. */
+  /** Range that contains the count in 99 of 100 runs. */
   readonly expected: readonly [least: number, most: number]
   readonly within: boolean
 }
 
-/** Holds each share against its configured ratio. */
+/** Compares each simulated share with its configured ratio. */
 export function resultsOf(
   shares: readonly Share[],
   { visitors, counts }: Simulation,
@@ -140,7 +139,7 @@ export function resultsOf(
   })
 }
 
-/** A part as it is read: `33.4 %`. */
+/** Formats a share as a percentage: `33.4 %`. */
 export function formatShare(part: number): string {
   return `${(part * 100).toFixed(1)} %`
 }

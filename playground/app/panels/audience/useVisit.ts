@@ -5,7 +5,7 @@ import type { PreviewPage } from '../../frame/usePreview'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { storedNames } from '../../utils/stored'
 
-/** The visit that the page in the preview has noted so far; `undefined` before its script ran. */
+/** The visit recorded by the previewed page; `undefined` before its script has run. */
 export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
   return useSyncExternalStore(subscribe, () => {
     const view: (Window & { siteblocksVisit?: Visit }) | null | undefined =
@@ -15,21 +15,21 @@ export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
 }
 
 /**
- * The version that the preview shows: id of a variation, or of the entry for the default;
- * `undefined` while it is unknown.
+ * Id of the version in the preview: a variation, or the entry for the default. `undefined` while
+ * unknown.
  */
 export function useShownVersion(): string | undefined {
   const { preview, state } = usePlayground()
   const picked = useVisit(preview)?.variation?.variationId
-  // One that is not saved yet is none that the page could pick.
+  // The page cannot pick an unsaved variation, so an explicit choice comes first.
   return state.visitor.variation ?? picked
 }
 
-/** The visit as the page in the preview noted it. */
+/** A visit as recorded by the page in the preview. */
 export interface Visit {
-  /** All cookies, as they were before the widget ran. */
+  /** `document.cookie` before the widget ran. */
   readonly cookie: string
-  /** The variation that is shown; `null` where there is none to choose. */
+  /** The shown variation; `null` when the entry has none. */
   readonly variation: { readonly variationId: string } | null
   /** The shown variant of each personalization block. */
   readonly variants: readonly ShownVariant[]
@@ -50,9 +50,7 @@ export interface VariantRules {
   readonly endDate?: number | string
 }
 
-/**
- * The variation that the cookies name for an entry: in one of its own, or in one for all entries.
- */
+/** Reads the remembered variation of an entry from its own cookie or from the shared one. */
 export function rememberedVariation(cookies: string, id: string, prefix: unknown = '') {
   const own = readCookie(cookies, `${prefix}builder.tests.${id}`)
   const all = readCookie(cookies, `${prefix}builder.tests`)
@@ -77,8 +75,8 @@ function decode(text: string): string {
 }
 
 /**
- * Removes all that SiteBlocks keeps of the visitor in this browser. The widget goes first, lest it
- * keeps it again.
+ * Removes everything that SiteBlocks stores about the visitor in this browser. Unmounts the widget
+ * first, so that it cannot store anything again.
  */
 export function resetPreviewVisitor(frame: HTMLIFrameElement | null): void {
   previewWidget(frame)?.unmount()
@@ -87,12 +85,12 @@ export function resetPreviewVisitor(frame: HTMLIFrameElement | null): void {
   }
   for (const pair of document.cookie.split(';')) {
     const rawName = pair.split('=')[0]?.trim() ?? ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the names are cookies' own, and only Chromium has a Cookie Store
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     if (storedNames(rawName).length > 0) document.cookie = `${rawName}=; max-age=0; path=/`
   }
 }
 
-/** The entry that the preview shows, with all its variations; `undefined` while there is none. */
+/** The shown entry with all its variations; `undefined` while there is none. */
 export function useShownEntry(): ContentEntry | undefined {
   const { entry, draft } = usePlayground()
   const id = entry?.id

@@ -7,11 +7,11 @@ type Variations = { readonly [id: string]: JsonObject }
 export interface EditedVariation {
   readonly id: string
   readonly name: string
-  /** PanelSection of the visitors who get it, from 0 to 1. */
+  /** Share of visitors who get the variation, from 0 to 1. */
   readonly share: number
 }
 
-/** The variations of an entry, the default left out. */
+/** The variations of an entry, without the default. */
 export function variationsOf(entry: JsonObject): readonly EditedVariation[] {
   return Object.entries(variationsIn(entry)).map(([id, variation]) => ({
     id,
@@ -20,14 +20,12 @@ export function variationsOf(entry: JsonObject): readonly EditedVariation[] {
   }))
 }
 
-/** PanelSection of the visitors who get the default: what the variations leave over. */
+/** Share of visitors who get the default: the remainder of all variations. */
 export function defaultShare(entry: JsonObject): number {
   return round(1 - totalShare(entry))
 }
 
-/**
- * The entry with one variation more: a copy of the default, for half of the visitors who got that.
- */
+/** Adds a copy of the default as a variation, for half of the default's visitors. */
 export function withNewVariation(entry: JsonObject, id: string): JsonObject {
   const names = variationsOf(entry).map(({ name }) => name)
   let number = 1
@@ -37,7 +35,7 @@ export function withNewVariation(entry: JsonObject, id: string): JsonObject {
   return { ...entry, variations: { ...variationsIn(entry), [id]: variation } }
 }
 
-/** The entry without a variation, whose visitors get the default. */
+/** Removes a variation: its visitors get the default. */
 export function withoutVariation(entry: JsonObject, id: string): JsonObject {
   const { [id]: _, ...others } = variationsIn(entry)
   return { ...entry, variations: others }
@@ -47,7 +45,7 @@ export function renameVariation(entry: JsonObject, id: string, name: string): Js
   return changeVariation(entry, id, { name })
 }
 
-/** The entry with another share of a variation: at most what the other variations leave over. */
+/** Changes the share of a variation, up to what the other variations leave. */
 export function shareVariation(entry: JsonObject, id: string, share: number): JsonObject {
   const others = totalShare(withoutVariation(entry, id))
   return changeVariation(entry, id, { testRatio: round(Math.min(share, 1 - others)) })
@@ -71,7 +69,7 @@ function shareOf({ testRatio }: JsonObject): number {
   return typeof testRatio === 'number' && testRatio > 0 ? testRatio : 0
 }
 
-/** In whole percents, without the errors of adding fractions. */
+/** Rounds to whole percents, which also removes floating-point errors. */
 function round(share: number): number {
   return Math.round(Math.max(0, share) * 100) / 100
 }

@@ -4,7 +4,7 @@ import { optionLine } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
 import { reasonFor } from './optionPresets'
 
-/** Options that differ from their defaults, and why. Renders nothing while none does. */
+/** Lists options that differ from their defaults, with the reason. Renders nothing when none do. */
 export function ChangedOptions() {
   const { state } = usePlayground()
   const changed = Object.entries(chosenOptions(state))

@@ -20,7 +20,7 @@ import { OptionField } from './OptionField'
 import { firstOptions, type OptionGroup, optionGroups, searchOptions } from './optionGroups'
 import { Presets } from './Presets'
 
-/** Every option of `mount()`, to be changed and seen at once. */
+/** Edits every option of `mount()` with immediate effect on the preview. */
 export function ConfigurePanel() {
   const { state, update } = usePlayground()
   const search = state.find ?? ''
@@ -117,11 +117,11 @@ const titleOf = ({ title }: OptionGroup) => title
 
 interface SourceValuesProps {
   rows: readonly OptionRow[]
-  /** Whether those that are not set are wanted too. */
+  /** Whether unset options are listed too. */
   all: boolean
 }
 
-/** Options that come with the content that is shown. Renders nothing without any. */
+/** Options that follow from the chosen content. Renders nothing when there are none. */
 function SourceValues({ rows, all }: SourceValuesProps) {
   const { config, entry, state, update } = usePlayground()
   if (rows.length === 0 || !entry) return null

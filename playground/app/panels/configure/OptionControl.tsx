@@ -12,15 +12,15 @@ import { unitOf } from './optionGroups'
 
 interface OptionControlProps {
   row: OptionRow
-  /** The present value; `undefined` while the default counts. */
+  /** `undefined` while the default applies. */
   value: unknown
-  /** Ids of the name and of what is said about it. */
+  /** Ids of the elements that name and describe the control. */
   nameId: string
   hintId: string
   onValue(value: unknown): void
 }
 
-/** The control that fits the type of an option. */
+/** Control for an option, chosen by its type. */
 export function OptionControl({ row, value, nameId, hintId, onValue }: OptionControlProps) {
   const { name, type, initial } = row
   const current = value ?? row.default
@@ -94,7 +94,7 @@ export function OptionControl({ row, value, nameId, hintId, onValue }: OptionCon
 const NOT_SET = 'not set'
 const LABELS: { readonly [word: string]: string } = { true: 'On', false: 'Off' }
 
-/** Choices of an option that takes one of a few words. */
+/** Choices of an option that takes one of a few strings. */
 function wordsOf({ type }: OptionRow): readonly string[] | undefined {
   if (typeof type === 'object') return type
   if (type === 'boolean') return [NOT_SET, 'true', 'false']

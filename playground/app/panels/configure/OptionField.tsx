@@ -10,10 +10,10 @@ import { effectOf } from './effects'
 import { OptionControl } from './OptionControl'
 import { changeText, defaultText } from './optionGroups'
 
-/** Options whose controls take a line of their own. */
+/** Types whose controls need their own line. */
 const WIDE = ['object', 'string[]']
 
-/** An option: its name, its control, what it is good for, its default, and the way back to that. */
+/** One option: name, control, purpose, default, and a reset button. */
 export function OptionField({ row }: { row: OptionRow }) {
   const { state, update, preview } = usePlayground()
   const id = useId()
@@ -23,14 +23,14 @@ export function OptionField({ row }: { row: OptionRow }) {
   const calls = preview.status.calls?.[row.name] ?? 0
 
   function set(next: unknown) {
-    // A switch used here was not set by a link, so scripts may run.
+    // A switch turned on here does not come from a link, so scripts may run.
     if (isRisky(row)) preview.allowScripts()
     update(withOption(state, row, next))
   }
 
   function reset() {
     set(undefined)
-    // The button is about to go.
+    // The reset button is about to be removed and would take the focus with it.
     document.getElementById(`${id}-name-control`)?.focus()
   }
 
@@ -57,7 +57,7 @@ export function OptionField({ row }: { row: OptionRow }) {
       <div id={`${id}-hint`} className={styles.words}>
         <p className={styles.summary}>
           {row.summary.split('`').map((text, index) =>
-            // Quoted parts are at the odd places.
+            // Splitting puts quoted code at odd indexes.
             index % 2 ? <code key={text}>{text}</code> : text,
           )}
         </p>

@@ -4,14 +4,14 @@ import { chosenOptions, withOption } from '../../state/options'
 import styles from './Configure.module.css'
 import { PRESETS, type Preset } from './optionPresets'
 
-/** Purposes that need several options at once. */
+/** Buttons for purposes that need several options at once. */
 export function Presets() {
   const { state, update } = usePlayground()
   const set = chosenOptions(state)
   const isOn = ({ options }: Preset) =>
     options.every(([name, value]) => JSON.stringify(set[name]) === JSON.stringify(value))
 
-  /** Sets the options of a preset, or sets them back. */
+  /** Sets the options of a preset, or resets them. */
   function toggle(preset: Preset) {
     const isReset = isOn(preset)
     let next = state

@@ -1,6 +1,6 @@
 import type { OptionRow } from '../../state/options'
 
-/** Steps that make the effect of an option visible, where the preview alone does not. */
+/** How to make an option's effect visible when the preview does not show it. */
 export const EFFECTS: Readonly<Record<string, string>> = {
   allowScripts: 'choose an entry with Custom Code: its scripts run',
   autoTrack: 'open Watch: impressions and clicks are not recorded',
@@ -34,7 +34,7 @@ const BY_CHANGE: Readonly<Record<OptionRow['change'], string>> = {
   never: 'the preview mounts again',
 }
 
-/** How to see what an option does, as words that follow "To see it: ". */
+/** How to see the effect of an option, phrased to follow "To see it: ". */
 export function effectOf({ name, type, change }: OptionRow): string {
   if (type === 'function' && name.startsWith('on')) return 'the count below grows when it is called'
   return EFFECTS[name] ?? BY_CHANGE[change]

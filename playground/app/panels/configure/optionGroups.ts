@@ -7,7 +7,7 @@ export interface OptionGroup {
   readonly rows: readonly OptionRow[]
 }
 
-/** Options that people change first. */
+/** Options that authors change first. */
 const FIRST =
   'canTrack consentWait locale data loading minHeight reloadOnRoute updateMetadata userAttributes allowScripts'
 
@@ -27,17 +27,17 @@ const known = [FIRST, ...Object.values(MEMBERS)].join(' ').split(' ')
 const rowsOf = (names: string) =>
   names.split(' ').flatMap((name) => optionRows.filter((row) => row.name === name))
 
-/** The ten options that people change first. */
+/** The ten options that authors change first. */
 export const firstOptions: OptionGroup = { title: 'Changed most', rows: rowsOf(FIRST) }
 
-/** All others. One that stands in no group yet is among the advanced ones. */
+/** All options by topic. Options without a topic are listed as advanced. */
 export const optionGroups: readonly OptionGroup[] = [
   ...Object.entries(MEMBERS).map(([title, names]) => ({ title, rows: rowsOf(names) })),
   { title: 'Advanced', rows: optionRows.filter(({ name }) => !known.includes(name)) },
 ]
 
 /**
- * The groups with the options that every word of a search is about; without those that have none.
+ * Filters the groups to options whose texts contain every word of the search. Drops empty groups.
  */
 export function searchOptions(search: string): readonly OptionGroup[] {
   const words = search.toLowerCase().split(/\s+/)
@@ -50,7 +50,7 @@ export function searchOptions(search: string): readonly OptionGroup[] {
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** All that a search looks through for an option. */
+/** The searchable text of an option. */
 function optionText({ name, attribute, type, summary, keywords }: OptionRow): string {
   const values = typeof type === 'object' ? type.join(' ') : type
   return [name, attribute, values, summary, keywords].join(' ').toLowerCase()
@@ -68,12 +68,12 @@ const UNITS = [
   [/^Seconds/, 's'],
 ] as const
 
-/** Unit of a numeric option, where its comment begins with it. */
+/** Unit of a numeric option, read from the first word of its comment. */
 export function unitOf({ summary }: OptionRow): string | undefined {
   return UNITS.find(([pattern]) => pattern.test(summary))?.[1]
 }
 
-/** Text for an option that is not set. */
+/** Default value as text, shown while the option is not set. */
 export function defaultText(row: OptionRow): string {
   const { default: value, initial = 'none' } = row
   if (value === undefined) return initial.replace(/`/g, '')

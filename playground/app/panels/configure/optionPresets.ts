@@ -1,7 +1,7 @@
-/** Options that belong together for one purpose, each with its reason. */
+/** A set of options for one purpose, each with its reason. */
 export interface Preset {
   readonly title: string
-  /** Who wants it. */
+  /** Site for which the preset is meant. */
   readonly summary: string
   readonly options: readonly (readonly [name: string, value: unknown, reason: string])[]
 }
@@ -43,7 +43,7 @@ export const PRESETS: readonly Preset[] = [
   },
 ]
 
-/** Why an option has its value, where a preset has put it there. */
+/** The preset's reason for an option's value, if a preset sets exactly that value. */
 export function reasonFor(name: string, value: unknown): string | undefined {
   const written = JSON.stringify(value)
   const options = PRESETS.flatMap((preset) => preset.options)

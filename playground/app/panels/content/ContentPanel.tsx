@@ -18,7 +18,7 @@ import { FileView } from './source/FileView'
 import { SpaceView } from './source/SpaceView'
 import { UnknownBlocks } from './source/UnknownBlocks'
 
-/** Brings the definitions of all blocks along. */
+/** Loaded on demand: it includes the definitions of all blocks. */
 const BlocksView = lazy(async () => ({ default: (await import('./blocks/BlocksView')).BlocksView }))
 
 const SOURCES: readonly { readonly value: Source['kind']; readonly label: string }[] = [
@@ -31,7 +31,7 @@ const SOURCES: readonly { readonly value: Source['kind']; readonly label: string
 /** Title of the first view, by the source of the entry. */
 const FIRST = { sample: 'Entries', space: 'Connection', file: 'File', pasted: undefined }
 
-/** Brings an editor for code along. */
+/** Loaded on demand: it includes a code editor. */
 const CodeView = lazy(async () => ({ default: (await import('./code/CodeView')).CodeView }))
 
 const VIEWS: readonly { readonly value: ContentView; readonly label: string }[] = [
@@ -40,7 +40,7 @@ const VIEWS: readonly { readonly value: ContentView; readonly label: string }[] 
   { value: 'code', label: 'Own block' },
 ]
 
-/** Where content comes from, and the shown entry to be changed: block by block, or as JSON. */
+/** Chooses the content source and edits the shown entry, as blocks or as JSON. */
 export function ContentPanel() {
   const { entries, reloadEntries, entry, state, update } = usePlayground()
   const [search, setSearch] = useState('')
@@ -134,11 +134,11 @@ function emptySource(kind: Source['kind']): Source {
 
 interface ContentResultsProps {
   search: string
-  /** Empties the search. */
+  /** Clears the search. */
   onClear(): void
 }
 
-/** The list of entries, or what stands in its place. */
+/** The list of entries, or a notice in its place. */
 function ContentResults({ search, onClear }: ContentResultsProps) {
   const { entries, reloadEntries } = usePlayground()
   if (entries.status === 'loading') return <EntrySkeleton />

@@ -30,10 +30,7 @@ export function EntryList({ entries }: { entries: readonly EntrySummary[] }) {
   )
 }
 
-/**
- * One entry: its name, its model, when it was changed. A link, so that it can be opened elsewhere
- * too.
- */
+/** One entry with name, model and time of change, as a link that can open in a new tab. */
 function EntryRow({ entry }: { entry: EntrySummary }) {
   const { entry: shown, state, update, draft } = usePlayground()
   const unsaved = draft.changedKeys.includes(keyOf(entry))
@@ -79,7 +76,9 @@ function EntryRow({ entry }: { entry: EntrySummary }) {
   )
 }
 
-/** Entries whose name, model or id together hold every word of `search`, whatever the case. */
+/**
+ * Keeps entries whose name, model and id together contain every word of `search`, ignoring case.
+ */
 export function filterEntries(
   entries: readonly EntrySummary[],
   search: string,
@@ -91,9 +90,7 @@ export function filterEntries(
   })
 }
 
-/**
- * Moves the focus to a row's link, counted from the start of `list`. Out of range: nothing happens.
- */
+/** Focuses the link of a row, counted from the start of `list`. Ignores indexes out of range. */
 export function focusRow(list: Element | null, index: number): void {
   list?.querySelectorAll('a')[index]?.focus()
 }

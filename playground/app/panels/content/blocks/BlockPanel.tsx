@@ -10,7 +10,7 @@ import styles from './BlockPanel.module.css'
 import type { TreeNode } from './blockTree'
 import { moveBlock } from './moveBlock'
 
-/** Inputs of every block, whatever its definition says. */
+/** Inputs that every block has in addition to its definition's. */
 const COMMON = [
   { name: 'layerName', type: 'string', helperText: 'Name of this block for authors' },
   { name: 'responsiveStyles', type: 'json', helperText: 'CSS by screen size, the largest first' },
@@ -21,7 +21,7 @@ const WAYS = [
   { way: 1, label: 'Move down', icon: 'down', key: 'ArrowDown' },
 ] as const
 
-/** The chosen block of the outline with its options. A change shows in the preview at once. */
+/** Edits the options of the chosen block. Changes show in the preview immediately. */
 export function BlockPanel({ node }: { node: TreeNode }) {
   const { draft, update, preview } = usePlayground()
   const { highlight } = preview

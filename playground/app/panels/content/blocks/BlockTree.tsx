@@ -5,15 +5,15 @@ import type { TreeNode } from './blockTree'
 
 interface BlockTreeProps {
   nodes: readonly TreeNode[]
-  /** The chosen block with those around it, outermost first. */
+  /** The chosen block after its ancestors, outermost first. */
   chosen: readonly TreeNode[]
-  /** Told where the block stands: variations share the ids of their blocks. */
+  /** Called with the block's path: variations repeat the ids of their blocks. */
   onChoose(key: string): void
-  /** Told the id of the block under the pointer or the focus. */
+  /** Called with the id of the block under the pointer or focus. */
   onHint(id: string | undefined): void
 }
 
-/** The outline of an entry, to choose a block by pointer or keyboard. */
+/** Outline of an entry, to choose a block by pointer or keyboard. */
 export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState<string>()
@@ -27,7 +27,7 @@ export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
   const choose = (node: TreeNode) => onChoose(node.key)
   const toggle = ({ node, open }: VisibleNode) => setToggled(new Map(toggled).set(node.key, !open))
 
-  // A link may have chosen one that is far down.
+  // The block chosen by a link may be far down the outline.
   const currentKey = current?.key
   useEffect(() => {
     if (currentKey !== undefined)
@@ -102,23 +102,23 @@ function rowIn(tree: HTMLElement | null, key: string): HTMLElement | null | unde
   return tree?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
 }
 
-/** A row of the outline that is in sight. */
+/** A visible row of the outline. */
 export interface VisibleNode {
   readonly node: TreeNode
   /** Counted from 1. */
   readonly level: number
   readonly open: boolean
-  /** Place among those beside it, from 1. */
+  /** Position among its siblings, counted from 1. */
   readonly position: number
   readonly siblings: number
 }
 
-/** So many levels are open by themselves. */
+/** Number of levels that start open. */
 const OPEN_LEVELS = 2
 
 /**
- * The rows that are not inside of a closed one. Those around the chosen block are open unless they
- * were closed; variations, which repeat what stands above them, are closed unless they were opened.
+ * Rows of the outline whose ancestors are all open. Ancestors of the chosen block start open.
+ * Variations, which repeat the blocks above them, start closed.
  */
 export function visibleNodes(
   nodes: readonly TreeNode[],

@@ -9,7 +9,7 @@ import { BlockTree } from './BlockTree'
 import { blockTree, findNode } from './blockTree'
 import { useClickedBlock } from './useClickedBlock'
 
-/** The outline of the entry, and the options of the block that is chosen in it. */
+/** Outline of the entry beside the options of the chosen block. */
 export function BlocksView() {
   const { draft, state, update, preview, entry: summary } = usePlayground()
   const { entry, problems } = draft
@@ -40,10 +40,7 @@ export function BlocksView() {
     )
   }
   const node = chosen[chosen.length - 1]
-  /**
-   * Chooses a block, and has the preview show the version that it belongs to: changes are seen at
-   * once.
-   */
+  /** Chooses a block and shows its version in the preview, so that changes are visible. */
   function choose(block: string) {
     const [root, id] = findNode(nodes, block).at(-1)?.path ?? []
     const version = root === 'variations' ? String(id) : summary?.id

@@ -5,25 +5,25 @@ import { isRecord } from '../../../../../src/utils/isRecord'
 import type { JsonObject } from '../../../../server/utils/json'
 import type { Path } from '../../../draft/path'
 
-/** A block in the outline of an entry, or a variation that holds some. */
+/** A block in the outline of an entry, or a variation that contains blocks. */
 export interface TreeNode {
-  /** Where it stands, as text. Different for each. */
+  /** Path as text, unique in the outline. */
   readonly key: string
   readonly path: Path
   /** Value of `builder-id` on the block's element; a variation has none. */
   readonly id: string | undefined
   readonly label: string
-  /** Text that distinguishes it from others of its kind. */
+  /** Text that distinguishes the block from others of its kind. */
   readonly hint: string
   readonly children: readonly TreeNode[]
 }
 
 const MAX_HINT = 60
 
-/** Deeper blocks could not be told apart any more on any screen. */
+/** Deeper nesting would be unreadable on any screen. */
 const MAX_DEPTH = 200
 
-/** The outline of an entry: its blocks with what stands inside of them, and its variations. */
+/** Builds the outline of an entry: its nested blocks and its variations. */
 export function blockTree(entry: JsonObject): readonly TreeNode[] {
   const own = blocksIn(fieldOf(entry.data, 'blocks'), ['data', 'blocks'], 0)
   const variations = Object.entries(isRecord(entry.variations) ? entry.variations : {})
@@ -37,7 +37,7 @@ export function blockTree(entry: JsonObject): readonly TreeNode[] {
   return [...own, ...groups]
 }
 
-/** The node that `wanted` names by its id or its key, with those around it, outermost first. */
+/** Finds a node by id or key, and returns it after its ancestors, outermost first. */
 export function findNode(
   nodes: readonly TreeNode[],
   wanted: string | undefined,
@@ -55,7 +55,7 @@ function blocksIn(value: unknown, path: Path, depth: number): TreeNode[] {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
   if (isBlock(value)) return [nodeOf(value, path, depth)]
   return Object.entries(value).flatMap(([key, inside]) =>
-    // The content of a symbol is an entry of its own.
+    // A symbol's content is a separate entry.
     key === 'content' && path[path.length - 1] === 'symbol'
       ? []
       : blocksIn(inside, [...path, Array.isArray(value) ? Number(key) : key], depth + 1),

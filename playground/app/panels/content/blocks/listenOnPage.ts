@@ -1,10 +1,10 @@
 interface PageListeners {
-  /** Told the ids of the blocks around what is clicked, from the inside out. */
+  /** Called with the ids of the blocks around the click, innermost first. */
   onClick(elementIds: readonly string[]): void
   onHover(elementIds: readonly string[]): void
 }
 
-/** Tells which block of the page is clicked, and what the pointer is over. Returns the undo. */
+/** Reports clicked and hovered blocks of the page. Returns a function that stops listening. */
 export function listenOnPage(
   { document }: Window,
   { onClick, onHover }: PageListeners,
@@ -13,7 +13,8 @@ export function listenOnPage(
   const { signal } = events
   const listen = { capture: true, signal }
 
-  // While it is edited, a click chooses: links are not followed, and nothing opens or is sent.
+  // In editing, a click chooses a block instead of following links, opening anything or submitting
+  // forms.
   document.addEventListener(
     'click',
     (event) => {
@@ -32,7 +33,7 @@ export function listenOnPage(
 
 function idsAround(event: Event): string[] {
   return event.composedPath().flatMap((target) => {
-    // Elements of another window are not of this one's classes.
+    // `instanceof` fails for elements of another window.
     const id = 'getAttribute' in target ? (target as Element).getAttribute('builder-id') : null
     return id ?? []
   })

@@ -3,13 +3,13 @@ import type { JsonObject } from '../../../../server/utils/json'
 import { moved } from '../../../blockForm/blockOptions'
 import { type Path, valueAt, withValueAt } from '../../../draft/path'
 
-/** An entry in which a block stands elsewhere, and where it stands then. */
+/** An entry with a moved block, and the block's new path. */
 export interface MovedBlock {
   readonly entry: JsonObject
   readonly key: string
 }
 
-/** Moves a block up or down in its list; `undefined` at the end of it. */
+/** Moves a block up or down in its list; `undefined` when it is already at that end. */
 export function moveBlock(
   entry: JsonObject | undefined,
   path: Path,

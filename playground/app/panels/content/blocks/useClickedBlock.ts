@@ -5,7 +5,7 @@ import { useShownVersion } from '../../audience/useVisit'
 import { findNode, type TreeNode } from './blockTree'
 import { listenOnPage } from './listenOnPage'
 
-/** Chooses the block that is clicked on the page, of the variation that is shown there. */
+/** Chooses the block that is clicked on the page, within the shown variation. */
 export function useClickedBlock(nodes: readonly TreeNode[], chosen: string | undefined): void {
   const { preview, update } = usePlayground()
   const { frame, load, status } = preview
@@ -14,7 +14,7 @@ export function useClickedBlock(nodes: readonly TreeNode[], chosen: string | und
   const latest = useRef({ nodes, chosen, variation, update })
   Object.assign(latest.current, { nodes, chosen, variation, update })
 
-  // Another load is another document.
+  // Each load creates a new document that needs listeners.
   const shownFrame = useMemo(() => ({ frame, load, isShown }), [frame, load, isShown])
   useEffect(() => {
     const { frame, isShown } = shownFrame
@@ -39,7 +39,7 @@ export function useClickedBlock(nodes: readonly TreeNode[], chosen: string | und
   }, [shownFrame])
 }
 
-/** The blocks of a variation, or those of the default. */
+/** The nodes of a variation, or of the default. */
 export function shownNodes(
   nodes: readonly TreeNode[],
   variation: string | undefined,

@@ -9,14 +9,14 @@ import countdown from './samples/countdown.js?raw'
 import counter from './samples/counter.js?raw'
 
 /**
- * Where this tab keeps the code, for the page in the preview. No link carries code: it would run as
- * the playground.
+ * Storage key of the typed code, which the preview reads. Links never carry code: it would run with
+ * the playground's rights.
  */
 const STORED_CODE = 'siteblocks-code'
 
 const PAUSE_MS = 500
 
-/** A block of one's own: what is typed is registered in the preview, on a page without a policy. */
+/** Editor for a custom block, whose code is registered in a preview without a policy. */
 export function CodeView() {
   const { preview, update, state, draft } = usePlayground()
   const { reload } = preview

@@ -12,7 +12,7 @@ import starterEntry from './starterEntry.json'
 
 type Question = 'reset' | 'delete'
 
-/** Actions on whole entries: new ones, files, resetting, removing. */
+/** Menu for whole entries: create, import and export, reset, remove. */
 export function EntryMenu() {
   const { entry, draft } = usePlayground()
   const { create, importFile, remove, problem, forget } = useEntryActions()
@@ -89,10 +89,7 @@ function Item({ onClick, children }: { onClick(): void; children: string }) {
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/**
- * Makes and removes entries of the content host. New ones stand beside the others and take the
- * place of none.
- */
+/** Creates and removes entries on the content host. A new entry never replaces another. */
 export function useEntryActions() {
   const { config, entry, reloadEntries, update, draft } = usePlayground()
   const [problem, setProblem] = useState<string>()
@@ -117,7 +114,7 @@ export function useEntryActions() {
   return {
     problem,
     forget: () => setProblem(undefined),
-    /** Makes an entry: a copy of `text`, or one to begin with. */
+    /** Creates an entry from `text` or from a template. */
     create: (text?: string) =>
       attempt(async () => {
         if (text === undefined) return add(starterEntry, 'page')

@@ -4,13 +4,13 @@ import { TextButton } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import styles from '../EntrySkeleton.module.css'
 
-/** Renders `children` when there is an entry to change, or says why there is none. */
+/** Renders `children` when an entry can be edited, otherwise the reason why not. */
 export function RequireEntry({ children }: { children: ReactNode }) {
   const { entry, draft } = usePlayground()
   if (!entry) {
     return <Notice title="No entry is shown">Choose one under Entries, and change it here.</Notice>
   }
-  // Changes that were made before do not wait for the content host.
+  // Stored changes can be edited before the content host answers.
   if (draft.saved.status === 'ready' || draft.changed) return children
   if (draft.saved.status === 'loading') return <EntrySkeleton label="Loading the entry" />
   return (
@@ -25,10 +25,10 @@ export function RequireEntry({ children }: { children: ReactNode }) {
   )
 }
 
-/** Widths of the bars that stand for names, so that they look like names. */
+/** Widths of the placeholder bars, varied like names. */
 const NAME_WIDTHS = ['58%', '42%', '66%', '50%', '36%', '61%']
 
-/** The list, before it is there. */
+/** Placeholder for the list while it loads. */
 export function EntrySkeleton({ label = 'Loading entries' }: { label?: string }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>

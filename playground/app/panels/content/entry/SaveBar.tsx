@@ -5,10 +5,10 @@ import { IconButton, TextButton } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import styles from './SaveBar.module.css'
 
-/** Loaded at the first conflict: it brings an editor along. */
+/** Loaded at the first conflict: it includes a code editor. */
 const SaveConflict = lazy(async () => ({ default: (await import('./SaveConflict')).SaveConflict }))
 
-/** State of the changes, and the button to save them. Absent without changes. */
+/** Shows unsaved changes with a save button. Hidden when nothing has changed. */
 export function SaveBar() {
   const { draft, update, entry, state } = usePlayground()
   const { changed, problems, work, failure, isStored } = draft

@@ -11,7 +11,7 @@ import popup from '../../../ui/Confirm.module.css'
 import { editorTheme } from '../json/editorTheme'
 import styles from './SaveConflict.module.css'
 
-/** Shows another author's version beside the draft, and asks which of the two counts. */
+/** Shows another author's version beside the draft and asks which one to keep. */
 export function SaveConflict({ draft, theirs }: { draft: EntryDraft; theirs: SavedEntry }) {
   const { text, save, resolveConflict } = draft
   const [container, setContainer] = useState<HTMLDivElement | null>(null)

@@ -9,9 +9,9 @@ import type { Problem } from '../../../draft/contentProblems'
 import styles from './CodeEditor.module.css'
 import { editorTheme } from './editorTheme'
 
-/** Methods of the editor for its parents. */
+/** Methods that the editor offers to its parents. */
 export interface CodeEditorHandle {
-  /** Puts the cursor there, and into view. */
+  /** Moves the cursor to `offset` and scrolls it into view. */
   goTo(offset: number): void
 }
 
@@ -21,14 +21,14 @@ interface CodeEditorProps {
   language?: 'json' | 'javascript'
   label: string
   text: string
-  /** Stands in the empty editor. */
+  /** Placeholder of the empty editor. */
   hint?: string
   problems: readonly Problem[]
   onText(text: string): void
   onSave(): void
 }
 
-/** Edits JSON or code. The Tab key goes on to the next control, as everywhere. */
+/** Edits JSON or code. Tab moves to the next control instead of indenting. */
 export function CodeEditor(props: CodeEditorProps) {
   const { ref, language = 'json', label, text, hint = '', problems, onText, onSave } = props
   const container = useRef<HTMLDivElement>(null)
@@ -66,8 +66,8 @@ export function CodeEditor(props: CodeEditorProps) {
     return () => editor.destroy()
   }, [language, label, hint])
 
-  // The text changed elsewhere, in a form say. Only the difference is replaced, so that cursor and
-  // history stay.
+  // After a change from outside, such as a form, replaces only the difference, so that cursor and
+  // history survive.
   useEffect(() => {
     const editor = view.current
     const part = editor && changedRange(editor.state.doc.toString(), text)
@@ -104,8 +104,8 @@ export function CodeEditor(props: CodeEditorProps) {
 }
 
 /**
- * The one stretch in which two texts differ, and what stands there afterwards; `undefined` when
- * they are equal.
+ * The single range that differs between two texts, and its new text; `undefined` when they are
+ * equal.
  */
 export function changedRange(
   before: string,

@@ -5,10 +5,10 @@ import type { CodeEditorHandle } from './CodeEditor'
 import styles from './JsonView.module.css'
 import { ProblemList } from './ProblemList'
 
-/** Loaded when it is first opened: the playground is there without it. */
+/** Loaded on first use: the playground starts without it. */
 const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor')).CodeEditor }))
 
-/** The entry as JSON, with what is wrong at its line and in a list below. */
+/** Edits the entry as JSON, with problems marked in the text and listed below. */
 export function JsonView() {
   const { draft, entry } = usePlayground()
   const editor = useRef<CodeEditorHandle>(null)

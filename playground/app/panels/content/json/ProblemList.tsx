@@ -7,7 +7,7 @@ interface ProblemListProps {
   onChoose(problem: Problem): void
 }
 
-/** Problems line by line. A click jumps to the line. */
+/** Lists problems by line. A click jumps to the line. */
 export function ProblemList({ problems, onChoose }: ProblemListProps) {
   return (
     <section className={styles.place} aria-label="Problems">

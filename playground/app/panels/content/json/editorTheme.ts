@@ -27,7 +27,8 @@ const look = EditorView.theme({
     color: 'var(--text)',
   },
   '.cm-matchingBracket': { backgroundColor: 'var(--accent-soft)', outline: 'none' },
-  // A line instead of a picture of one, so that the contrast of the text can be measured.
+  // An underline instead of the default background image, so that contrast checkers can measure the
+  // text.
   '.cm-lintRange-error, .cm-lintRange-warning': {
     backgroundImage: 'none',
     textDecoration: 'underline wavy var(--failure)',
@@ -45,5 +46,5 @@ const colours = HighlightStyle.define([
   { tag: tags.punctuation, color: 'var(--text-quiet)' },
 ])
 
-/** The editor in the playground's own colours, which follow the theme. */
+/** Colours the editor like the playground, in both themes. */
 export const editorTheme = [look, syntaxHighlighting(colours)]

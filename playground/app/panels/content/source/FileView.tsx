@@ -6,10 +6,10 @@ import { fitsAddress } from '../../../state/source'
 import { classes } from '../../../ui/Button'
 import styles from './FileView.module.css'
 
-/** Browsers keep 5 million characters for a tab, and other things among them. */
+/** Session storage holds about 5 million characters, shared with other keys. */
 const MAX_BYTES = 4_000_000
 
-/** Takes a JSON file, chosen or dropped, and shows what is in it. It goes to no server. */
+/** Shows the entry in a chosen or dropped JSON file. The file is not uploaded anywhere. */
 export function FileView() {
   const { state, update } = usePlayground()
   const [problem, setProblem] = useState<string>()

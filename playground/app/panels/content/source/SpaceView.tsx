@@ -78,7 +78,7 @@ type Fields = Partial<OwnSpace> & { readonly token?: string }
 
 const NEW: Fields = { model: 'page', url: '/' }
 
-/** The form that connects a space of the user's own, and how that went. */
+/** Form that connects the author's own space, with the outcome. */
 export function SpaceView() {
   const { state, update, preview, connection } = usePlayground()
   const space = state.source.kind === 'space' ? state.source.space : undefined
@@ -140,7 +140,7 @@ interface ConnectionReportProps {
   host: string
 }
 
-/** The request that was sent to the space, its answer, its duration, and a diagnosis. */
+/** Shows the request to the space, its answer and duration, and a diagnosis. */
 function ConnectionReport({ connection, host }: ConnectionReportProps) {
   const { exchange, diagnosis } = connection
   const { verdict, title, advice } = diagnosis
@@ -203,7 +203,7 @@ interface RecentSpacesProps {
   onChoose(space: OwnSpace): void
 }
 
-/** The spaces that were connected before in this browser. */
+/** Lists spaces connected earlier in this browser. */
 export function RecentSpaces({ shown, onChoose }: RecentSpacesProps) {
   const [, forgotten] = useState(0)
   const spaces = recentSpaces()

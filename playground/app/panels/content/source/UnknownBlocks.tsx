@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/CopyButton'
 import { Icon } from '../../../ui/Icon'
 import styles from './UnknownBlocks.module.css'
 
-/** Unregistered blocks of the entry, and a first registration of each. */
+/** Lists unregistered blocks of the entry with starter code for each. */
 export function UnknownBlocks() {
   const { draft, preview } = usePlayground()
   const { registered } = preview.status
