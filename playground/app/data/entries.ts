@@ -55,7 +55,7 @@ function parseTime(value: unknown): number | undefined {
  *
  * @returns Without `wanted`: the published start page, else the first published page, else the
  *   first published entry, else the first entry. `undefined` when the list is empty or lacks the
- * wanted entry.
+ *   wanted entry.
  */
 export function chooseEntry(
   entries: readonly EntrySummary[],

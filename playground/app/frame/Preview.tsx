@@ -164,8 +164,7 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer support for the range input
-    // inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer support for the range input inside
     <div
       className={styles.handle}
       onPointerDown={grab}

@@ -12,15 +12,15 @@ import { DisclosureRow } from './DisclosureRow'
 import { NoActivity } from './NoActivity'
 import type { Arrival, LiveActivity } from './useActivity'
 
-/** A kind of arrival in words. */
+/** Display texts of an arrival type. */
 interface ArrivalType {
   readonly label: string
   readonly icon: IconName
-  /** How one comes about. */
+  /** How to produce such an arrival. */
   readonly how?: string
 }
 
-/** The kinds that can be filtered by. */
+/** Arrival types that have a filter. */
 export const arrivalTypes: { readonly [type: string]: ArrivalType | undefined } = {
   impression: {
     label: 'Impression',
@@ -40,7 +40,7 @@ export const arrivalTypes: { readonly [type: string]: ArrivalType | undefined } 
   },
 }
 
-/** The kind of an arrival; sites may track events of any other type, which goes by its own name. */
+/** Texts of an arrival type. A custom event type is its own label. */
 export function arrivalType(type: string): ArrivalType {
   return arrivalTypes[type] ?? { label: type, icon: 'event' }
 }
@@ -48,11 +48,11 @@ export function arrivalType(type: string): ArrivalType {
 interface ArrivalResultsProps {
   live: LiveActivity
   type: string
-  /** Takes the filter away. */
+  /** Clears the filter. */
   onAll(): void
 }
 
-/** The list of events and forms, or what stands in its place. */
+/** Lists events and forms, or explains why there are none. */
 export function ArrivalResults({ live, type, onAll }: ArrivalResultsProps) {
   const slid = useRef(new Set<string>())
   const { activity } = live
@@ -79,7 +79,7 @@ export function ArrivalResults({ live, type, onAll }: ArrivalResultsProps) {
     <Accordion.Root render={<ul />} className={styles.list} aria-label="Events">
       {shown.map((arrival) => {
         const { key } = arrival
-        // Those that came while the page was open slide in once.
+        // Arrivals received while the page was open slide in once.
         const isNew = activity.live.has(key) && !slid.current.has(key)
         return (
           <li
@@ -98,7 +98,7 @@ export function ArrivalResults({ live, type, onAll }: ArrivalResultsProps) {
   )
 }
 
-/** An event or a form: its type, what it belongs to, when it came. */
+/** Summary row of an event or form: type, subject, time. */
 function ArrivalSummary({ arrival }: { arrival: Arrival }) {
   const { entries } = usePlayground()
   const { type, subject, receivedAt, files } = arrival
@@ -119,7 +119,7 @@ function ArrivalSummary({ arrival }: { arrival: Arrival }) {
   )
 }
 
-/** An event as it was sent; of a form also its files. */
+/** Details of an arrival: the JSON as sent, and the files of a form. */
 function ArrivalDetail({ arrival }: { arrival: Arrival }) {
   const { config } = usePlayground()
   const { content, files, bodySize } = arrival
@@ -152,7 +152,7 @@ function ArrivalDetail({ arrival }: { arrival: Arrival }) {
   )
 }
 
-/** Links to a file that the content host hands out as an attachment. */
+/** Download link for a file on the content host. */
 function Download({ address, label, size }: { address: string; label: string; size: number }) {
   return (
     <a className={styles.download} href={address} download aria-label={`Download ${label}`}>
@@ -165,7 +165,7 @@ function Download({ address, label, size }: { address: string; label: string; si
 
 const AMOUNT = 24
 
-/** Has the widget in the preview report a conversion, as a site's checkout would. */
+/** Button that makes the previewed widget report a conversion, like a site's checkout. */
 function SendConversion() {
   const { preview, entry } = usePlayground()
   return (

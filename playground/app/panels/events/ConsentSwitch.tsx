@@ -8,10 +8,7 @@ import styles from './ConsentSwitch.module.css'
 import { requestsSince } from './requestKind'
 import type { Activity } from './useActivity'
 
-/**
- * Whether the visitor in the preview agrees to be tracked; and when not, the proof that nothing is
- * sent.
- */
+/** Switches the visitor's consent. After a refusal, shows proof that nothing is sent. */
 export function ConsentSwitch({ activity }: { activity: Activity | undefined }) {
   const { state, update, refusedAt } = usePlayground()
   const given = state.visitor.consent !== false
@@ -36,12 +33,12 @@ export function ConsentSwitch({ activity }: { activity: Activity | undefined }) 
 }
 
 interface ConsentProofProps {
-  /** Absent while the content host does not answer. */
+  /** `undefined` while the content host does not answer. */
   requests: readonly LoggedRequest[] | undefined
   refusedAt: number
 }
 
-/** Requests and stored names since consent was refused. */
+/** Requests sent and names stored since consent was refused. */
 export function ConsentProof({ requests, refusedAt }: ConsentProofProps) {
   if (!requests) return null
   const { track, others } = requestsSince(requests, refusedAt)

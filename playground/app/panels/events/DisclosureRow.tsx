@@ -4,15 +4,15 @@ import { Icon } from '../../ui/Icon'
 import styles from './DisclosureRow.module.css'
 
 interface DisclosureRowProps {
-  /** Different for each row of the list. */
+  /** Unique in the list. */
   value: string
-  /** Content of the row, always visible. */
+  /** Always visible. */
   summary: ReactNode
-  /** Content below the row while it is open. */
+  /** Visible while the row is open. */
   children: ReactNode
 }
 
-/** A row of a list that opens on its details, one at a time. */
+/** A list row that expands to show details; one row is open at a time. */
 export function DisclosureRow({ value, summary, children }: DisclosureRowProps) {
   return (
     <Accordion.Item value={value}>

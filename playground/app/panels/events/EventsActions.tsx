@@ -11,11 +11,11 @@ interface EventsActionsProps {
   live: LiveActivity
   paused: boolean
   onPause(paused: boolean): void
-  /** The only type of events in the file; `undefined` for all. */
+  /** Type to download; `undefined` for all types. */
   type: string | undefined
 }
 
-/** Pause, download and clear. */
+/** Buttons to pause, download and clear the list. */
 export function EventsActions({ live, paused, onPause, type }: EventsActionsProps) {
   const { config } = usePlayground()
   const [download, setDownload] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -26,7 +26,7 @@ export function EventsActions({ live, paused, onPause, type }: EventsActionsProp
     try {
       const arrivals = await loadArrivals(config, type)
       const name = `siteblocks-${type ?? 'events'}-${new Date().toISOString().slice(0, 10)}.csv`
-      // Without the mark, Excel takes the file for one in the system's old encoding.
+      // Without a byte order mark, Excel reads the file in a legacy encoding.
       saveFile(name, new Blob(['\uFEFF', arrivalsCsv(arrivals)], { type: 'text/csv' }))
       setDownload('idle')
     } catch {
@@ -85,7 +85,7 @@ export function EventsActions({ live, paused, onPause, type }: EventsActionsProp
 
 const PAGE_SIZE = 1000
 
-/** Everything of one type in the database, or of all types; oldest first. */
+/** Loads all stored arrivals of one type, or of every type, oldest first. */
 async function loadArrivals(config: PlaygroundConfig, type = ''): Promise<readonly Arrival[]> {
   async function load<Row extends { seq: number }>(list: string, parse: (row: Row) => Arrival) {
     const arrivals: Arrival[] = []
@@ -106,7 +106,7 @@ async function loadArrivals(config: PlaygroundConfig, type = ''): Promise<readon
   return [...events, ...forms].sort((one, other) => one.receivedAt - other.receivedAt)
 }
 
-/** The columns of the file, each with what stands in it. */
+/** Columns of the CSV file and how to read their values. */
 const COLUMNS: { readonly [name: string]: (arrival: Arrival) => unknown } = {
   received: ({ receivedAt }) => new Date(receivedAt).toISOString(),
   type: ({ type }) => type,
@@ -123,7 +123,7 @@ const COLUMNS: { readonly [name: string]: (arrival: Arrival) => unknown } = {
   files: ({ files }) => files.map(({ name }) => name).join('; '),
 }
 
-/** Events and submissions as one table, in the order given. */
+/** Writes events and submissions as one CSV table, in the given order. */
 export function arrivalsCsv(arrivals: readonly Arrival[]): string {
   const columns = Object.values(COLUMNS)
   return toCsv([
@@ -132,15 +132,15 @@ export function arrivalsCsv(arrivals: readonly Arrival[]): string {
   ])
 }
 
-/** Beginnings that spreadsheets take for a formula, with the spaces that they skip before one. */
+/** Prefixes that spreadsheets interpret as a formula, after leading spaces that they skip. */
 const FORMULA = /^\s*[=+\-@]/
 
 /**
- * Writes a table as RFC 4180 has it: lines end with CR LF, and a cell with a comma, a quote or a
- * line break stands in quotes. Only numbers and text are written.
+ * Writes CSV according to RFC 4180: lines end with CR LF, and cells with a comma, quote or line
+ * break are quoted. Writes only numbers and text.
  *
- * Cells come from visitors. One that a spreadsheet would run as a formula gets an apostrophe before
- * it.
+ * Visitors control the cells, so a cell that a spreadsheet would run as a formula is prefixed with
+ * an apostrophe.
  */
 export function toCsv(rows: readonly (readonly unknown[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')

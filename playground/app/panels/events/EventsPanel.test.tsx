@@ -42,7 +42,7 @@ const REQUESTS = [
   },
 ]
 
-/** Answers of the content host, one after the other; the last one stays. */
+/** Successive answers of the content host; the last one repeats. */
 const answers: (object | 'stopped')[] = []
 const asked: { method: string; query: URLSearchParams }[] = []
 

@@ -12,13 +12,13 @@ import { RequestResults } from './RequestResults'
 import { requestKind, requestKinds } from './requestKind'
 import { type Activity, useActivity } from './useActivity'
 
-/** Arrivals at the content host: events and forms, requests with their times, and consent. */
+/** Shows events, forms and requests that reach the content host, and the consent switch. */
 export function EventsPanel() {
   const { connection } = usePlayground()
   return connection ? <SpaceEvents /> : <HostEvents />
 }
 
-/** Stands in for the author's own space, whose arrivals cannot be read. */
+/** Replaces the lists for the author's own space, whose events cannot be read. */
 function SpaceEvents() {
   return (
     <PanelFrame title="Events" head={<Unrecorded />} foot={<ConsentSwitch activity={undefined} />}>
@@ -112,7 +112,7 @@ function HostEvents() {
   )
 }
 
-/** Tells screen readers what came last. */
+/** Announces the latest arrival to screen readers. */
 function LiveNews({ activity }: { activity: Activity | undefined }) {
   const [newest] = activity?.arrivals ?? []
   const isNews = newest && activity?.live.has(newest.key)
@@ -123,7 +123,7 @@ function LiveNews({ activity }: { activity: Activity | undefined }) {
   )
 }
 
-/** Remedies for the widget's reasons. */
+/** Advice for each reason why the widget does not record an event. */
 const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
   [/^consent/, 'Turn on “Visitor consents” below.'],
   [/^canTrack/, 'Turn the option on, or “Visitor consents” below.'],
@@ -144,7 +144,7 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
   [/^apiKey/, 'Give the key of a space under Content.'],
 ]
 
-/** Says why events of the preview are not recorded. Renders nothing when they are. */
+/** Explains why the preview's events are not recorded. Renders nothing while they are. */
 function Unrecorded() {
   const { unrecorded } = usePlayground().preview.status
   if (!unrecorded) return null
@@ -161,7 +161,7 @@ function Unrecorded() {
   )
 }
 
-/** Says above a list why it stands still. Renders nothing when it does not. */
+/** Explains why a list has stopped updating. Renders nothing while it updates. */
 function Standstill({ problem, paused }: { problem: Error | undefined; paused: boolean }) {
   if (!paused && !problem) return null
   return (

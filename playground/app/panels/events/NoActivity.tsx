@@ -12,7 +12,7 @@ interface NoActivityProps {
   children: ReactNode
 }
 
-/** Stands where a list would be: it is on its way, cannot be had, or is empty. */
+/** Replaces a list that is loading, unavailable or empty. */
 export function NoActivity({ live: { activity, problem, refresh }, ...notice }: NoActivityProps) {
   if (activity) return <Notice {...notice} />
   if (!problem) return <EntrySkeleton label="Loading events" />

@@ -12,11 +12,11 @@ import type { LiveActivity } from './useActivity'
 interface RequestResultsProps {
   live: LiveActivity
   kind: string
-  /** Takes the filter away. */
+  /** Clears the filter. */
   onAll(): void
 }
 
-/** Requests to the content host, and how long each answer took; or a note in their place. */
+/** Lists requests to the content host with their durations, or explains why there are none. */
 export function RequestResults({ live, kind, onAll }: RequestResultsProps) {
   const { epoch, requests = [] } = live.activity ?? {}
   const shown = requests.filter(({ url }) => kind === 'all' || requestKind(url) === kind)
@@ -46,11 +46,11 @@ export function RequestResults({ live, kind, onAll }: RequestResultsProps) {
 
 interface RequestRowProps {
   request: LoggedRequest
-  /** Milliseconds that the bar of a full row stands for. */
+  /** Duration in milliseconds that fills the whole bar. */
   longest: number
 }
 
-/** One request: what was asked, how it went, and how long it took. */
+/** One request: address, status and duration. */
 function RequestRow({ request, longest }: RequestRowProps) {
   const { seq, method, url, status, durationMs, startedAt, headers } = request
   const [path = '', query] = url.split('?')
@@ -84,7 +84,7 @@ function RequestRow({ request, longest }: RequestRowProps) {
   )
 }
 
-/** Parameters and headers, one a line. */
+/** Query parameters and headers, one per line. */
 function describe(query: string | undefined, headers: LoggedRequest['headers']): string {
   const parameters = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)

@@ -15,17 +15,15 @@ const PATHS: readonly [RegExp, RequestKind][] = [
   [/^\/api\/(v\d\/form-submit\b|submissions\/)/, 'form'],
 ]
 
-/** Purpose of a request, by its path. */
+/** Reads the purpose of a request from its path. */
 export function requestKind(url: string): RequestKind {
   return PATHS.find(([path]) => path.test(url))?.[1] ?? 'other'
 }
 
-/** Requests sent just before the refusal may still have been under way. */
+/** Requests sent just before the refusal may still be in flight. */
 const UNDER_WAY_MS = 200
 
-/**
- * How many requests reached the content host since consent was refused: to track, and all others.
- */
+/** Counts requests since consent was refused: tracking requests, and all others. */
 export function requestsSince(
   requests: readonly LoggedRequest[],
   refusedAt: number,

@@ -14,7 +14,7 @@ interface ArrivedFile {
   readonly size: number
 }
 
-/** An event, as the content host lists it. */
+/** An event as listed by the content host. */
 interface EventRow {
   readonly seq: number
   readonly type: string
@@ -23,19 +23,19 @@ interface EventRow {
   readonly body: JsonObject
 }
 
-/** A visitor's form, as the content host lists it. */
+/** A form submission as listed by the content host. */
 interface SubmissionRow {
   readonly seq: number
   readonly id: string
   readonly form: string
   readonly receivedAt: number
-  /** Bytes of a form that was kept as it came. */
+  /** Size in bytes of a form stored as raw bytes. */
   readonly bodySize?: number | null
   readonly files: readonly ArrivedFile[]
   readonly [field: string]: unknown
 }
 
-/** One answer of the content host: the three lists apart, oldest first. */
+/** One answer of the content host, each list oldest first. */
 interface ActivityAnswer {
   readonly epoch: string
   readonly events: readonly EventRow[]
@@ -43,31 +43,31 @@ interface ActivityAnswer {
   readonly requests: readonly LoggedRequest[]
 }
 
-/** Something that a site sent: an event or a form. */
+/** An event or form that a site sent. */
 export interface Arrival {
-  /** Different for every arrival, whatever its kind. */
+  /** Unique among all events and forms. */
   readonly key: string
   readonly seq: number
-  /** Of an event its own type; `submission` for a form. */
+  /** Type of the event; `submission` for a form. */
   readonly type: string
   readonly receivedAt: number
-  /** Id of the entry that an event belongs to; the form's name for a submission. */
+  /** Id of the event's entry, or name of the form. */
   readonly subject: string | undefined
   readonly files: readonly ArrivedFile[]
   readonly bodySize: number | null
-  /** All that is known of it. */
+  /** The event or submission as received. */
   readonly content: JsonObject
 }
 
 /** Arrivals from sites, newest first. */
 export interface Activity {
-  /** Another one when the content host has started again, or forgotten what it had. */
+  /** Changes when the content host restarts or clears its data. */
   readonly epoch: string
   readonly arrivals: readonly Arrival[]
   readonly requests: readonly LoggedRequest[]
-  /** Keys of those that came since the first answer. */
+  /** Keys of arrivals after the first answer. */
   readonly live: ReadonlySet<string>
-  /** Numbers of the last ones known. */
+  /** Highest sequence number received for each list. */
   readonly last: {
     readonly events: number
     readonly submissions: number
@@ -109,24 +109,24 @@ export function fromSubmission({
   }
 }
 
-/** Text that says something. Events come from sites, with whatever in them. */
+/** Returns non-empty text, otherwise `undefined`. Sites put arbitrary values in events. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Arrivals so far, and whether there are more. */
+/** Arrivals so far, with the state of polling. */
 export interface LiveActivity {
-  /** Absent until the first answer. */
+  /** `undefined` until the first answer. */
   readonly activity: Activity | undefined
-  /** Why the last attempt failed. The next one follows by itself. */
+  /** Error of the latest poll. Polling continues automatically. */
   readonly problem: Error | undefined
-  /** Asks at once. */
+  /** Polls immediately. */
   refresh(): void
 }
 
 /**
- * Follows what sites send: asks every second, less often while the content host does not answer,
- * and not at all while paused or while the page is hidden.
+ * Polls arrivals every second, less often while the content host is down, and not while paused or
+ * while the page is hidden.
  */
 export function useActivity(
   config: PlaygroundConfig,
@@ -175,10 +175,10 @@ export function useActivity(
   return { activity, problem, refresh: useCallback(() => askNow.current(), []) }
 }
 
-/** A content host that takes the request and never answers counts as one that does not answer. */
+/** A request without an answer for this long counts as failed. */
 const TIMEOUT_MS = 8000
 
-/** Asks for what came since `known`, or for the newest. */
+/** Loads arrivals after `known`, or the newest ones. */
 async function loadActivity(
   { contentHost }: PlaygroundConfig,
   known: Activity | undefined,
@@ -194,18 +194,18 @@ async function loadActivity(
 const POLL_MS = 1000
 const LONGEST_MS = 8000
 
-/** Milliseconds until the content host is asked again: longer from failure to failure. */
+/** Milliseconds until the next poll, growing with each failure. */
 export function pollDelay(failures: number): number {
   return Math.min(LONGEST_MS, POLL_MS * 2 ** failures)
 }
 
-/** Of each list, what is kept on the page. The database keeps all of it. */
+/** Number of items that the page keeps of each list. The database keeps all. */
 const KEPT = 500
 
 /**
- * The activity after one more answer.
+ * Adds an answer to the known activity.
  *
- * @param known - `undefined` before the first answer. One of another epoch counts for nothing.
+ * @param known - `undefined` before the first answer. Ignored when its epoch differs.
  */
 export function addToActivity(known: Activity | undefined, answer: ActivityAnswer): Activity {
   const { epoch, events, submissions, requests } = answer

@@ -6,7 +6,7 @@ import styles from './EmbedSize.module.css'
 import { FigureRow } from './FigureRow'
 import { EMBED_LIMIT, judge, MEASURES } from './judge'
 
-/** The size of `embed.js` against what it should have and what it may have. */
+/** Compares the size of `embed.js` with its limit. */
 export function EmbedSize({ sizes }: { sizes: Loaded<EmbedSizes> }) {
   if (sizes.status === 'failed') {
     return (
@@ -53,7 +53,7 @@ export function EmbedSize({ sizes }: { sizes: Loaded<EmbedSizes> }) {
 
 const KINDS = ['raw', 'gzip', 'brotli'] as const
 
-/** Bytes of `embed.js`, as it is and as servers send it. */
+/** Bytes of `embed.js`, raw and compressed. */
 type EmbedSizes = Readonly<Record<(typeof KINDS)[number], number>>
 
 export async function loadEmbedSizes(signal: AbortSignal): Promise<EmbedSizes> {

@@ -4,15 +4,15 @@ import { judge, type Measure, VERDICT_WORDS, type Verdict } from './judge'
 
 interface FigureRowProps {
   measure: Measure
-  /** Absent while it is not known. */
+  /** `undefined` until it has been measured. */
   value: number | undefined
-  /** Whether it is on its way. */
+  /** Whether the measurement is still running. */
   waits: boolean
-  /** Said after what the figure means. */
+  /** Shown after the explanation of the figure. */
   more?: ReactNode
 }
 
-/** A figure, what it means, and how good it is. */
+/** A figure with its meaning and verdict. */
 export function FigureRow({ measure, value, waits, more }: FigureRowProps) {
   const { name, meaning, good, format } = measure
   return (
@@ -34,7 +34,7 @@ export function FigureRow({ measure, value, waits, more }: FigureRowProps) {
   )
 }
 
-/** How good something is, in a word and a colour. */
+/** A verdict as a word and a colour. */
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
   return (
     <span className={styles.mark} data-verdict={verdict}>

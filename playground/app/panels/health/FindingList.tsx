@@ -6,7 +6,7 @@ import { VerdictMark } from './FigureRow'
 import styles from './FindingList.module.css'
 import type { Finding, Findings } from './useHealth'
 
-/** Findings of axe in the content. */
+/** Lists accessibility problems that axe found in the content. */
 export function FindingList({ findings }: { findings: Loaded<Findings> }) {
   return (
     <section aria-labelledby="health-axe">
@@ -67,7 +67,7 @@ function Summary({ findings }: { findings: Findings }) {
 
 const FLASH_MS = 1600
 
-/** One broken rule: where, and how to mend it. */
+/** One violated rule, where it occurs, and how to fix it. */
 function FindingCard({ finding }: { finding: Finding }) {
   const { highlight } = usePlayground().preview
   const { rule, impact, help, helpUrl, places } = finding

@@ -13,7 +13,7 @@ import type { MeasuredRequest } from './judge'
 import { formatTime, MEASURES } from './judge'
 import { useHealth } from './useHealth'
 
-/** The page's costs for visitors, and its barriers. */
+/** Shows what the page costs visitors, and its accessibility problems. */
 export function HealthPanel() {
   const { entry, preview } = usePlayground()
   return (
@@ -40,7 +40,7 @@ export function HealthPanel() {
   )
 }
 
-/** The figures of one load of the page. */
+/** Performance figures and findings for one load of the page. */
 export function Health() {
   const { preview } = usePlayground()
   const { figures, findings } = useHealth()
@@ -83,7 +83,7 @@ export function Health() {
   )
 }
 
-/** Requests of the page, in order, each with its place in time. */
+/** Lists the page's requests on a timeline. */
 export function RequestList({ requests }: { requests: readonly MeasuredRequest[] }) {
   const end = Math.max(1, ...requests.map(({ start, duration }) => start + duration))
   const bytes = requests.reduce((sum, request) => sum + (request.bytes ?? 0), 0)
@@ -125,7 +125,7 @@ function sizeInWords(bytes: number | undefined): string {
   return bytes > 0 ? formatBytes(bytes) : 'cached'
 }
 
-/** The path without the folder that all of its kind share. */
+/** The path without the prefix that all API routes share. */
 function nameOf(address: string): string {
   const { pathname } = new URL(address)
   return pathname.replace(/^\/api\/v\d+/, '')

@@ -1,7 +1,7 @@
 import embedSize from '../../../../bench/embedSize.json'
 import { formatBytes } from '../../utils/format'
 
-/** How good a figure is. */
+/** Rating of a figure. */
 export type Verdict = 'good' | 'fair' | 'poor'
 
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
@@ -10,16 +10,16 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   poor: 'Needs work',
 }
 
-/** A figure that can be judged. */
+/** A figure and its thresholds. */
 export interface Measure {
   readonly name: string
-  /** Consequence for a visitor. */
+  /** What the figure means for a visitor. */
   readonly meaning: string
-  /** Up to here it is good. */
+  /** Highest value rated good. */
   readonly good: number
-  /** Up to here it will do. */
+  /** Highest value rated fair. */
   readonly fair: number
-  /** As in `1.2 s`. */
+  /** Formats a value, as in `1.2 s`. */
   readonly format: (value: number) => string
 }
 
@@ -76,7 +76,7 @@ export function judge({ good, fair }: Measure, value: number): Verdict {
   return value <= fair ? 'fair' : 'poor'
 }
 
-/** Milliseconds as people read them. */
+/** Formats milliseconds for display. */
 export function formatTime(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 }
@@ -84,13 +84,11 @@ export function formatTime(ms: number): string {
 /** One request of the page. */
 export interface MeasuredRequest {
   readonly address: string
-  /** Milliseconds after the page was asked for. */
+  /** Milliseconds after the page was requested. */
   readonly start: number
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly duration: number
-  /**
-   * Bytes that came over the network; 0 from the browser's cache, none where the host does not say.
-   */
+  /** Transferred bytes; 0 from the cache, `undefined` when the host hides the size. */
   readonly bytes: number | undefined
 }
 
@@ -102,13 +100,14 @@ export interface PageFigures {
   readonly layoutShift: number
   readonly longTasks: number
   /**
-   * How long the page was deaf to clicks and keys, in milliseconds: what long tasks take beyond 50.
+   * Milliseconds in which clicks and keys went unanswered: the time of long tasks beyond 50 ms
+   * each.
    */
   readonly blocked: number
   readonly requests: readonly MeasuredRequest[]
 }
 
-/** An entry of the browser's timeline, with the fields that some kinds have. */
+/** A performance entry with the fields that some entry types add. */
 export interface TimelineEntry {
   readonly entryType: string
   readonly name: string
@@ -127,7 +126,7 @@ export const NOTHING_MEASURED: PageFigures = {
   requests: [],
 }
 
-/** The browser's names of the measurements. */
+/** Performance entry types to observe. */
 export const ENTRY_TYPES = [
   'paint',
   'largest-contentful-paint',
@@ -137,13 +136,13 @@ export const ENTRY_TYPES = [
   'mark',
 ] as const
 
-/** A task that keeps the page busy for longer than this is a long one. */
+/** Longer tasks count as long tasks. */
 const LONG_MS = 50
 
-/** The playground's own files are no cost of the widget. */
+/** The playground's own files are not part of the widget's cost. */
 const OWN_FILES = /^\/(preview|vendor)\//
 
-/** The figures after one more entry. Those of the playground itself change nothing. */
+/** Adds a performance entry to the figures. Entries of the playground itself are ignored. */
 export function addEntry(figures: PageFigures, entry: TimelineEntry): PageFigures {
   const { entryType, name, startTime, duration } = entry
   switch (entryType) {
@@ -158,7 +157,7 @@ export function addEntry(figures: PageFigures, entry: TimelineEntry): PageFigure
         ? figures
         : { ...figures, layoutShift: figures.layoutShift + (entry.value ?? 0) }
     case 'longtask':
-      // Those of the page around it are none of its own.
+      // Skips long tasks of the playground around the page.
       if (name !== 'self') return figures
       return {
         ...figures,
@@ -167,7 +166,7 @@ export function addEntry(figures: PageFigures, entry: TimelineEntry): PageFigure
       }
     case 'resource': {
       if (OWN_FILES.test(new URL(name).pathname)) return figures
-      // Without `Timing-Allow-Origin`, an answer of another host has no size at all.
+      // Without `Timing-Allow-Origin`, browsers report size 0 for other origins.
       const { transferSize = 0, decodedBodySize = 0 } = entry
       const bytes = transferSize + decodedBodySize > 0 ? transferSize : undefined
       const request = { address: name, start: startTime, duration, bytes }

@@ -9,10 +9,10 @@ import {
   type TimelineEntry,
 } from './judge'
 
-/** Late shifts and paints still count. */
+/** Waits for late layout shifts and paints. */
 const SETTLE_MS = 1000
 
-/** Figures and findings of one load of the page. Use it under a key that is another for each. */
+/** Measures one load of the page. Use it under a `key` that is unique for each load. */
 export function useHealth(): { figures: PageFigures; findings: Loaded<Findings> } {
   const { preview } = usePlayground()
   const { frame } = preview
@@ -26,7 +26,7 @@ export function useHealth(): { figures: PageFigures; findings: Loaded<Findings> 
     let isWanted = true
     const stop = watchPage(view, setFigures)
     const timer = setTimeout(async () => {
-      // axe keeps the page busy for longer than anything on it.
+      // axe would add long tasks of its own.
       stop()
       const found = await runAxe(view).then(
         (value) => ({ status: 'ready', value }) as const,
@@ -44,10 +44,7 @@ export function useHealth(): { figures: PageFigures; findings: Loaded<Findings> 
   return { figures, findings }
 }
 
-/**
- * Tells what the browser has measured of the page since it was asked for, and goes on telling.
- * Returns the undo.
- */
+/** Reports performance entries of the page, past and future. Returns a function that stops. */
 function watchPage(view: Window, onFigures: (figures: PageFigures) => void): () => void {
   const { PerformanceObserver } = view as Window & typeof globalThis
   let figures = NOTHING_MEASURED
@@ -79,10 +76,9 @@ interface AxeWindow extends Window {
 }
 
 /**
- * Looks through the content of the page with axe, which runs in that page: shadow roots are looked
- * into.
+ * Runs axe on the content, inside the page and including shadow roots.
  *
- * Rejects with a sentence when the page does not let it.
+ * Rejects with a readable message when the page blocks axe.
  */
 async function runAxe(view: AxeWindow): Promise<Findings> {
   const content = view.document.getElementById('content')
@@ -109,13 +105,13 @@ function loadAxe(view: AxeWindow): Promise<void> {
   })
 }
 
-/** Pages with Trusted Types take addresses of scripts from a policy only. */
+/** Pages with Trusted Types accept script addresses only from a policy. */
 function trustedAddress({ trustedTypes }: AxeWindow): string {
   const policy = trustedTypes?.createPolicy('playground', { createScriptURL: (address) => address })
   return policy ? policy.createScriptURL(AXE) : AXE
 }
 
-/** Fields of axe's answer that are read here. */
+/** The fields of axe's results that we read. */
 export interface AxeResults {
   readonly violations: readonly AxeRule[]
   readonly passes: readonly unknown[]
@@ -134,7 +130,7 @@ interface AxeRule {
   }[]
 }
 
-/** One thing that is wrong, and everywhere that it is. */
+/** A violated rule, with every element that violates it. */
 export interface Finding {
   readonly rule: string
   readonly impact: string
@@ -144,10 +140,10 @@ export interface Finding {
 }
 
 export interface FindingElement {
-  /** `builder-id` of the block; none for what belongs to no block. */
+  /** `builder-id` of the enclosing block; `undefined` outside of blocks. */
   readonly block: string | undefined
   readonly html: string
-  /** Remedies, one way or another. */
+  /** Alternative ways to fix the problem. */
   readonly mend: readonly string[]
 }
 
@@ -155,13 +151,13 @@ export interface FindingElement {
 export interface Findings {
   readonly list: readonly Finding[]
   readonly passed: number
-  /** Rules that only a person can decide on. */
+  /** Number of checks that need a human decision. */
   readonly undecided: number
 }
 
 const IMPACTS = ['critical', 'serious', 'moderate', 'minor']
 
-/** Reads what axe found, the worst first. */
+/** Reads axe's results, the most severe first. */
 export function readFindings({ violations, passes, incomplete }: AxeResults): Findings {
   const list = violations.map(({ id, impact, help, helpUrl, nodes }) => ({
     rule: id,
@@ -178,7 +174,7 @@ export function readFindings({ violations, passes, incomplete }: AxeResults): Fi
   return { list, passed: passes.length, undecided: incomplete.length }
 }
 
-/** The indented lines of a summary. Its others only introduce them. */
+/** Extracts the indented lines of a summary, which name the fixes. */
 function waysToMend(summary: string): string[] {
   return summary
     .split('\n')

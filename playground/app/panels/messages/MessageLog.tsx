@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon'
 import styles from './MessageLog.module.css'
 import type { LoggedMessage } from './VisualEditor'
 
-/** Messages between the visual editor and the page, newest first. */
+/** Lists messages between the visual editor and the page, newest first. */
 export function MessageLog() {
   const { log, count, clear } = usePlayground().editor
   return (
@@ -42,12 +42,12 @@ const DIRECTIONS = {
   stranger: { icon: 'alert', words: 'From another origin, refused' },
 } as const
 
-/** Messages carry whole pages: longer ones are cut. */
+/** Messages may contain whole pages, so longer ones are cut off. */
 const SHOWN_LENGTH = 20_000
 
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
-/** One message; opened, with what it carries. */
+/** One message, which expands to show its data. */
 function MessageRow({ message }: { message: LoggedMessage }) {
   const { direction, name, time, data } = message
   const { icon, words } = DIRECTIONS[direction]

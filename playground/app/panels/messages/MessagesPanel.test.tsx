@@ -11,7 +11,7 @@ import { useVisualEditor } from './useVisualEditor'
 
 const CONNECTED = { ...DEFAULT_STATE, editor: 'connected' } as const
 
-/** The panel with the visual editor that it shows, as the workbench has them. */
+/** The panel with a connected visual editor, as in the workbench. */
 function Connected({ playground }: { playground: Playground }) {
   const editor = useVisualEditor(playground)
   return (
@@ -21,7 +21,7 @@ function Connected({ playground }: { playground: Playground }) {
   )
 }
 
-/** The test's own window stands for the page in the frame, and only takes messages. */
+/** The test's own window stands in for the page in the frame: it only receives messages. */
 function show(overrides: Partial<Playground> = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const listeners = new Set<(data: unknown) => void>()
@@ -38,7 +38,7 @@ function show(overrides: Partial<Playground> = {}) {
   return {
     playground,
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
-    /** Says something in the name of the page. */
+    /** Sends a message as the page. */
     tell(name: string, data?: unknown) {
       act(() => {
         for (const listener of listeners) listener({ type: `builder.${name}`, data })

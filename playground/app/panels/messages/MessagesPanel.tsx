@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice'
 import { MessageLog } from './MessageLog'
 import { Stranger } from './Stranger'
 
-/** Messages between the page and a visual editor around it while content is changed. */
+/** Connects a visual editor and shows the messages that editing exchanges with the page. */
 export function MessagesPanel() {
   const { entry, state, update } = usePlayground()
   if (!entry || ownJson(state.source)) {

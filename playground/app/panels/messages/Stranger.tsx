@@ -10,7 +10,7 @@ type Outcome =
   | { readonly state: 'refused' | 'obeyed'; readonly origin: string; readonly blocks: number }
   | { readonly state: 'lost'; readonly message: string }
 
-/** Sends a visual editor's messages from a foreign origin, and shows that they have no effect. */
+/** Sends an editor's message from a foreign origin and shows that the page ignores it. */
 export function Stranger() {
   const { preview, entry, editor } = usePlayground()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -72,7 +72,7 @@ export function Stranger() {
   )
 }
 
-/** Long enough for React to have rendered what a message asked for. */
+/** Waits two frames, enough for React to render the effect of a message. */
 function rendered(page: Window): Promise<unknown> {
   return new Promise((resolve) =>
     page.requestAnimationFrame(() => page.requestAnimationFrame(resolve)),
@@ -81,19 +81,19 @@ function rendered(page: Window): Promise<unknown> {
 
 const PATIENCE_MS = 5000
 
-/** Passes on what it is told to the frame with that number beside it. */
+/** Page that forwards a message to the frame with the given index. */
 const STRANGER = `<script>
   addEventListener('message', ({ data }) => parent.frames[data.index].postMessage(data.message, '*'))
 </script>`
 
 /**
- * Has a frame of another origin send `message` to the page.
+ * Sends `message` to the page from a frame of another origin.
  *
- * @returns The origin that the page saw. Rejects when the message does not arrive.
+ * @returns The origin that the page received. Rejects when the message does not arrive.
  */
 async function sendFromStranger(page: Window, message: unknown): Promise<string> {
   const stranger = document.createElement('iframe')
-  // In a sandbox, without `allow-same-origin`: an origin of its own, whatever this page's is.
+  // A sandbox without `allow-same-origin` has an opaque origin.
   stranger.sandbox.add('allow-scripts')
   stranger.title = 'Stranger'
   stranger.hidden = true

@@ -5,18 +5,18 @@ export interface LoggedMessage {
   readonly time: number
   /** `stranger`: from a foreign origin to the page. */
   readonly direction: 'to page' | 'from page' | 'stranger'
-  /** Without the `builder.` that all begin with. */
+  /** Message type without the prefix `builder.`. */
   readonly name: string
   readonly data: unknown
 }
 
-/** A visual editor around the page in the preview, which speaks to it by message alone. */
+/** A simulated visual editor, which talks to the page by messages only. */
 export interface VisualEditor {
   /** The latest messages, newest first. */
   readonly log: readonly LoggedMessage[]
-  /** How many messages there were, those that are gone included. */
+  /** Number of messages so far, including dropped ones. */
   readonly count: number
   clear(): void
-  /** Logs a message from a foreign origin to the page. */
+  /** Logs a message that a foreign origin sent to the page. */
   noteStranger(name: string, data: unknown): void
 }

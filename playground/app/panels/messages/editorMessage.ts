@@ -5,9 +5,9 @@ import { isRecord } from '../../../../src/utils/isRecord'
 import type { JsonObject } from '../../../server/utils/json'
 import { blockOptionsOf } from '../../blockForm/blockOptions'
 
-/** A message of a visual editor to the page that it edits. */
+/** A message from a visual editor to the page. */
 export interface EditorMessage {
-  /** Without the `builder.` that all begin with. */
+  /** Message type without the prefix `builder.`. */
   readonly name: 'patchUpdates' | 'contentUpdate'
   readonly data: unknown
 }
@@ -15,8 +15,8 @@ export interface EditorMessage {
 type Patches = Map<string, readonly Patch[]>
 
 /**
- * The message that makes one version of an entry the other: patches where options of blocks differ,
- * the whole entry where anything else does; `undefined` where nothing does.
+ * The message that turns one version of an entry into another: patches when only options of blocks
+ * differ, otherwise the whole entry; `undefined` without a difference.
  */
 export function editMessage(before: JsonObject, after: JsonObject): EditorMessage | undefined {
   const patches: Patches = new Map()
@@ -27,7 +27,7 @@ export function editMessage(before: JsonObject, after: JsonObject): EditorMessag
   return { name: 'patchUpdates', data: { data: Object.fromEntries(patches) } }
 }
 
-/** Adds what differs; gives false where no patch can say it. */
+/** Collects patches for the differences. Returns false when a patch cannot express one. */
 function addPatches(before: unknown, after: unknown, patches: Patches): boolean {
   if (before === after) return true
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -52,7 +52,7 @@ function addPatches(before: unknown, after: unknown, patches: Patches): boolean 
   )
 }
 
-/** Options whose own blocks can be patched stay as they are; others are replaced as a whole. */
+/** Patches nested blocks where possible and replaces all other changed options as a whole. */
 function addOptions(before: Block, after: Block, patches: Patches): void {
   const [old, next] = [blockOptionsOf(before), blockOptionsOf(after)]
   const own: Patch[] = []

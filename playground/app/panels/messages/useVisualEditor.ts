@@ -11,7 +11,7 @@ import { useVisit } from '../audience/useVisit'
 import { editMessage } from './editorMessage'
 import type { LoggedMessage, VisualEditor } from './VisualEditor'
 
-/** Older messages are dropped: typing makes many. */
+/** Typing sends many messages, so older ones are dropped. */
 const LOG_LENGTH = 200
 
 const PAUSE_MS = 120
@@ -25,9 +25,7 @@ interface VisualEditorParts {
   readonly draft: EntryDraft
 }
 
-/**
- * While it is connected, tells the page by message what is changed of the entry, and keeps a log.
- */
+/** Sends changes of the draft to the page while the editor is connected, and logs all messages. */
 export function useVisualEditor({
   config,
   entry,
@@ -40,7 +38,7 @@ export function useVisualEditor({
   const isConnected = state.editor === 'connected'
   const [log, setLog] = useState<readonly LoggedMessage[]>([])
   const [count, setCount] = useState(0)
-  /** The load whose page shows the entry, and so takes changes of it. */
+  /** The load whose page has reported the entry and therefore accepts changes. */
   const [ready, setReady] = useState<string>()
   const told = useRef<{ readonly load: string; readonly entry: JsonObject }>(undefined)
   const picked = useVisit(preview)?.variation?.variationId
@@ -105,14 +103,14 @@ export function useVisualEditor({
   return { log, count, clear, noteStranger }
 }
 
-/** The entry with the version that is edited as its own content, as a visual editor sends it. */
+/** Replaces the entry's own content with the edited variation, as a visual editor does. */
 function editedVersion(entry: JsonObject, version: string | undefined): JsonObject {
   const { variations, ...rest } = entry
   const variation = isRecord(variations) && version !== undefined ? variations[version] : undefined
   return isRecord(variation) ? { ...rest, data: variation.data } : rest
 }
 
-/** Whether the results that a page tells hold the entry with this id. */
+/** Whether the results reported by a page include this entry. */
 function hasEntry(data: unknown, id: string | undefined): boolean {
   const results = isRecord(data) && Array.isArray(data.results) ? data.results : []
   return results.some((entry) => isRecord(entry) && entry.id === id)

@@ -5,7 +5,7 @@ import styles from './InstallSteps.module.css'
 import type { InstallStep } from './platforms'
 import { Snippet } from './Snippet'
 
-/** The steps up to the first visit, in order. */
+/** Installation steps, from the code to the first visit. */
 export function InstallSteps({ steps }: { steps: readonly InstallStep[] }) {
   const { update } = usePlayground()
   const main = steps.filter(({ code }) => code !== undefined).at(-1)

@@ -5,14 +5,14 @@ import { hostOf, writePolicy } from './serverSnippet'
 
 interface PolicyProps {
   options: SnippetOptions
-  /** Whether the widget comes from the site itself. */
+  /** Whether the site bundles the widget itself. */
   isPackage: boolean
   /** The code of the snippet's inline script; empty when it has none. */
   code: string
   trustedTypes: boolean
 }
 
-/** The policy that a site needs for a snippet. */
+/** Shows the Content Security Policy that a snippet needs. */
 export function Policy({ options, isPackage, code, trustedTypes }: PolicyProps) {
   const { widget, scriptUrl } = options
   const hash = useScriptHash(code)
@@ -33,7 +33,7 @@ export function Policy({ options, isPackage, code, trustedTypes }: PolicyProps) 
   )
 }
 
-/** Where the built files are, as a policy names it; nothing for an address on the site itself. */
+/** Folder of the built files as a CSP source; empty for an address on the site itself. */
 function folderOf(scriptUrl: string): string {
   if (!URL.canParse(scriptUrl)) return ''
   const { origin, pathname } = new URL('.', scriptUrl)
@@ -41,8 +41,8 @@ function folderOf(scriptUrl: string): string {
 }
 
 /**
- * Source expression of an inline script in a policy: its hash; a nonce until that is known, or
- * where it cannot be computed.
+ * CSP source of an inline script: its hash, or a nonce while the hash is unknown or cannot be
+ * computed.
  */
 function useScriptHash(code: string): string {
   const [known, setKnown] = useState({ code: '', source: '' })
@@ -51,7 +51,7 @@ function useScriptHash(code: string): string {
     let isWanted = true
     hashSource(code).then(
       (source) => isWanted && setKnown({ code, source }),
-      // Pages that are not secure cannot hash.
+      // Insecure pages have no `crypto.subtle`.
       () => {},
     )
     return () => {

@@ -10,19 +10,16 @@ type FieldName = 'scriptUrl' | 'apiKey' | 'host' | 'place'
 
 interface SiteFieldsProps {
   settings: InstallSettings
-  /** Value of the snippet where nothing is filled in. */
+  /** Options of the snippet, shown as placeholders. */
   options: SnippetOptions
-  /** Whether the widget is loaded from an address. */
+  /** Whether the snippet loads the widget from an address. */
   withScript: boolean
-  /** Whether the content is put after an element of the page. */
+  /** Whether a script inserts the content after an element of the page. */
   withPlace: boolean | undefined
   onChange(change: Partial<InstallSettings>): void
 }
 
-/**
- * Where the files and the content of the site are. A badge stands above as long as that is this
- * computer.
- */
+/** Fields for the addresses of the script and content host. A badge warns while they are local. */
 export function SiteFields({
   settings,
   options,
@@ -66,7 +63,7 @@ export function SiteFields({
 interface FieldProps {
   label: string
   value: string
-  /** Value that counts while the field is empty. */
+  /** Value that applies while the field is empty. */
   usual: string
   onValue(value: string): void
 }

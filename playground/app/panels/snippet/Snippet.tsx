@@ -4,25 +4,23 @@ import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
 import styles from './Snippet.module.css'
 
-/**
- * Longer code is cut on the screen: it is there to be copied, and takes browsers long to lay out.
- */
+/** Longer code is cut off on screen, because its layout is slow. Copying takes all of it. */
 const MAX_SHOWN = 4_000
 
 interface SnippetProps {
   title: string
-  /** Where to paste it. */
+  /** Where to paste the code. */
   where?: string
   code: string | undefined
-  /** Whether this is what one came for. */
+  /** Whether this is the most important snippet of the panel. */
   isMain?: boolean
-  /** As in `Copy policy`. */
+  /** Label of the copy button, as in `Copy policy`. */
   copyLabel?: string
-  /** More about it. */
+  /** Further explanation. */
   children?: ReactNode
 }
 
-/** A thing to do, with the code to paste, if any, and a button that copies that. */
+/** A step with optional code and a button to copy it. */
 export function Snippet(props: SnippetProps) {
   const { title, where, code, isMain = false, copyLabel = 'Copy', children } = props
   const headingId = useId()

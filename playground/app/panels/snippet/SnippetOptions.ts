@@ -2,57 +2,51 @@ import { optionRows } from 'virtual:siteblocks-options'
 import { toKebabCase } from '../../../../src/utils/letterCase'
 import { type OptionValues, SAMPLE_FUNCTION } from '../../state/options'
 
-/**
- * Options of `mount()`, in the order in which they are written. Those that are `undefined` are left
- * out.
- */
+/** Options of `mount()` in output order. `undefined` options are omitted. */
 export interface WidgetOptions extends OptionValues {
   readonly apiKey: string
   readonly model: string
 }
 
-/** Content, options and files that a snippet installs. */
+/** Everything that a snippet is generated from. */
 export interface SnippetOptions {
   readonly widget: WidgetOptions
-  /** Address of `embed.js`; `loader.js` and `connect.js` stand beside it. */
+  /** Address of `embed.js`; `loader.js` and `connect.js` are in the same folder. */
   readonly scriptUrl: string
-  /** Hash of `embed.js`; none: the browser takes whatever it gets. */
+  /** Integrity hash of `embed.js`; without it, the browser accepts any file. */
   readonly integrity?: string | undefined
   /**
-   * File of the second part, where the page loads the module build from the folder `modules` beside
+   * File of the module build's second part, for pages that load the folder `modules` beside
    * `embed.js`.
    */
   readonly livePart?: string | undefined
-  /** Whether the head of the page asks for script and content at the same time. */
+  /** Whether the page's head requests script and content at the same time. */
   readonly isEarly?: boolean | undefined
-  /** Selector of the element that the content follows, where a script puts it into the page. */
+  /** Selector of the element after which a script inserts the content. */
   readonly place?: string | undefined
 }
 
-/** Address of another built file, which stands beside `embed.js`. */
+/** Address of another built file in the folder of `embed.js`. */
 export function builtFile(scriptUrl: string, name: string): string {
   return scriptUrl.replace(/[^/]*$/, name)
 }
 
-/**
- * Braces that templates of shops, tag managers and frameworks would take for expressions of their
- * own.
- */
+/** Braces that start an expression in template languages of shops, tag managers and frameworks. */
 export const TEMPLATE_BRACE = /\{(?=[{%])/g
 
-/** Id of a container, where a script sets its options. */
+/** Id of the container when a script sets its options. */
 export const CONTAINER_ID = 'siteblocks'
 
-/** The options that are set. */
+/** Options with a value. */
 export function givenOptions(widget: OptionValues): readonly (readonly [string, unknown])[] {
   return Object.entries(widget).filter(([, value]) => value !== undefined)
 }
 
 /**
- * The options as attributes, and those that can be none: functions, and what is not for other
- * people's HTML.
+ * Splits options into attributes and the rest: functions, and options not allowed in other people's
+ * HTML.
  *
- * @param prefix - `data-` for elements that are not ours.
+ * @param prefix - `data-` for standard elements.
  */
 export function splitAttributes(widget: OptionValues, prefix: '' | 'data-' = '') {
   const isAttribute = ([name]: readonly [string, unknown]) => {
@@ -66,7 +60,9 @@ export function splitAttributes(widget: OptionValues, prefix: '' | 'data-' = '')
   }
 }
 
-/** An option as snippets write it: as an attribute, or as a line of `mount()` where it is none. */
+/**
+ * Writes an option as an attribute, or as a line of `mount()` when there is no attribute for it.
+ */
 export function optionLine(name: string, value: unknown): string {
   const { attributes, others } = splitAttributes({ [name]: value })
   const [attribute] = attributes
@@ -76,7 +72,7 @@ export function optionLine(name: string, value: unknown): string {
   return text.includes('"') ? `${key}='${text}'` : `${key}="${text}"`
 }
 
-/** Options as the lines of an object in JavaScript. */
+/** Writes options as lines of a JavaScript object. */
 export function writeOptionLines(
   options: readonly (readonly [string, unknown])[],
   indent: string,
@@ -84,7 +80,7 @@ export function writeOptionLines(
   return options.map(([name, value]) => `${indent}${name}: ${writeOption(name, value)},\n`).join('')
 }
 
-/** The function that stands for an option in the preview, and in snippets. */
+/** Sample function for an option, in the preview and in snippets. */
 export function sampleCode(name: string): string {
   if (name === 'evaluate') {
     return "(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)"
@@ -111,8 +107,8 @@ function asAttribute(
 }
 
 /**
- * A JavaScript string that cannot end the script element that it stands in, nor begin an expression
- * of a template.
+ * Quotes a JavaScript string so that it can neither end its script element nor start a template
+ * expression.
  */
 export function quoteString(value: string): string {
   const inner = JSON.stringify(value).slice(1, -1).replace(/\\"/g, '"')
@@ -120,7 +116,7 @@ export function quoteString(value: string): string {
   return `'${safe.replace(/'/g, "\\'")}'`
 }
 
-/** JSON as JavaScript writes it, on one line. */
+/** Writes a JSON value as a JavaScript literal on one line. */
 export function writeValue(value: unknown): string {
   if (typeof value === 'string') return quoteString(value)
   if (Array.isArray(value)) return `[${value.map(writeValue).join(', ')}]`
@@ -130,7 +126,7 @@ export function writeValue(value: unknown): string {
 }
 
 function writeKey(name: string): string {
-  // Written plainly, it would be the prototype of the object.
+  // As a plain key, it would set the object's prototype.
   if (name === '__proto__') return "['__proto__']"
   return /^[a-z_$][\w$]*$/i.test(name) ? name : quoteString(name)
 }

@@ -12,7 +12,7 @@ import { SnippetPanel } from './SnippetPanel'
 const HASH = 'sha384-YWJj'
 const SPOT = 'Paste this where the content belongs'
 
-/** The code of a part, by its title. */
+/** The code of a section, by its title. */
 function codeOf(title: string): string {
   const lines = within(screen.getByRole('region', { name: title })).getByRole('code').children
   return Array.from(lines, (line) => line.textContent).join('\n')
@@ -29,7 +29,7 @@ async function show(overrides: Partial<Playground> = {}, hashes: unknown = { 'em
   }
 }
 
-/** Holds the state of the address. */
+/** Holds the URL state. */
 function Stage({ playground }: { playground: Playground }) {
   const [state, setState] = useState(playground.state)
   const update = (change: Partial<UrlState>) => setState({ ...state, ...change })

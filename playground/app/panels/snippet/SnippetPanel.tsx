@@ -24,10 +24,7 @@ import { writeReport } from './writeReport'
 
 const CHOICES = platforms.map(({ id, label }) => ({ value: id, label }))
 
-/**
- * How the chosen content gets onto a site: which content, on what kind of site, and what to paste
- * where.
- */
+/** Installs the chosen content: asks for the kind of site, then shows what to paste where. */
 export function SnippetPanel() {
   const playground = usePlayground()
   const { entry, state, update } = playground
@@ -147,13 +144,13 @@ export function SnippetPanel() {
   )
 }
 
-/** Opens HTML in a tab, from where it can be saved. */
+/** Opens HTML in a new tab, where it can be saved. */
 function openPage(html: string): void {
   const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
   window.open(address, '_blank', 'noopener')
 }
 
-/** The hash of `embed.js` as it was built. */
+/** Loads the integrity hash of the built `embed.js`. */
 async function loadIntegrity(signal: AbortSignal): Promise<string> {
   const hashes = (await fetchJson('/sri.json', signal)) as { readonly [file: string]: unknown }
   const hash = hashes?.['embed.js']
@@ -163,7 +160,7 @@ async function loadIntegrity(signal: AbortSignal): Promise<string> {
   return hash
 }
 
-/** The file of the second part of the module build. */
+/** Loads the name of the module build's second file. */
 async function loadLivePart(signal: AbortSignal): Promise<string> {
   const parts = (await fetchJson('/modules/parts.json', signal)) as { readonly live?: unknown }
   if (typeof parts?.live !== 'string') throw new Error('/modules/parts.json names no live part.')

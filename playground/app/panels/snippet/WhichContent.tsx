@@ -4,7 +4,7 @@ import { isOwnContent } from './installedContent'
 import styles from './SnippetPanel.module.css'
 
 interface WhichContentProps {
-  /** Whether the snippet cannot see which page it is on. */
+  /** Whether the snippet runs in a frame and cannot see the page's address. */
   isFramed: boolean | undefined
   fits: boolean
   onFits(fits: boolean): void
@@ -16,8 +16,8 @@ const CHOICES = [
 ] as const
 
 /**
- * Asks whether visitors get the entry of the preview or what is targeted at their page, and says
- * what that means.
+ * Asks whether visitors get the previewed entry or the one targeted at their page, and explains the
+ * choice.
  */
 export function WhichContent({ isFramed, fits, onFits }: WhichContentProps) {
   const { entry, state, draft } = usePlayground()

@@ -10,7 +10,7 @@ const options = (more: Partial<WidgetOptions> = {}) => ({
   scriptUrl: 'https://cdn.test/embed.js',
 })
 
-/** The object of options in a snippet. */
+/** Evaluates the options object in a snippet. */
 function optionsIn(snippet: string): unknown {
   const [, object] = /const \w+(?:: [\w<>]+)? = (\{[\s\S]*?\n\})/.exec(snippet) ?? []
   return new Function(`return ${object}`)()

@@ -15,7 +15,7 @@ import('siteblocks/embed.js').catch(console.warn)`
 
 const PLACEHOLDER = '<p>The content is loading.</p>'
 
-/** A component of React 17 and newer. */
+/** A component for React 17 or newer. */
 export function reactSnippet({ widget }: SnippetOptions): string {
   return `${imports(widget)}import { SiteBlocks, type SiteBlocksProps } from 'siteblocks/react'
 
@@ -33,8 +33,8 @@ export function Content() {
 }
 
 /**
- * A component of Next's App Router: of the server where that can hold the options, and else of the
- * browser.
+ * A component for Next's App Router: a server component if the options can be serialised, otherwise
+ * a client component.
  */
 export function nextSnippet(options: SnippetOptions): string {
   const { widget } = options
@@ -88,7 +88,7 @@ export function Content() {
 }`
 }
 
-/** A single-file component of Vue 3. */
+/** A single-file component for Vue 3. */
 export function vueSnippet({ widget }: SnippetOptions): string {
   const { attributes, others } = splitAttributes(widget)
   const written = [
@@ -106,7 +106,7 @@ ${elementLines(written)}
 </template>`
 }
 
-/** A component of Svelte 5. */
+/** A component for Svelte 5. */
 export function svelteSnippet({ widget }: SnippetOptions): string {
   const { attributes, others } = splitAttributes(widget)
   const written = attributes.map(([name, value]) => {
@@ -126,18 +126,18 @@ ${elementLines([...written, ...(others.length > 0 ? ['use:take'] : [])], '')}`
 
 type Given = readonly (readonly [name: string, value: unknown])[]
 
-/** The type of the global, where code of an option uses that. */
+/** Imports the type of the global if the code of an option uses it. */
 function imports(widget: WidgetOptions): string {
   const code = componentOptions(widget) + registerCalls(widget)
   return code.includes('window.SiteBlocks') ? "import 'siteblocks/global'\n" : ''
 }
 
-/** All options that the component takes. */
+/** The options that become props of the component. */
 function componentOptions({ blocks: _, ...taken }: WidgetOptions): string {
   return `const options: SiteBlocksProps = {\n${writeOptionLines(givenOptions(taken as WidgetOptions), '  ')}}`
 }
 
-/** The blocks among the options, which the component leaves to the page. */
+/** Registers custom blocks on the page, since the component does not accept them. */
 function registerCalls({ blocks }: WidgetOptions): string {
   const calls = Object.entries(Object(blocks)).map(([name, block]) => {
     return `  SiteBlocks.register(${quoteString(name)}, ${writeValue(block)})\n`

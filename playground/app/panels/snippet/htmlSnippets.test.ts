@@ -23,7 +23,7 @@ const VISITOR: Partial<WidgetOptions> = {
   userAttributes: { plan: HOSTILE, visits: 3 },
 }
 
-/** The first element and the scripts of a snippet, as a browser reads it. */
+/** The first element and the scripts of a snippet, as a browser parses them. */
 function parse(snippet: string) {
   const page = new DOMParser().parseFromString(`<body>${snippet}</body>`, 'text/html')
   const scripts = [...page.querySelectorAll('script')]
@@ -34,7 +34,7 @@ function parse(snippet: string) {
 const attributesOf = (element: Element) =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
 
-/** Arguments that an inline script gives to `mount()`. */
+/** Arguments that an inline script passes to `mount()`. */
 function mountArguments(code: string): unknown[] {
   let given: unknown[] = []
   const mount = (...args: unknown[]) => {

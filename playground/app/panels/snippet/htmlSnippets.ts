@@ -11,10 +11,10 @@ import {
   writeOptionLines,
 } from './SnippetOptions'
 
-/** How many attributes stand on one line with their tag. */
+/** Elements with more attributes get one line per attribute. */
 const MOST_ON_A_LINE = 2
 
-/** Names and values of attributes; `true` for those that have none. */
+/** Attribute names and values; `true` for an attribute without a value. */
 export type HtmlAttributes = readonly (readonly [name: string, value: string | true])[]
 
 const SELECTOR = quoteString(`#${CONTAINER_ID}`)
@@ -29,7 +29,7 @@ export function containerSnippet(options: SnippetOptions): string {
   return `${htmlTag('div', [['id', CONTAINER_ID]])}\n${scriptTag(options)}`
 }
 
-/** The call of `mount()`, for a script of the site's own. */
+/** A call of `mount()` for the site's own script. */
 export function mountCode(widget: WidgetOptions, guard = ''): string {
   const given = writeOptionLines(givenOptions(widget), '    ')
   return `;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
@@ -40,8 +40,8 @@ ${guard}  SiteBlocks.mount(${SELECTOR}, {\n${given}  })
 /**
  * The loader for the head of the page.
  *
- * It asks for the content early only where nothing but model, locale and page decide about it;
- * every other request would be in vain, since the widget asks otherwise.
+ * Requests content early only if model, locale and page alone determine the request. With other
+ * options, the widget would send a different request and the early one would be wasted.
  */
 export function loaderTag(options: SnippetOptions): string {
   const { widget, scriptUrl, integrity } = options
@@ -59,7 +59,7 @@ export function loaderTag(options: SnippetOptions): string {
   return tag + connectTag(options)
 }
 
-/** The custom element alone, with a script for what its attributes cannot say. */
+/** The custom element, with a script for options that attributes cannot express. */
 export function elementTag({ widget }: SnippetOptions): string {
   const { attributes } = splitAttributes(widget)
   const code = propertiesCode(widget)
@@ -69,8 +69,7 @@ export function elementTag({ widget }: SnippetOptions): string {
 }
 
 /**
- * The code that sets the options of a custom element that can be no attributes; empty where there
- * are none.
+ * Code that sets options of the custom element that have no attribute; empty when there are none.
  */
 export function propertiesCode(widget: WidgetOptions): string {
   const { others } = splitAttributes(widget)
@@ -78,7 +77,7 @@ export function propertiesCode(widget: WidgetOptions): string {
   return `\n  Object.assign(document.querySelector(${SELECTOR}), {\n${writeOptionLines(others, '    ')}  })\n`
 }
 
-/** The script that brings the widget. */
+/** The script tag that loads the widget. */
 export function scriptTag(options: SnippetOptions): string {
   const { scriptUrl, integrity, livePart } = options
   if (livePart) return modulesTags(scriptUrl, livePart) + connectTag(options)
@@ -95,7 +94,7 @@ export function scriptTag(options: SnippetOptions): string {
   return tag + connectTag(options)
 }
 
-/** The first part of the module build, and the second one fetched with it. */
+/** Loads the first part of the module build and preloads the second. */
 function modulesTags(scriptUrl: string, livePart: string): string {
   const live = builtFile(scriptUrl, `modules/${livePart}`)
   const first = builtFile(scriptUrl, 'modules/siteblocks.js')
@@ -105,7 +104,7 @@ function modulesTags(scriptUrl: string, livePart: string): string {
   ])}`
 }
 
-/** The second script, which knows analytics tools by name; empty where none is named. */
+/** Script tag for `connect.js`, which reports to analytics tools; empty when none is configured. */
 function connectTag({ widget: { analytics }, scriptUrl }: SnippetOptions): string {
   if (!analytics) return ''
   return `\n${htmlTag('script', [
@@ -114,7 +113,7 @@ function connectTag({ widget: { analytics }, scriptUrl }: SnippetOptions): strin
   ])}`
 }
 
-/** A page of its own that shows the content, with nothing else in it. */
+/** A complete HTML page that contains only the content. */
 export function pageOfItsOwn(title: string, options: SnippetOptions): string {
   const { locale } = options.widget
   return `<!doctype html>
@@ -132,7 +131,7 @@ ${elementSnippet(options)}
 `
 }
 
-/** An element, with an attribute a line where there are many. */
+/** Writes an element, with one attribute per line when there are many. */
 export function htmlTag(name: string, attributes: HtmlAttributes, inner = ''): string {
   const written = attributes.map(([attribute, value]) =>
     value === true ? attribute : `${attribute}=${quoteAttribute(value)}`,
@@ -141,10 +140,7 @@ export function htmlTag(name: string, attributes: HtmlAttributes, inner = ''): s
   return `<${name}\n${written.map((one) => `  ${one}\n`).join('')}>${inner}</${name}>`
 }
 
-/**
- * The value of an attribute in quotes, with nothing in it that ends it or begins an expression of a
- * template.
- */
+/** Quotes an attribute value so that it can neither end early nor start a template expression. */
 export function quoteAttribute(value: string): string {
   const escaped = value
     .replace(/&/g, '&amp;')

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../utils/stored'
 
 /**
- * The site for which snippets are written, as remembered in this browser. Empty texts: as in the
- * preview.
+ * The site that snippets are written for, stored in this browser. Empty values fall back to the
+ * preview's.
  */
 export interface InstallSettings {
   /** Address of `embed.js`. */
   readonly scriptUrl: string
   readonly apiKey: string
   readonly host: string
-  /** Selector of the element that content follows, where a script puts it into the page. */
+  /** Selector of the element after which a script inserts the content. */
   readonly place: string
-  /** Whether visitors get whatever fits the page, in place of the entry that is shown. */
+  /** Whether visitors get the entry targeted at their page instead of the shown one. */
   readonly fits: boolean
 }
 
@@ -20,7 +20,7 @@ const NAME = 'siteblocks-install'
 
 const EMPTY: InstallSettings = { scriptUrl: '', apiKey: '', host: '', place: '', fits: false }
 
-/** Reads what was remembered; anything else counts as not set. */
+/** Reads stored settings. Values of the wrong type count as not set. */
 export function readSettings(): InstallSettings {
   try {
     const stored = Object(JSON.parse(readStored('localStorage', NAME)))
@@ -40,7 +40,7 @@ export function writeSettings(change: Partial<InstallSettings>): void {
   for (const listener of listeners) listener()
 }
 
-/** The settings, the same for all who ask, and how to change them. */
+/** The settings, shared by all components, and a function that changes them. */
 export function useInstallSettings() {
   const [settings, setSettings] = useState(readSettings)
   useEffect(() => {
@@ -51,13 +51,13 @@ export function useInstallSettings() {
   return [settings, writeSettings] as const
 }
 
-/** Whether an address leads to this computer, where no visitor can follow. */
+/** Whether an address points at this computer, which visitors cannot reach. */
 export function isLocalAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url !== undefined && /^(.*\.)?localhost$|^127\.|^\[::1\]$|^0\.0\.0\.0$/.test(url.hostname)
 }
 
-/** The address of the file, where that of its folder or of its server was given. */
+/** Completes the address of a folder or server to that of its `embed.js`. */
 export function scriptAddress(given: string): string {
   return /\.m?js([?#].*)?$/.test(given) ? given : `${given.replace(/\/+$/, '')}/embed.js`
 }

@@ -14,7 +14,7 @@ const SPACE: Source = {
 const PASTED: Source = { kind: 'pasted', text: '{"data":{"blocks":[]}}' }
 const SETTINGS = { scriptUrl: '', apiKey: '', host: '', place: '', fits: false }
 
-/** The options that install a source, without those that are not set. */
+/** The options that install a source, without unset ones. */
 function installed(source: Source, settings: Partial<typeof SETTINGS> = {}, entry = sampleEntry()) {
   const config = { contentHost: 'http://localhost:4174', apiKey: 'demo', version: '1' }
   const playground = samplePlayground({ config, entry, state: { ...DEFAULT_STATE, source } })

@@ -4,12 +4,12 @@ import { chosenOptions, withoutRisk } from '../../state/options'
 import type { InstallSettings } from './installSettings'
 import type { WidgetOptions } from './SnippetOptions'
 
-/** The parts of an installed snippet. */
+/** Playground state that determines an installed snippet. */
 type Shown = Pick<Playground, 'config' | 'entry' | 'state' | 'preview'>
 
 /**
- * The options of `mount()` that show on a site what the preview shows: this entry, or, as a
- * template of many pages, whatever fits the page. `undefined` while there is nothing to show.
+ * Options of `mount()` that reproduce the preview on a site: this entry or, for a template used by
+ * many pages, the entry that fits the page. `undefined` while there is nothing to show.
  */
 export function installedOptions(
   { config, entry, state, preview }: Shown,
@@ -34,18 +34,19 @@ export function installedOptions(
       return { content: parseObject(source.text) }
     }
     const { includeUnpublished } = chosen
-    // Without its id, which a space tells with its answer, an entry cannot be named.
+    // A space reveals an entry's id with its answer; until then the entry cannot be requested by
+    // id.
     const isOne = !settings.fits && entry?.id
     return isOne ? { entry: entry.id, includeUnpublished } : {}
   }
 }
 
-/** Whether the content comes along in the snippet, so that no content host is asked for it. */
+/** Whether the snippet contains the content itself, so that no content host is needed. */
 export function isOwnContent({ source }: Playground['state']): boolean {
   return source.kind === 'file' || source.kind === 'pasted'
 }
 
-/** An entry that cannot be read counts as an empty one. */
+/** Invalid JSON gives an empty entry. */
 function parseObject(text: string): unknown {
   try {
     return Object(JSON.parse(text))

@@ -13,32 +13,32 @@ import { serverSnippet } from './serverSnippet'
 import { tagManagerSnippet } from './tagManagerSnippet'
 import { postSnippet, themeSnippet } from './wordpressSnippets'
 
-/** One thing to do on the way to a live page. */
+/** One installation step. */
 export interface InstallStep {
   readonly title: string
-  /** The place, as one sees it there. */
+  /** Where to do it, in the words of the platform. */
   readonly where: string
   /** Code to paste there. */
   readonly code?: string
 }
 
-/** Platforms of sites, and how content gets onto them. */
+/** A site platform and its installation. */
 export interface Platform {
   readonly id: SnippetId
   readonly label: string
-  /** Whether the widget comes with the packages of an app, and not from an address. */
+  /** Whether the app bundles the widget as a package instead of loading it from an address. */
   readonly isPackage?: true
-  /** Whether the code runs in a frame of its own, where it cannot see which page it is on. */
+  /** Whether the code runs in its own frame, where it cannot see the page's address. */
   readonly isFramed?: true
-  /** Whether a script puts the content after an element of the page. */
+  /** Whether a script inserts the content after an element of the page. */
   readonly hasPlace?: true
-  /** Whether the head of the page can ask for script and content early. */
+  /** Whether the page's head can request script and content early. */
   readonly hasHead?: true
-  /** Whether the page comes from a server of one's own, which sends the policy with it. */
+  /** Whether the site's own server renders the page and sends its policy. */
   readonly isServer?: true
   /** The three steps of an installation. */
   steps(options: SnippetOptions, trustedTypes: boolean): readonly InstallStep[]
-  /** The code of its inline script; empty or absent when it has none. */
+  /** Code of the inline script; empty or absent when there is none. */
   inline?(widget: WidgetOptions): string
 }
 
@@ -245,7 +245,7 @@ interface BuilderWords {
   publish: string
 }
 
-/** A site builder that takes HTML as it is. */
+/** A site builder that accepts raw HTML. */
 function builder(id: SnippetId, label: string, { open, paste, publish }: BuilderWords): Platform {
   return {
     id,
@@ -260,14 +260,14 @@ function builder(id: SnippetId, label: string, { open, paste, publish }: Builder
 }
 
 interface AppParts {
-  /** The new file. */
+  /** Name of the new file. */
   file: string
-  /** Where it is used. */
+  /** File that uses the new component. */
   page: string
   code(options: SnippetOptions): string
 }
 
-/** An app that is built from packages. */
+/** An app built from npm packages. */
 function app(id: SnippetId, label: string, { file, page, code }: AppParts): Platform {
   return {
     id,

@@ -14,7 +14,7 @@ const REQUEST = new Request('http://shop.test/sale?a=1', {
   headers: { cookie: 'a=1', 'user-agent': 'iPhone', 'sec-gpc': '1' },
 })
 
-/** Runs the code of a snippet on a server whose content host has `results`. */
+/** Runs a snippet's code on a server whose content host returns `results`. */
 async function run(options: SnippetOptions, results: unknown[], trustedTypes = false) {
   const asked: URL[] = []
   const rendered: unknown[][] = []

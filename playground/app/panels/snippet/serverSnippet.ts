@@ -14,13 +14,10 @@ import {
   writeValue,
 } from './SnippetOptions'
 
-/** Options that a server decides by itself, or has no use for. */
+/** Options that the server sets itself or does not use. */
 const NOT_SERVED = ['nonce', 'content', 'isolation']
 
-/**
- * A function from request to response, which fetches the entry and renders it for the visitor who
- * asks.
- */
+/** Code of a request handler that fetches the entry and renders it for the visitor. */
 export function serverSnippet(options: SnippetOptions, trustedTypes = false): string {
   const { widget } = options
   const { address, parameters } = requestOf(widget)
@@ -29,7 +26,7 @@ export function serverSnippet(options: SnippetOptions, trustedTypes = false): st
     !NOT_SERVED.includes(name) && !others.some(([other]) => other === name)
   const inBrowser = others.filter(([name]) => name !== 'options' && !NOT_SERVED.includes(name))
   const policy = writePolicy({
-    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: they belong to the code that is written
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: part of the generated code
     scripts: ["'nonce-${nonce}'", ...(widget.evaluate ? ["'unsafe-eval'"] : [])],
     styles: ["'nonce-${nonce}'"],
     host: hostOf(widget),
@@ -45,7 +42,7 @@ export function serverSnippet(options: SnippetOptions, trustedTypes = false): st
     Object.assign(document.querySelector('site-blocks'), {\n${properties}    })
     </script>`
       : ''
-  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: they belong to the code that is written
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: part of the generated code
   return `import { renderToHtml } from 'siteblocks/server'
 
 export async function answer({ url, headers }) {
@@ -86,7 +83,7 @@ ${writeOptionLines(givenOptions(widget).filter(isServed), '    ')}    nonce,
 }`
 }
 
-/** Where the entry is fetched, and by which parameters: those that say nothing are left out. */
+/** Address and parameters of the content request, without parameters at their defaults. */
 function requestOf(widget: WidgetOptions): { address: string; parameters: string } {
   const asked = addressOf(widget)
   const { apiKey, model, host } = widget
@@ -105,7 +102,7 @@ function requestOf(widget: WidgetOptions): { address: string; parameters: string
   }
 }
 
-/** The address that the widget itself would ask, but for what it knows of its page. */
+/** The content request that the widget would send, except for what it knows about its page. */
 function addressOf(widget: WidgetOptions): URL {
   const { model, host, env, apiKey, userAttributes, key, ...request } = widget
   const context = {
@@ -132,7 +129,7 @@ function inTemplate(text: string): string {
 }
 
 interface PolicyParts {
-  /** Sources of scripts. */
+  /** CSP sources of scripts. */
   readonly scripts: readonly string[]
   readonly styles?: readonly string[]
   /** Origin of the content host. */
@@ -140,7 +137,7 @@ interface PolicyParts {
   readonly trustedTypes?: boolean
 }
 
-/** The strictest Content Security Policy under which a snippet works. */
+/** Writes the strictest Content Security Policy under which a snippet works. */
 export function writePolicy({
   scripts,
   styles = ["'self'"],

@@ -8,7 +8,7 @@ const OPTIONS: SnippetOptions = {
   scriptUrl: 'https://cdn.test/embed.js',
 }
 
-/** Runs the code of a tag on a page. */
+/** Runs the code of a tag on an empty page. */
 function run(options: SnippetOptions) {
   document.body.innerHTML = '<header></header><h1>Title</h1><p id="after">Text</p>'
   const code = tagManagerSnippet(options).replace(/<\/?script>/g, '')

@@ -6,12 +6,12 @@ import {
   writeOptionLines,
 } from './SnippetOptions'
 
-/** The element that content follows where none was chosen. */
+/** Default element after which the content is inserted. */
 export const DEFAULT_SELECTOR = 'h1'
 
 /**
- * A tag that puts the element into the page itself. In the syntax of old browsers, since tag
- * managers refuse newer one; functions among the options are as they are.
+ * A tag that inserts the custom element itself. Uses ES5 syntax, because tag managers reject newer
+ * code; functions among the options keep their own syntax.
  */
 export function tagManagerSnippet(options: SnippetOptions): string {
   const { widget, scriptUrl, integrity, place = DEFAULT_SELECTOR } = options

@@ -7,7 +7,7 @@ import {
   type WidgetOptions,
 } from './SnippetOptions'
 
-/** Markup that authors of posts may write: a `div`, which names the content and nothing else. */
+/** Markup that WordPress lets post authors use: a `div` that only names the content. */
 export function postSnippet({ widget }: SnippetOptions): string {
   const { apiKey: _key, host: _host, ...own } = widget
   const { attributes, others } = splitAttributes(own, 'data-')
@@ -16,8 +16,8 @@ export function postSnippet({ widget }: SnippetOptions): string {
 }
 
 /**
- * Code of the theme: the script's address, the allowed key and host, and options that no attribute
- * of a `div` can hold.
+ * Theme code with the script's address, the allowed key and host, and options that no attribute of
+ * a `div` can express.
  */
 export function themeSnippet(options: SnippetOptions): string {
   const { widget, integrity } = options
@@ -35,7 +35,7 @@ function trusted(values: { readonly [name: string]: unknown }): string[] {
   return Object.entries(values).map(([name, value]) => `data-${name}="${escapeHtml(`${value}`)}"`)
 }
 
-/** In the footer, where the `div` is there already. */
+/** Runs in the footer, after the `div` has been parsed. */
 function inlineCall(widget: WidgetOptions): string {
   const guard = `  if (!document.getElementById('${CONTAINER_ID}')) return\n`
   return `    wp_add_inline_script('siteblocks', <<<'SITEBLOCKS'

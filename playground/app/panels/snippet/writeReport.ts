@@ -2,10 +2,10 @@ import type { Playground } from '../../shell/PlaygroundContext'
 import { chosenOptions, type OptionValues } from '../../state/options'
 import { formatUrlState } from '../../state/urlState'
 
-/** Names of secrets. */
+/** Keys whose values are secret. */
 const SECRET = /token|authorization|cookie|secret|password/i
 
-/** Writes a report of a fault, without anything secret. */
+/** Writes a bug report without secrets. */
 export function writeReport({ config, entry, state, preview }: Playground): string {
   const { phase, message, variation, renderedBy, refused, figures } = preview.status
   const options = withoutSecrets(chosenOptions(state))

@@ -5,8 +5,7 @@ import { OwnPageForm } from './OwnPageForm'
 import { SiteReport } from './SiteReport'
 
 /**
- * Whether the snippet works on a site: its first impression, and a look at any page with the
- * content in it.
+ * Checks a live site: waits for its first impression, and previews any page with the content in it.
  */
 export function LivePanel() {
   const { connection } = usePlayground()

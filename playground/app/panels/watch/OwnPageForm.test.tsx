@@ -17,7 +17,7 @@ const PAGE = {
   hasPolicy: false,
 }
 
-/** Types an address, and has the server answer with this. */
+/** Enters an address while the server replies with `answer`. */
 async function ask(answer: object | Error) {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', async (...given: unknown[]) => {

@@ -11,7 +11,7 @@ import { type OwnPage, problemText, showOwnPage, useOwnPage } from './ownPage'
 
 const STORED = 'siteblocks-own-page'
 
-/** Shows any page with the content in it, in the place of the preview. */
+/** Form that shows a copy of any page, with the content in it, instead of the preview. */
 export function OwnPageForm() {
   const page = useOwnPage()
   const id = useId()
@@ -75,7 +75,7 @@ export function OwnPageForm() {
   )
 }
 
-/** Notes about the page. */
+/** Warnings about the fetched page. */
 function PageNotes({ page }: { page: OwnPage & { phase: 'shown' } }) {
   const notes = [
     page.hasSnippet &&
@@ -92,7 +92,7 @@ function PageNotes({ page }: { page: OwnPage & { phase: 'shown' } }) {
   ))
 }
 
-/** Where the content stands in the page: pointed at, or written. */
+/** Chooses the position of the content by selector. A click in the page fills it in. */
 function PlaceField() {
   const { update } = usePlayground()
   const [settings, change] = useInstallSettings()

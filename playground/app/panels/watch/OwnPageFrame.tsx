@@ -14,7 +14,7 @@ interface OwnPageFrameProps {
 }
 
 /**
- * A copy of the visitor's own page, with an origin of its own: it can reach the playground only by
+ * A copy of the author's own page on an opaque origin: it can reach the playground only by
  * messages.
  */
 export function OwnPageFrame({ page, size }: OwnPageFrameProps) {
@@ -25,7 +25,7 @@ export function OwnPageFrame({ page, size }: OwnPageFrameProps) {
   const { pathname } = new URL(page.url)
   const options = useMemo(() => {
     const widget = installedOptions(playground, settings)
-    // Functions are for sites. Content out of sight is not counted.
+    // Messages cannot carry functions. Tracking is off: a copy of the page is not a visit.
     const given = Object.entries(widget ?? {}).filter(([, value]) => value !== SAMPLE_FUNCTION)
     return JSON.stringify({ ...Object.fromEntries(given), url: pathname, canTrack: false })
   }, [playground, settings, pathname])
@@ -50,7 +50,7 @@ export function OwnPageFrame({ page, size }: OwnPageFrameProps) {
       place: settings.place,
       options: JSON.parse(options),
     }
-    // The page has no origin that could be named.
+    // The page's origin is opaque, so no target origin can be named.
     frame.current?.contentWindow?.postMessage(message, '*')
   }, [loads, settings.place, options])
 

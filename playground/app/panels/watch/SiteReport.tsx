@@ -9,10 +9,7 @@ import { useActivity } from '../events/useActivity'
 import styles from './LivePanel.module.css'
 import { refusalReason, type SiteVisit, siteVisits } from './siteVisits'
 
-/**
- * Waits for the first impression of a page that carries the snippet, and says what has come of each
- * since.
- */
+/** Waits for a site's first impression, then lists what each of its pages has sent. */
 export function SiteReport() {
   const { config, update } = usePlayground()
   const { activity, problem } = useActivity(config)
@@ -71,7 +68,7 @@ function stateOf(visit: SiteVisit | undefined): string {
 const REASONS =
   'No impression yet: the content has to come into view, something has to fit the address, and the visitor has to consent. Robots are not counted.'
 
-/** Events that one page sent, and those that were refused. */
+/** Events that a page sent, and its refused requests. */
 function VisitFacts({ visit }: { visit: SiteVisit }) {
   const { variationId, isLive, sent, refused } = visit
   const entry = useShownEntry()

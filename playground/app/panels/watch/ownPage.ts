@@ -3,7 +3,7 @@ import type { OwnPageAnswer } from '../../../server/ownPage/ownPageRoute'
 import type { PageProblem } from '../../../server/ownPage/PageError'
 
 /**
- * State of the typed address. Never in the address of the playground: a link must not fetch a page.
+ * State of the author's own page. Kept out of the playground's URL: a link must not fetch a page.
  */
 export type OwnPage =
   | { readonly phase: 'none' }
@@ -11,7 +11,10 @@ export type OwnPage =
   | { readonly phase: 'failed'; readonly problem: Failure; readonly detail: string }
   | ({ readonly phase: 'shown'; readonly isFound: boolean } & OwnPageAnswer)
 
-/** `local`: the playground is asked from elsewhere. `down`: its server does not answer. */
+/**
+ * `local`: the request did not come from this computer. `down`: the playground's server is not
+ * running.
+ */
 type Failure = PageProblem | 'local' | 'down'
 
 let current: OwnPage = { phase: 'none' }
@@ -22,7 +25,7 @@ function become(next: OwnPage): void {
   for (const listener of listeners) listener()
 }
 
-/** The page that stands in the place of the preview, for all who look at it. */
+/** The page shown in place of the preview, shared by all components. */
 export function useOwnPage(): OwnPage {
   return useSyncExternalStore(subscribe, () => current)
 }
@@ -32,12 +35,12 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Has the playground's server fetch a page, and shows it. */
+/** Fetches a page through the playground's server and shows it. */
 export async function showOwnPage(url: string, keepsScripts: boolean): Promise<void> {
   const loading: OwnPage = { phase: 'loading' }
   become(loading)
   const next = await fetchOwnPage(url, keepsScripts)
-  // Another one was asked for meanwhile, or none.
+  // A newer request, or leaving the page, discards this answer.
   if (current === loading) become(next)
 }
 
@@ -45,7 +48,7 @@ export function leaveOwnPage(): void {
   become({ phase: 'none' })
 }
 
-/** Notes whether the place of the content is there. */
+/** Records whether the selector matched an element. */
 export function noteFound(isFound: boolean): void {
   if (current.phase === 'shown' && current.isFound !== isFound) become({ ...current, isFound })
 }
@@ -64,13 +67,13 @@ async function fetchOwnPage(url: string, keepsScripts: boolean): Promise<OwnPage
   }
 }
 
-/** A failure, and the way out of it. */
+/** Text for a failure, with the remedy. */
 export function problemText(problem: Failure, detail: string): string {
   const text = PROBLEMS[problem]
   return detail && SPECIFIC.includes(problem) ? `${text} (${detail})` : text
 }
 
-/** Those of which the detail says more than the words. */
+/** Failures whose detail is worth showing. */
 const SPECIFIC: readonly Failure[] = ['certificate', 'refused', 'server', 'type']
 
 const PROBLEMS: { readonly [problem in Failure]: string } = {

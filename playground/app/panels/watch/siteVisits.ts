@@ -2,19 +2,19 @@ import type { LoggedRequest } from '../../../server/admin/requestLog'
 import { requestKind } from '../events/requestKind'
 import { type Activity, type Arrival, textOf } from '../events/useActivity'
 
-/** Requests of one page of a site to the content host, as far as they are still logged. */
+/** What a page of a site has sent to the content host, as far as the log goes back. */
 export interface SiteVisit {
   /** Origin and path. */
   readonly address: string
-  /** Milliseconds since 1970, of the last thing that came from it. */
+  /** Time of its latest event or request, in milliseconds since 1970. */
   readonly seenAt: number
-  /** Whether an entry came into view there. */
+  /** Whether the page has reported an impression. */
   readonly isLive: boolean
-  /** Variation of the last impression: its id, or none for the default. */
+  /** Variation id of the latest impression; `undefined` for the default. */
   readonly variationId: string | undefined
-  /** How many events of each type. */
+  /** Number of events by type. */
   readonly sent: { readonly [type: string]: number }
-  /** Requests that were not answered as wished, those alike in one. */
+  /** Failed requests, grouped by reason. */
   readonly refused: readonly RefusedRequests[]
 }
 
@@ -36,9 +36,9 @@ interface Clue {
 }
 
 /**
- * The pages that carry a snippet, the last one seen first.
+ * Pages that carry a snippet, the most recently seen first.
  *
- * @param own - Origin of the playground, whose preview is no site.
+ * @param own - Origin of the playground, whose own preview does not count.
  */
 export function siteVisits(activity: Activity | undefined, own: string): readonly SiteVisit[] {
   const { arrivals = [], requests = [] } = activity ?? {}
@@ -78,7 +78,7 @@ function refusalsOf(requests: readonly LoggedRequest[]): readonly RefusedRequest
   return [...refusals.values()]
 }
 
-/** The page that an event names. Forms name none. */
+/** Reads the page that an event names. Forms do not name one. */
 function fromEvent(event: Arrival): readonly Clue[] {
   if (event.type === 'submission') return []
   const url = textOf(Object(Object(event.content.data).metadata).url)
@@ -86,9 +86,7 @@ function fromEvent(event: Arrival): readonly Clue[] {
   return address === undefined ? [] : [{ address, at: event.receivedAt, event }]
 }
 
-/**
- * The page that a request for content comes from: its origin, and the path that targeting knows.
- */
+/** Reads a content request's page from its origin and the `urlPath` attribute. */
 function fromRequest(request: LoggedRequest): readonly Clue[] {
   const { url, headers, startedAt } = request
   const origin = textOf(headers.origin)
@@ -100,8 +98,7 @@ function fromRequest(request: LoggedRequest): readonly Clue[] {
 }
 
 /**
- * A refused event names only its origin, so it counts for the page of that origin that was seen
- * last.
+ * A refused event reveals only its origin, so it is attributed to the latest page of that origin.
  */
 function fromRefusedEvents(request: LoggedRequest, known: readonly Clue[]): readonly Clue[] {
   const { url, headers, startedAt, status } = request
@@ -120,7 +117,7 @@ function addressIn(url: string | undefined): string | undefined {
   return /^(https?|file):$/.test(protocol) ? `${protocol}//${host}${pathname}` : undefined
 }
 
-/** 304 is a yes; 0 stands for a connection that was dropped. */
+/** 304 is a success; 0 stands for a dropped connection. */
 function isRefused(status: number): boolean {
   return status === 0 || status >= 400
 }
@@ -139,7 +136,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Why the content host refused, and what to do. */
+/** Explains a refusal by the content host and its remedy. */
 export function refusalReason({ kind, status, message }: RefusedRequests): string {
   if (status === 0) return 'The connection broke off.'
   if (status === 401) return 'The API key is unknown: compare it with the one under Install.'
