@@ -18,10 +18,10 @@ main().catch((error: Error) => {
   process.exit(1)
 })
 
-/** Serves the playground and its content host until this process is told to stop. */
+/** Serves the playground and its content host until the process receives a signal. */
 async function main(): Promise<void> {
   const stopped = untilStopped()
-  // The content host first: the playground must know which port it got.
+  // Starts the content host first, because the playground needs its port.
   const contentHost = await startContentHost({
     port: Number(CONTENT_HOST_PORT),
     hostname: 'localhost',
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   ]
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
 
-  // Built in the background: until it is ready, /docs/ says that it is under way.
+  // Builds in the background: until it is ready, /docs/ shows a waiting page.
   buildDocumentationIfStale(root).catch((error: Error) =>
     process.stderr.write(`The documentation could not be built: ${error.message}\n`),
   )
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   process.exit(0)
 }
 
-/** Listens from the start: a database that is being made must not be torn off. */
+/** Registers signal handlers first: an interrupt must not cut off the creation of a database. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => resolve())

@@ -4,10 +4,7 @@ import { type Plugin, runnerImport } from 'vite'
 const MODULE = 'virtual:siteblocks-options'
 const SOURCE = fileURLToPath(new URL('../.ci/optionRows.ts', import.meta.url))
 
-/**
- * Lets the playground import the table of options with its comments, as it is at the time of the
- * build.
- */
+/** Provides the table of options and their comments, read at build time, as a module. */
 export function optionsModule(): Plugin {
   return {
     name: 'siteblocks:options-module',

@@ -8,7 +8,7 @@ import { type PreviewOptions, previewRoutes, projectPreview } from './previewRou
 /**
  * The playground page, built to `dist/playground`.
  *
- * In development it needs the content host of `npm start` beside it, and a built `embed.js`.
+ * Development needs a running `npm start` for its content host, and a built `embed.js`.
  */
 export function playgroundBuild(): UserConfig {
   const preview = projectPreview(resolve('.'), 'http://localhost:4174')
@@ -22,20 +22,20 @@ export function playgroundBuild(): UserConfig {
       rollupOptions: {
         input: ['index', 'gallery'].map((page) => resolve('playground/app', `${page}.html`)),
       },
-      // Panels share rules. Split by panel, a rule would load twice and win over others by its
-      // place.
+      // Panels share rules. In a chunk per panel, a rule would load twice, and its order would
+      // change the cascade.
       cssCodeSplit: false,
-      // `light-dark()` as it is: the playground is for developers' browsers.
+      // Keeps `light-dark()`: the playground targets developers' browsers.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     },
   }
 }
 
-/** Paths that Vite does not serve itself. */
+/** Paths served by the playground's routes instead of Vite. */
 const PATHS =
   /^\/((config|sri|embed-sizes)\.json|(embed|language|loader|connect|decide)\.js(\.map)?|modules\/.*|examples\/.*|preview\/.*|network\/.*|own-page(\/.*)?|vendor\/.*)$/
 
-/** Gives Vite's development server the routes that the built playground has. */
+/** Adds the playground's routes to Vite's development server. */
 export function devRoutes(options: PreviewOptions): Plugin {
   return {
     name: 'siteblocks:dev-routes',

@@ -12,13 +12,13 @@ export interface PlaygroundOptions extends PreviewOptions {
   distFolder: string
 }
 
-/** A playground that listens, on this machine only. */
+/** A running playground server, reachable from this machine only. */
 export interface PlaygroundServer {
-  /** Where it listens, as `http://localhost:4173`. */
+  /** Address, as in `http://localhost:4173`. */
   readonly url: string
   readonly version: string
   readonly port: number
-  /** The port that was asked for, when it was taken and another one is used. */
+  /** The requested port if it was taken and another one is used. */
   readonly takenPort?: number
   /** Ends open connections and frees the port. Safe to call twice. */
   close(): Promise<void>
@@ -26,10 +26,10 @@ export interface PlaygroundServer {
 
 const HOSTNAME = 'localhost'
 
-/** Links carry content, in the address and in the referrer; Node would stop at 16 kB. */
+/** Links carry content in the address and the referrer, beyond Node's default of 16 kB. */
 const MAX_HEADER_BYTES = 128 * 1024
 
-/** Serves the built playground with everything that its preview needs. */
+/** Serves the built playground and everything that its preview needs. */
 export async function startPlayground(options: PlaygroundOptions): Promise<PlaygroundServer> {
   const server = createAdaptorServer({
     fetch: playgroundRoutes(options).fetch,
@@ -44,7 +44,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        // `close` alone waits for answers that are under way, however slow the other end.
+        // `close` alone waits for open connections, however slow the client.
         server.closeAllConnections()
       }),
   }
@@ -54,7 +54,7 @@ function playgroundRoutes(options: PlaygroundOptions): Hono {
   const app = previewRoutes(options)
   app.use('/assets/*', async (context, next) => {
     await next()
-    // Names in this folder carry a hash of the content.
+    // File names in this folder contain a content hash.
     if (!context.res.ok) return
     context.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
   })

@@ -25,23 +25,21 @@ export interface PreviewOptions {
   /** The built documentation site. */
   docsFolder: string
   /**
-   * The built `embed.js`, with the other built files beside it: for sites, and for what renders on
-   * a server.
+   * The built `embed.js`; the other built files, also for server rendering, are in the same folder.
    */
   embedFile: string
   /** Key of the space that the content host serves. */
   apiKey: string
   version: string
-  /** Further files for the host pages: address to file, as in `/vendor/axe.min.js`. */
+  /** Further files for the host pages, by address, as in `/vendor/axe.min.js`. */
   files?: { readonly [address: string]: string }
 }
 
 /**
- * `/config.json`, the host pages under `/preview/`, the documentation under `/docs/`, the examples
- * of the guides under `/examples/`, and the built files as a site would load them.
+ * Serves `/config.json`, the host pages under `/preview/`, the documentation under `/docs/`, the
+ * guides' examples under `/examples/`, and the built files as a site would load them.
  *
- * Everything is asked for again each time, so that a new build shows on reload, and comes as small
- * as a visitor would get it.
+ * Answers are compressed and always revalidated, so that a reload shows a new build.
  */
 export function previewRoutes(options: PreviewOptions): Hono {
   const { contentHost, pagesFolder, examplesFolder, embedFile, apiKey, version } = options
@@ -81,16 +79,14 @@ export function previewRoutes(options: PreviewOptions): Hono {
   return app
 }
 
-/** Bytes of one file, as it is and as servers send it. */
+/** Sizes of a file in bytes, raw and compressed. */
 export interface EmbedSizes {
   readonly raw: number
   readonly gzip: number
   readonly brotli: number
 }
 
-/**
- * Gives the sizes of `file`, worked out once for each version of it. Rejects when it is not there.
- */
+/** Measures `file`, once per version. Rejects when it is missing. */
 export function createEmbedSizes(file: string): () => Promise<EmbedSizes> {
   let known: { version: number; sizes: Promise<EmbedSizes> } | undefined
   return async () => {
@@ -109,7 +105,7 @@ async function measure(file: string): Promise<EmbedSizes> {
   return { raw: source.length, gzip: zipped.length, brotli: brotli.length }
 }
 
-/** Routes of this project's playground, over a content host. */
+/** Options of this project's playground for a content host. */
 export function projectPreview(root: string, contentHost: string): PreviewOptions {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return {

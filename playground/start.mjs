@@ -4,7 +4,7 @@ import { buildWhatIsStale } from './start/buildWhatIsStale.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Ctrl-C reaches everything that runs here; before the servers run, there is nothing to close. */
+/** Ctrl-C reaches every child process; before the servers run, there is nothing to close. */
 const quit = () => process.exit(0)
 const SIGNALS = ['SIGINT', 'SIGTERM']
 for (const signal of SIGNALS) process.on(signal, quit)
@@ -18,7 +18,7 @@ try {
 }
 
 for (const signal of SIGNALS) process.off(signal, quit)
-// Only now are the dependencies there for certain.
+// Dependencies are certain to be installed only now.
 const { register } = await import('tsx/esm/api')
 register()
 await import('./main.ts')

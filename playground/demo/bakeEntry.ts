@@ -1,25 +1,25 @@
 import type { JsonObject } from '../server/utils/json'
 import { isJsonObject } from '../server/utils/json'
 
-/** Where the content stands for its own host. */
+/** Placeholder for the content host's origin in stored content. */
 const OWN_IMAGES = /https:\/\/content\.invalid\/(?=images\/)/g
 
 const LINK_KEYS = ['href', 'link', 'url', 'successUrl']
 
-/** Parts of the page that an entry needs. */
+/** Files and symbols of the demo, which an entry may refer to. */
 export interface DemoContext {
-  /** Files of the demo by the address that content has for them: `/about` is `about.html`. */
+  /** Files of the demo by page address: `/about` is `about.html`. */
   readonly files: ReadonlyMap<string, string>
-  /** The entry of a symbol. */
+  /** Finds the entry of a symbol. */
   readonly symbol: (id: string) => JsonObject | undefined
 }
 
-/** The file that stands for the pages which the demo does not have. */
+/** Target of links to pages that the demo lacks. */
 const ELSEWHERE = 'index.html'
 
 /**
- * Gives a copy of an entry that needs no content host: symbols have their content in them, images
- * and links are relative.
+ * Copies an entry so that it needs no content host: symbols are inlined, images and links become
+ * relative.
  */
 export function bakeEntry(entry: JsonObject, context: DemoContext): JsonObject {
   const visit = (value: unknown, key = ''): unknown => {
@@ -42,7 +42,7 @@ function bakeText(text: string, key: string, files: DemoContext['files']): strin
   return local.replace(/href="([^"]*)"/g, (_, address) => `href="${bakeLink(address, files)}"`)
 }
 
-/** A link as it is between the files of the demo. Those to other sites stay as they are. */
+/** Rewrites a link to the demo's files. External links stay unchanged. */
 function bakeLink(address: string, files: DemoContext['files']): string {
   const [, path, rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address) ?? []
   return path === undefined ? address : (files.get(path) ?? ELSEWHERE) + rest

@@ -3,9 +3,9 @@ import { isJsonObject } from '../server/utils/json'
 
 /** One page of the demo. */
 export interface DemoPage {
-  /** Its file, in the folder of the demo. */
+  /** File name in the folder of the demo. */
   readonly file: string
-  /** Address that content has for it. Parts of pages have none. */
+  /** Address of the page on the sample site; absent for partial content. */
   readonly path: string | undefined
   readonly name: string
   readonly description: string
@@ -14,7 +14,7 @@ export interface DemoPage {
 
 const HOME = 'home.html'
 
-/** The pages of the demo: every published entry but symbols, pages before parts of pages. */
+/** Pages of the demo: every published entry except symbols, full pages first. */
 export function demoPages(seeds: readonly Seed[]): DemoPage[] {
   const shown = seeds.filter(
     ({ model, entry }) => model !== 'symbol' && entry.published === 'published',
@@ -42,7 +42,7 @@ function fileOf(path: string): string {
   return name ? `${name}.html` : HOME
 }
 
-/** A text, in the first of its locales where it has several. */
+/** A text, or its first translation. */
 function textOf(value: unknown): string | undefined {
   if (isJsonObject(value)) return textOf(value.Default)
   return typeof value === 'string' && value !== '' ? value : undefined

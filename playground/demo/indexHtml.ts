@@ -1,10 +1,10 @@
 import type { DemoPage } from './demoPages'
 import { escapeHtml } from './pageHtml'
 
-/** Small pictures say nothing about a page. */
+/** Skips icons and other small pictures, which say nothing about a page. */
 const PICTURE = /images\/(?!mark|icon|bag|award|portrait|pattern)[\w-]+\.svg/
 
-/** The list of all pages, in the look of the pages. */
+/** Writes the index page, styled like the demo. */
 export function indexHtml(pages: readonly DemoPage[], version: string): string {
   const whole = pages.filter(({ path }) => path !== undefined)
   const parts = pages.filter(({ path }) => path === undefined)

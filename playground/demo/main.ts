@@ -40,7 +40,7 @@ writeDemo({
   )
 
 /**
- * The documentation site links with whole paths, so that it has to know where it will be served.
+ * The documentation site uses absolute paths, so it is built for the path where it will be served.
  */
 async function writeDocumentation(): Promise<void> {
   const site = ['--base', `${at}docs/`, '--out', join(folder, 'docs'), '--playground', '']

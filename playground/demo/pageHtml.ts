@@ -5,11 +5,11 @@ interface PageOptions {
   readonly entry: { readonly [key: string]: unknown }
 }
 
-/** A page that shows an entry by `embed.js`, with the content in it. */
+/** Writes a page that shows an entry with `embed.js` and contains the content. */
 export function pageHtml({ title, apiKey, model, entry }: PageOptions): string {
   const isRtl = Boolean(entry.meta && (entry.meta as { rtlMode?: boolean }).rtlMode)
   const locale = isRtl ? 'ar' : 'en'
-  // A script ends at its first `</script`, whatever stands around that.
+  // HTML ends a script at the first `</script`, even inside a string.
   const options = JSON.stringify(
     { apiKey, model, content: entry, locale, canTrack: false },
     null,
@@ -32,7 +32,7 @@ export function pageHtml({ title, apiKey, model, entry }: PageOptions): string {
     <script defer src="embed.js"></script>
     <script type="module">
       const options = JSON.parse(document.getElementById('options').textContent)
-      // Nothing is asked for: the content is here, and other requests stay on this site.
+      // The content is inline, so nothing is fetched; other requests stay on this site.
       SiteBlocks.mount('#content', { ...options, host: location.origin })
     </script>
   </head>
@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** A text as it stands in HTML, between tags or in quotes. */
+/** Escapes text for HTML, between tags or in quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark)
 }

@@ -8,18 +8,18 @@ import { indexHtml } from './indexHtml'
 import { OWN_BLOCKS, pageHtml } from './pageHtml'
 
 interface DemoOptions {
-  /** The project's folder. `embed.js` is built there. */
+  /** The project's folder, with a built `embed.js`. */
   readonly root: string
-  /** Folder to write. Its files are removed first. */
+  /** Output folder. It is emptied first. */
   readonly folder: string
   readonly version: string
-  /** Told of each file that is written. */
+  /** Called for each written file. */
   readonly onFile?: (file: string) => void
 }
 
 /**
- * Writes the sample site as plain files, with its content in its pages. Any server can serve them,
- * at any path.
+ * Writes the sample site as static files with inline content, which any server can serve at any
+ * path.
  *
  * @returns The names of its pages, `index.html` first.
  */

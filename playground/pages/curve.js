@@ -1,4 +1,4 @@
-// An own block in plain DOM: the temperatures of a roast, minute by minute, as a curve.
+// Custom block in plain DOM: a curve of roasting temperatures, minute by minute.
 window.SiteBlocks ??= { q: [] }
 window.SiteBlocks.q.push((siteBlocks) => {
   const WIDTH = 320

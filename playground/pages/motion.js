@@ -1,8 +1,7 @@
-// Makes this page believe that its visitor asked for less motion, where its address says so.
+// Simulates a visitor who prefers reduced motion, when the address requests it.
 //
-// Covered are `matchMedia`, adopted style sheets as they are filled, and the style sheets of the
-// page. Not covered: what the browser itself does under that setting, and frames inside of the
-// page.
+// Covers `matchMedia`, constructed style sheets, and the page's own style sheets. Does not cover
+// the browser's own behaviour, nor frames inside the page.
 ;(() => {
   if (new URLSearchParams(location.search).get('motion') !== 'reduce') return
   const ALWAYS = '(min-width: 0px)'
@@ -28,7 +27,7 @@
     return insertRule.call(this, reduced(String(text)), ...rest)
   }
 
-  /** Rules that came with the page, or with what a server drew, were not filled in by a script. */
+  /** Rules in the page or in server-rendered HTML do not pass through the patched methods. */
   function reduceRules({ cssRules }) {
     for (const rule of cssRules) {
       if (rule.media) rule.media.mediaText = reduced(rule.media.mediaText)
@@ -41,7 +40,7 @@
       try {
         reduceRules(sheet)
       } catch {
-        // A sheet of another origin keeps its rules to itself.
+        // Cross-origin style sheets hide their rules.
       }
     }
   }

@@ -1,5 +1,5 @@
-// Puts content into a copy of the visitor's own page, after the element that the playground names
-// or the pointer picks.
+// Inserts content into a copy of the author's own page, after the element that the playground names
+// or the author clicks.
 ;(() => {
   const OUTLINE = '2px solid #0a7d4f'
   let element
@@ -7,7 +7,9 @@
 
   const send = (message) => parent.postMessage({ source: 'siteblocks-own-page', ...message }, '*')
 
-  /** A selector that finds this element again: from the next id above it, or from the body. */
+  /**
+   * Builds a selector for an element, starting at the nearest ancestor with an id or at the body.
+   */
   function selectorOf(target) {
     const steps = []
     for (let node = target; node && node !== document.body; node = node.parentElement) {
@@ -41,7 +43,7 @@
       send({ type: 'shown', isFound: !place })
       return
     }
-    // Other options make other content: what the widget cannot change, it takes from a new element.
+    // Creates a new element for new options, since the widget cannot change all of them.
     element?.remove()
     element = Object.assign(document.createElement('site-blocks'), options)
     target.after(element)

@@ -1,7 +1,7 @@
-// Applies the address's options to the element, and reports its status to the playground around.
+// Applies the address's options to the element, and reports its status to the playground.
 ;(() => {
   const BURST_MS = 100
-  /** Keys of the address that become attributes. Links from anywhere can set no others. */
+  /** Query keys that become attributes. Other keys are ignored: anyone can craft a link. */
   const ATTRIBUTES = [
     ['apiKey', 'api-key'],
     ['model', 'model'],
@@ -16,14 +16,14 @@
     if (isFramed) parent.postMessage({ source: 'siteblocks-preview', ...message }, location.origin)
   }
 
-  /** Status of this page: the `PreviewStatus` of the playground. */
+  /** Status of this page, a `PreviewStatus` of the playground. */
   let status = { phase: 'loading' }
   function tell(change) {
     status = { ...status, ...change }
     send({ status })
   }
 
-  /** A failure stays one: that there is no entry follows it. */
+  /** Keeps a failure: the missing entry that follows is only its consequence. */
   function tellEntry(entry) {
     if (entry && !isBlank()) {
       const { id, name } = entry
@@ -35,13 +35,13 @@
 
   let blankMessage = 'The entry shows nothing: it has no blocks, or none for this visitor.'
 
-  /** Whether the content takes no room at all. */
+  /** Whether no element of the content has a size. */
   function isBlank() {
     const elements = [...(content.shadowRoot ?? content).querySelectorAll(':not(slot, style)')]
     return !elements.some(({ offsetWidth, offsetHeight }) => offsetWidth && offsetHeight)
   }
 
-  /** Further options of `mount()`, as a JSON object. One that cannot be read counts as empty. */
+  /** Reads further options of `mount()` from JSON. Invalid JSON counts as empty. */
   function readOptions() {
     try {
       return Object(JSON.parse(query.get('options')))
@@ -50,14 +50,14 @@
     }
   }
 
-  // First in the queue, and so before whatever else the page registers.
+  // Runs first, before anything else in the queue registers a block.
   window.SiteBlocks ??= { q: [] }
   window.SiteBlocks.q.unshift((siteBlocks) => {
     const { register } = siteBlocks
     siteBlocks.register = (name, block) => {
       register(name, isTyped ? guarded(block) : block)
       if (isTyped) tell({ ownBlocks: [...(status.ownBlocks ?? []), name] })
-      // Inputs may hold functions, which no message can.
+      // Inputs may contain functions, which messages cannot carry.
       const inputs = JSON.parse(JSON.stringify([block.inputs ?? []].flat()))
       const usable = inputs.filter((input) => input?.name && input.type)
       tell({ registered: { ...status.registered, [name]: usable } })
@@ -65,12 +65,12 @@
   })
 
   const TYPED = 'your-block.js'
-  /** Whether the code runs that was typed in the playground. */
+  /** Whether the code typed in the playground is running. */
   let isTyped = false
 
   const tellProblem = (message, line) => tell({ codeProblem: { message, line: line || 1 } })
 
-  /** A block whose errors are told, with the line that they come from. */
+  /** Wraps a block's functions to report errors with their line. */
   function guarded(block) {
     const guard = (run) =>
       function (...args) {
@@ -85,17 +85,17 @@
     return { ...block, ...Object.fromEntries(functions.map(([key, run]) => [key, guard(run)])) }
   }
 
-  /** Runs the code that the playground keeps in this tab. Links cannot bring any. */
+  /** Runs the code that the playground stored for this tab. Links cannot supply code. */
   function runTyped() {
     const code = !isFramed ? null : sessionStorage.getItem('siteblocks-code')
     if (!code) return
     addEventListener('error', ({ filename, message, lineno }) => {
-      // A syntax error carries no name of its own.
+      // A syntax error has no file name of ours.
       if (isTyped || filename.endsWith(TYPED)) tellProblem(message, lineno)
     })
     window.SiteBlocks.q.push(() => {
       const script = document.createElement('script')
-      // A block of its own, so that names of the page can be used again.
+      // The braces allow the code to reuse names of the page.
       script.textContent = `{${code}\n}\n//# sourceURL=${TYPED}`
       isTyped = true
       document.head.append(script)
@@ -107,7 +107,7 @@
   const figures = { requests: 0, bytes: 0, embedBytes: 0, layoutShift: 0 }
   let due = false
 
-  /** Figures come in bursts; the last of each is enough. */
+  /** Throttles reports, because measurements come in bursts. */
   function tellFigures() {
     if (due) return
     due = true
@@ -130,10 +130,10 @@
     if (own && pathname === '/embed.js') {
       figures.embedBytes = encodedBodySize
       if (initiatorType !== 'script') return
-      // Browsers know no size for what they had already, so it is loaded once more to be measured.
+      // Cached scripts may have no size, so the file is loaded again to measure it.
       if (!encodedBodySize) fetch(name, { cache: 'no-store' })
     }
-    // These are the playground's, not a cost of the widget.
+    // Skips files of the playground, which cost visitors nothing.
     if (own && /^\/(preview\/[a-z]+\.(js|css)|vendor\/.*)$/.test(pathname)) return
     figures.requests += 1
     figures.bytes += transferSize
@@ -154,12 +154,12 @@
   for (const [key, attribute] of ATTRIBUTES) {
     if (query.has(key)) content.setAttribute(attribute, query.get(key))
   }
-  // Another way to the content host, which the playground's server makes slow or breaks.
+  // Routes content requests through the playground's server, which slows or breaks them.
   if (/^(slow|failing)$/.test(query.get('network'))) {
     content.setAttribute('host', `${location.origin}/network/${query.get('network')}`)
   }
 
-  /** Says why an event is not recorded, as in `event "click" waits: consent was refused`. */
+  /** Reports why an event is not recorded, as in `event "click" waits: consent was refused`. */
   function onDebug(message) {
     const [, event, reason] = /^event "(.*)" (?:not recorded|waits): (.*)$/.exec(message) ?? []
     const count = (status.unrecorded?.count ?? 0) + 1
@@ -167,7 +167,7 @@
   }
   content.onDebug = onDebug
 
-  /** Sample functions for options; the playground's snippets write the same. */
+  /** Sample functions for options, identical to those in snippets. */
   const SAMPLES = {
     onDebug,
     evaluate: (code, scope) => new Function('scope', `with (scope) {${code}}`)(scope),
@@ -180,7 +180,9 @@
       return SAMPLES[name]?.(...given)
     }
 
-  /** Sets options, those of `samples` to functions. `undefined` stands for the default. */
+  /**
+   * Sets options; those named in `samples` get sample functions. `undefined` restores the default.
+   */
   function setOptions(options, samples) {
     for (const [name, value] of Object.entries(options)) {
       content[name] = name === 'onDebug' ? (value ?? onDebug) : value
@@ -188,21 +190,20 @@
     for (const name of samples) content[name] = sampleOf(name)
   }
 
-  // Content that anybody may have written must not bring its scripts along by an address. And a
-  // token goes nowhere but to the host that it was given for.
+  // A link must not make untrusted content run scripts, nor send the token to another host.
   const { allowScripts, evaluate, host, apiKey, ...given } = readOptions()
   const samples = (query.get('samples') ?? '')
     .split(',')
     .filter((name) => /^(on|render)[A-Z]/.test(name))
   setOptions(given, samples)
-  // The playground itself changes them while the page is there.
+  // The playground changes options at runtime.
   window.siteblocksPreview = {
     setOptions(...changed) {
-      // A failed load is tried again, over the previous content.
+      // After a failure, shows the previous content and loads again.
       const hasFailed = status.phase === 'failed'
       if (hasFailed && status.entryName) tell({ phase: 'ready' })
       setOptions(...changed)
-      // Some options count from the next request on, and ask for none by themselves.
+      // Some options only affect the next request and do not cause one.
       if (hasFailed) content.widget?.reload()
     },
   }
@@ -211,13 +212,13 @@
   if (source === 'file' || source === 'pasted') readJson()
   if (source === 'space') {
     watchRequests()
-    // Named after where it is sent, so that no link to this page has it sent elsewhere.
+    // The key names host and API key, so that no link can send the token elsewhere.
     const space = `${content.getAttribute('host')} ${content.getAttribute('api-key')}`
     const token = sessionStorage.getItem(`siteblocks-token ${space}`)
     if (token) content.authToken = token
   }
 
-  /** The content that the playground keeps in this tab. One that cannot be read counts as empty. */
+  /** Reads content that the playground stored for this tab. Invalid JSON counts as empty. */
   function readJson() {
     try {
       content.content = JSON.parse(sessionStorage.getItem('siteblocks-content'))
@@ -227,7 +228,7 @@
     }
   }
 
-  /** Tells how requests for content go: this page alone may read the answers. */
+  /** Reports content requests, whose answers only this page may read. */
   function watchRequests() {
     const { fetch } = window
     window.fetch = async (address, init) => {
@@ -242,7 +243,8 @@
         const answer = await fetch(address, init)
         const { status, headers } = answer
         const contentType = headers.get('Content-Type')
-        // Before the widget has it: done, it ends the request, and this reading of it too.
+        // Reads the clone first: when the widget is done, it aborts the request and would end this
+        // reading.
         note({ status, contentType, body: await answer.clone().text() })
         return answer
       } catch (error) {
@@ -252,10 +254,10 @@
     }
   }
 
-  // Not in the address: consent comes and goes without another load.
+  // Consent is kept out of the address, because it changes without a reload.
   if (frameElement?.dataset.consent === 'refused') content.setAttribute('can-track', 'false')
 
-  // Late content may be all that there is to see.
+  // Content that arrives late may be the only visible content.
   new ResizeObserver(tellSoon).observe(content)
 
   let isTold = true
@@ -285,7 +287,7 @@
   })
 
   let isSettled = false
-  // By now the script has run. Whether nothing fits is said by the promise only.
+  // The script has run by now. Only the promise tells that no entry matches.
   addEventListener('load', async () => {
     if (!content.widget) {
       const message = 'embed.js could not be loaded. Run "npm run build", then try again.'
@@ -293,7 +295,7 @@
     }
     if (!(await content.widget.ready)) tellEntry(null)
     isSettled = true
-    // Other options may leave nothing that fits: the placeholder comes and goes.
+    // After a change of options no entry may match: watch the placeholder come and go.
     const root = content.shadowRoot ?? content
     new MutationObserver(tellSoon).observe(root, { childList: true, subtree: true })
   })

@@ -1,5 +1,4 @@
-// An own block as a custom element, with a shadow root of its own: what a coffee tastes of, in
-// parts of five.
+// Custom block as a custom element with its own shadow root: a coffee's taste profile, out of five.
 ;(() => {
   const TASTES = ['sweetness', 'acidity', 'body']
   const MOST = 5
@@ -53,7 +52,7 @@
     }
   }
 
-  // The widget sets options as properties where the element has them.
+  // The widget sets an option as a property if the element defines it.
   for (const taste of TASTES) {
     Object.defineProperty(TasteProfile.prototype, taste, {
       get() {

@@ -1,5 +1,4 @@
-// An own block in React, by the copy that the widget brings along: how much coffee for how many
-// cups.
+// Custom block in React, using the widget's copy of React: coffee for a number of cups.
 window.SiteBlocks ??= { q: [] }
 window.SiteBlocks.q.push((siteBlocks) => {
   const { createElement, useId, useState } = siteBlocks.React

@@ -1,12 +1,11 @@
-// Has the page stand at the address that the playground shows, and leaves it to the playground
-// where links lead.
+// Gives the page the address shown in the playground, and hands navigation to the playground.
 ;(() => {
   if (parent === window) return
   const { origin, search } = location
   const query = new URLSearchParams(search)
   standAt(query.get('address') ?? '/')
 
-  /** Targeting and expressions then find what they would on a site. */
+  /** Targeting and expressions then see the address as on a real site. */
   function standAt(address) {
     const url = new URL(URL.canParse(address, origin) ? address : '/', origin)
     for (const [key, value] of query) {
@@ -16,8 +15,8 @@
   }
 
   /**
-   * Stays, and says where it would have gone. A place on this page is scrolled to, without a step
-   * in the history.
+   * Reports a navigation instead of following it. Fragments on this page scroll without a history
+   * entry.
    */
   function leave(event, { href, origin: target, pathname, search: asked, hash }) {
     if (target === origin && pathname === location.pathname && href.includes('#')) {
@@ -35,7 +34,7 @@
     leave(event, new URL(link.href.baseVal ?? link.href, location))
   })
 
-  // Forms and scripts lead elsewhere too, which not every browser lets a page know.
+  // Forms and scripts navigate too, but not every browser reports that.
   window.navigation?.addEventListener('navigate', (event) => {
     const { cancelable, destination, navigationType } = event
     if (!cancelable || destination.sameDocument || navigationType === 'reload') return

@@ -1,11 +1,11 @@
-// Keeps what the widget decided about its visitor, which the playground explains.
+// Records the widget's decisions about its visitor, for the playground to explain.
 ;(() => {
   if (parent === window) return
   const content = document.getElementById('content')
 
   /**
-   * The visit that the playground explains; another object after each change. The cookies are those
-   * before the widget ran.
+   * The recorded visit, a new object after each change. Its cookies are those before the widget
+   * ran.
    */
   let visit = { cookie: document.cookie, variation: null, variants: [] }
   function note(change) {
@@ -23,7 +23,7 @@
     note({ variants: [...others, { block, entryId: entry.id, variant: shown }] })
   }
 
-  // These events stop at the shadow root, so that is where they are heard.
+  // These events do not leave the shadow root, so we listen there.
   const listen = (root) => root.addEventListener('builder.variantLoaded', noteVariant)
   listen(content.shadowRoot ?? content)
   content.attachShadow = (init) => {

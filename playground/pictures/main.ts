@@ -8,17 +8,17 @@ import { startContentHost } from '../server/startContentHost'
 
 interface Picture {
   readonly name: string
-  /** State of the address. */
+  /** Query string of the playground. */
   readonly state: string
   readonly theme: 'light' | 'dark'
-  /** Brings in sight what the picture is about. */
+  /** Brings the subject of the picture into view. */
   prepare(page: Page): Promise<void>
 }
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
 const BAR = 'entry=7e1db364d90c34e9671fc650d3cb26bc&page=shop'
 
-/** The pictures of the playground in the README. */
+/** Screenshots of the playground for the documentation. */
 const PICTURES: readonly Picture[] = [
   {
     name: 'playground-content',
@@ -56,11 +56,11 @@ takePictures().catch((error: Error) => {
   process.exitCode = 1
 })
 
-/** `HeadlessChrome` counts as a bot, and bots are not remembered. */
+/** `HeadlessChrome` counts as a bot, and bots are not tracked. */
 const VISITOR =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** Writes them to `docs/images`, of what is built. */
+/** Takes the screenshots of the built playground and writes them to `docs/images`. */
 async function takePictures(): Promise<void> {
   const contentHost = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
   const playground = await startPlayground({

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-/**
- * A page that looks again by itself: `npm start` builds the site while the playground is in use
- * already.
- */
+/** Waiting page that refreshes itself: `npm start` builds the site in the background. */
 const UNDER_WAY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <title>Documentation</title><p>The documentation is being built, which takes about a minute. This page opens it by itself.</p>
 <p>If it does not, run <code>npm run docs:build</code>.</p></html>`
@@ -15,7 +12,7 @@ const UNDER_WAY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta ht
 /**
  * The built documentation site, below `/docs/`.
  *
- * @param folder - Where it is, or will be.
+ * @param folder - Folder of the site, which may not exist yet.
  */
 export function docsRoute(folder: string): Hono {
   let site: Hono | undefined
@@ -31,13 +28,13 @@ export function docsRoute(folder: string): Hono {
     })
 }
 
-/** The site of a folder that is there: the library complains about one that is not. */
+/** Serves an existing folder: the library warns about a missing one. */
 function createSite(root: string): Hono {
   return new Hono()
     .basePath('/docs')
     .get('/assets/*', async (context, next) => {
       await next()
-      // Names in this folder carry a hash of the content.
+      // File names in this folder contain a content hash.
       if (context.res.ok)
         context.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
     })

@@ -5,15 +5,12 @@ import { Hono } from 'hono'
 /** Dependencies of {@link examplesRoute}. */
 export interface ExamplesDependencies {
   readonly contentHost: string
-  /** Folder of the examples, which guides link to as they are. */
+  /** Folder of the examples that the guides link to. */
   readonly examplesFolder: string
   readonly apiKey: string
 }
 
-/**
- * The examples of the guides, below `/examples/`, which run here as they do on a site that has
- * filled in its own addresses and key.
- */
+/** Serves the guides' examples below `/examples/`, with real addresses and a real key filled in. */
 export function examplesRoute(parts: ExamplesDependencies): Hono {
   return new Hono()
     .get('/examples', (context) => context.redirect('/examples/'))
@@ -33,7 +30,7 @@ export function examplesRoute(parts: ExamplesDependencies): Hono {
     })
 }
 
-/** The list of all examples, in the playground's look. */
+/** Index of all examples, styled like the playground. */
 const indexHtml = (items: string) => `<!doctype html>
 <html lang="en">
   <head>
@@ -65,9 +62,7 @@ ${items}
 </html>
 `
 
-/**
- * An example with addresses and a key that there are, in the place of those that the guides use.
- */
+/** Fills the playground's addresses and key into an example. */
 export function fillExample(
   html: string,
   { contentHost, apiKey }: Pick<ExamplesDependencies, 'contentHost' | 'apiKey'>,

@@ -12,15 +12,12 @@ export interface HostPageDependencies {
   readonly distFolder: string
 }
 
-/** Where the content stands in every host page. */
+/** The content's element in every host page. */
 const PLACE = /<site-blocks id="content"><\/site-blocks>/
 
 const MAX_STYLES = 50
 
-/**
- * The host pages, under the policy that their address asks for, and with what a server renders
- * where it asks for that.
- */
+/** Serves the host pages with the policy, and the server rendering, that their address requests. */
 export function hostPageRoute({
   contentHost,
   pagesFolder,
@@ -71,10 +68,9 @@ export function hostPageRoute({
 }
 
 /**
- * Header for a host page's `policy`; `undefined` for none. Unknown ones count as none.
+ * CSP header for a host page's `policy`; `undefined` for no policy or an unknown one.
  *
- * @param chosenHost - Where the page's content is served, when that is not the playground's own
- *   content host.
+ * @param chosenHost - Content host of the page, unless it is the playground's own.
  */
 export function policyHeader(
   policy: string | undefined,
@@ -96,47 +92,42 @@ export function policyHeader(
     "object-src 'none'",
   ]
   if (policy === 'trusted-types') {
-    // The playground's own tools load their scripts by a policy of their own.
+    // The playground's tools load scripts through their own policy.
     directives.push("require-trusted-types-for 'script'", 'trusted-types siteblocks playground')
   }
   return directives.join('; ')
 }
 
 /**
- * The origin of an address of the web. Anything else, which might say more than an origin, gives
- * `undefined`.
+ * The origin of an http(s) address. Anything else could inject directives and gives `undefined`.
  */
 function originOf(address: string | undefined): string | undefined {
   const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-/** Who renders, and for which request. */
+/** Dependencies and request of a server rendering. */
 export interface ServerRendering {
   readonly contentHost: string
   /** Folder of the built files. */
   readonly distFolder: string
-  /** Full address of the host page, with what it asks for in its query. */
+  /** Full address of the host page, with its query. */
   readonly url: URL
-  /** Headers of the request for it. */
+  /** Reads a header of the page's request. */
   readonly header: (name: string) => string | undefined
-  /** Gives the address of the styles, where the policy refuses them inline. */
+  /** Stores the styles and returns their address, for policies that forbid inline styles. */
   readonly stylesHref?: ((css: string) => string) | undefined
 }
 
 const TIMEOUT_MS = 5000
 
-/**
- * Options that are not to be had by a link: what content brings along stays as harmless as in the
- * browser.
- */
+/** Options that a link must not set: content stays as harmless as in the browser. */
 const REFUSED = ['allowScripts', 'host', 'content']
 
 /**
- * Renders the entry that the page asks for, as a site's server does.
+ * Renders the requested entry as a site's server would.
  *
- * @returns `null` when there is nothing to render: the content host does not answer, or has nothing
- *   that fits.
+ * @returns `null` when the content host does not answer or no entry matches.
  */
 export async function renderOnServer(
   request: ServerRendering,
@@ -182,7 +173,7 @@ export async function renderOnServer(
   })
 }
 
-/** Where the page stands for its scripts, as `site.js` has it. */
+/** The page's address as its scripts see it, computed as in `site.js`. */
 function siteUrl({ origin, searchParams }: URL): URL {
   const asked = searchParams.get('address') ?? '/'
   const address = new URL(URL.canParse(asked, origin) ? asked : '/', origin)

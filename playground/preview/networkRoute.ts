@@ -4,28 +4,28 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 
-/** About what a phone at the edge of its network waits for an answer. */
+/** Roughly the latency of a phone with poor reception. */
 const SLOW_MS = 1500
 
 /**
- * Other ways to the content host: `/network/slow/…` takes its time, `/network/failing/…` breaks the
- * connection.
+ * Proxies the content host: `/network/slow/…` delays answers, `/network/failing/…` drops
+ * connections.
  *
- * They lead to what visitors ask for, and never to the admin API.
+ * They reach what visitors can request, never the admin API.
  */
 export function networkRoute(contentHost: string): Hono {
   return new Hono()
     .all('/slow/:kind{api|images}/*', async (context) => {
       const { pathname, search, origin } = new URL(context.req.url)
       const path = pathname.replace(/^\/network\/slow/, '')
-      // Dots in the address may have led out of where the route said it is.
+      // `..` in the address could escape the allowed paths.
       if (!/^\/(api|images)\//.test(path)) return context.notFound()
       const { signal } = context.req.raw
       await sleep(SLOW_MS, undefined, { signal, ref: false }).catch(() => {})
       const answer = await proxy(`${contentHost}${path}${search}`, context.req).catch(() => null)
       if (!answer) return breakOff(context)
       if (!answer.headers.get('Content-Type')?.includes('json')) return answer
-      // Files that the content refers to on its host are as slow as the content.
+      // Files of the content use the same slow route.
       const text = await answer.text()
       const headers = new Headers(answer.headers)
       for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) headers.delete(name)

@@ -3,20 +3,20 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 
-/** Files that sites load, and the hashes of them. */
+/** Files that sites load, and their hashes. */
 const NAMES = ['embed.js', 'embed.js.map', 'loader.js', 'connect.js', 'decide.js', 'sri.json']
 
 /** Files and version that {@link releaseRoute} serves. */
 export interface Release {
-  /** The built `embed.js`, with the other built files beside it. */
+  /** The built `embed.js`; the other built files are in the same folder. */
   readonly embedFile: string
   /** Version of the package, as in `0.3.0`. */
   readonly version: string
 }
 
 /**
- * The built files under the addresses that `docs/hosting.md` tells sites to use: `/embed.js`,
- * `/v0/embed.js`, `/0.3.0/embed.js`, with the caching that belongs to each.
+ * Serves the built files at the addresses of `docs/hosting.md`: `/embed.js`, `/v0/embed.js` and
+ * `/0.3.0/embed.js`, with matching cache headers.
  */
 export function releaseRoute({ embedFile, version }: Release): Hono {
   const channel = `v${version.split('.')[0]}`
@@ -27,11 +27,11 @@ export function releaseRoute({ embedFile, version }: Release): Hono {
   }
   const app = new Hono()
   for (const [folder, cacheControl] of Object.entries(caching)) {
-    // Parts of the module build carry hashes in their names.
+    // Files of the module build have hashes in their names.
     for (const name of [...NAMES, 'modules/:part{[\\w-]+\\.js(?:on)?}']) {
       app.get(
         `${folder}/${name}`,
-        // Browsers check the hash of a script from elsewhere only where they may read it.
+        // Subresource integrity needs CORS for scripts of another origin.
         cors(),
         async (context, next) => {
           await next()

@@ -21,30 +21,30 @@ import type { EntryKey } from './stores/entryStore'
 /** Dependencies of a content host. */
 export interface ContentHostDependencies {
   readonly database: Database
-  /** Folder of the sample content, one or more entries per `*.json`. */
+  /** Folder of the sample content, with one or more entries per `*.json`. */
   readonly seedFolder: string
-  /** Folder of what is served under `/images/`. */
+  /** Folder served under `/images/`. */
   readonly imageFolder: string
   /**
-   * Folder of the built files, with which pages under `/server/` are rendered. Without it there are
-   * none.
+   * Folder of the built files, which render pages under `/server/`. Without it, there are no such
+   * pages.
    */
   readonly distFolder?: string
   /**
-   * Whether `/admin` is there: it has no password, and is for playgrounds and tests.
+   * Whether to serve `/admin`, which has no password and is meant for playgrounds and tests.
    *
    * @default false
    */
   readonly admin?: boolean
-  /** Called for failures that no wrong request caused. */
+  /** Called for errors that are not the client's fault. */
   readonly onError?: (error: unknown) => void
 }
 
 const ONE_DAY_IN_SECONDS = 24 * 60 * 60
 
 /**
- * The content host as an application: brings the schema and the sample content of `database` up
- * to date, and then answers content, tracking and form requests of any site.
+ * Creates the content host as an application. Updates the schema and sample content of `database`,
+ * then answers content, tracking and form requests of any site.
  */
 export async function createContentHost({
   database,
@@ -100,11 +100,11 @@ export async function createContentHost({
   return app
 }
 
-/** Types are as declared, and what does not say how long it may be kept is not kept. */
+/** Forbids MIME sniffing, and caching of answers that do not set a lifetime. */
 export const responseHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('X-Content-Type-Options', 'nosniff')
-  // Pages may measure what they loaded from here.
+  // Lets pages measure the size and timing of our answers.
   context.header('Timing-Allow-Origin', '*')
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', NO_STORE)
 }

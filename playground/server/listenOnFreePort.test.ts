@@ -28,12 +28,9 @@ async function take(port: number): Promise<boolean> {
   })
 }
 
-/**
- * Takes ports in a row, and gives the first. One that others have they may give back, so that the
- * row starts anew.
- */
+/** Occupies consecutive ports and returns the first. Starts over when other processes interfere. */
 async function takeRun(count: number): Promise<number> {
-  // Where systems give out no port by themselves.
+  // Below the range from which systems assign ports.
   let first = 20_000
   for (let port = first; port < first + count; port += 1) if (!(await take(port))) first = port + 1
   return first

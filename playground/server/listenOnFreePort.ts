@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How many ports after the wanted one are tried. */
+/** Number of further ports to try. */
 const MORE_PORTS = 20
 
 /**
- * Lets `server` listen on `port`, or on the next free one of the 20 after it. Port 0 means any.
+ * Makes `server` listen on `port`, or on the next free one of the 20 after it. Port 0 means any.
  *
- * @returns The port it listens on.
- * @throws When all of them are taken, or none may be used.
+ * @returns The chosen port.
+ * @throws When all are taken, or the process may not use them.
  */
 export async function listenOnFreePort(
   server: Server,

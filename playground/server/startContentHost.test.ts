@@ -123,7 +123,7 @@ describe('startContentHost', { timeout: START_TIMEOUT_MS }, () => {
     const fault = { path: '/api', kind: 'delay', delayMs: 100 }
     await send(host, '/admin/faults', { method: 'POST', body: JSON.stringify(fault) })
     const slow = titles(host)
-    // The host has the request once the fault is used up.
+    // Once the fault is used up, the host has received the request.
     await expect.poll(async () => (await send(host, '/admin/faults')).text).toBe('{"faults":[]}')
     const cutOff = vi.spyOn(Server.prototype, 'closeAllConnections')
     await Promise.all([host.close(), host.close()])

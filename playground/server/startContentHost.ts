@@ -7,10 +7,10 @@ import { openPglite } from './database/openPglite'
 import { openPostgres } from './database/openPostgres'
 import { listenOnFreePort } from './listenOnFreePort'
 
-/** Where a content host listens, and where it keeps its content. */
+/** Address, storage and features of a content host. */
 export interface ContentHostOptions {
   /**
-   * Port to listen on. When it is taken, the next 20 are tried. 0 means any.
+   * Port to listen on. If it is taken, the next 20 are tried. 0 means any.
    *
    * @default 5000, where `env: 'dev'` of the widget looks
    */
@@ -19,7 +19,7 @@ export interface ContentHostOptions {
   readonly hostname?: string
   /** Folder of the embedded database. In memory when absent. */
   readonly dataFolder?: string
-  /** `postgres://…` of a server to use instead of the embedded database. */
+  /** `postgres://…` address of a server that replaces the embedded database. */
   readonly databaseUrl?: string
   /** @default playground/content */
   readonly seedFolder?: string
@@ -28,35 +28,35 @@ export interface ContentHostOptions {
   /** @default dist */
   readonly distFolder?: string
   /**
-   * Whether the admin API is there, for playgrounds and tests.
+   * Whether to serve the admin API, for playgrounds and tests.
    *
    * @default false
    */
   readonly admin?: boolean
-  /** Called for failures that no wrong request caused. */
+  /** Called for errors that are not the client's fault. */
   readonly onError?: (error: unknown) => void
 }
 
-/** A content host that listens. */
+/** A running content host. */
 export interface ContentHost {
-  /** Where it listens, as `http://127.0.0.1:5000`. */
+  /** Address, as in `http://127.0.0.1:5000`. */
   readonly url: string
   readonly port: number
-  /** The port that was asked for, when it was taken and another one is used. */
+  /** The requested port if it was taken and another one is used. */
   readonly takenPort?: number
-  /** Answers what is under way, for five seconds at most, and closes. Safe to call twice. */
+  /** Closes the host after finishing open requests, for up to five seconds. Safe to call twice. */
   close(): Promise<void>
 }
 
 const CLOSE_GRACE_MS = 5000
 const IDLE_CHECK_MS = 20
 
-/** Long addresses carry user attributes and queries; Node would stop at 16 kB. */
+/** Addresses carry user attributes and queries, beyond Node's default of 16 kB. */
 const MAX_HEADER_BYTES = 64 * 1024
 
 /**
- * Longer than proxies keep connections (nginx: 60 s, most CDNs less). The other way round, one of
- * them sends an event into a connection that is just being closed, and must not send it again.
+ * Longer than proxies keep idle connections (nginx: 60 s, most CDNs less). Otherwise a proxy could
+ * send an event into a closing connection, and must not repeat it.
  */
 const KEEP_ALIVE_MS = 75_000
 
@@ -104,7 +104,7 @@ async function openDatabase(options: ContentHostOptions): Promise<Database> {
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS)
-    // A connection that has its answer stays open for another request.
+    // Answered connections stay open for further requests, so close them as they become idle.
     const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     server.close(() => {
       clearTimeout(timer)

@@ -41,11 +41,11 @@ const DOCUMENTATION = {
 }
 
 /**
- * Builds, side by side, what is missing or older than its sources.
+ * Builds, in parallel, every output that is missing or older than its sources.
  *
  * @param {string} root - The project's folder.
- * @param {readonly string[]} [wanted] - Outputs to look at; all when absent.
- * @returns {Promise<void>} Rejects with what the build printed when one fails.
+ * @param {readonly string[]} [wanted] - Outputs to check; all if absent.
+ * @returns {Promise<void>} Rejects with the output of a failed build.
  */
 export async function buildWhatIsStale(root, wanted) {
   const builds = wanted ? BUILDS.filter(({ output }) => wanted.includes(output)) : BUILDS
@@ -53,11 +53,11 @@ export async function buildWhatIsStale(root, wanted) {
 }
 
 /**
- * Builds the documentation site if it is missing or older than its sources. It says nothing: the
- * playground is in use while this runs.
+ * Builds the documentation site if it is missing or older than its sources. Prints nothing, since
+ * the playground is already in use.
  *
  * @param {string} root - The project's folder.
- * @returns {Promise<void>} Rejects with what the build printed when it fails.
+ * @returns {Promise<void>} Rejects with the output of a failed build.
  */
 export async function buildDocumentationIfStale(root) {
   if (!(await isStale(root, DOCUMENTATION))) return

@@ -1,14 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Tests and installed packages change nothing that is built. */
+/** Tests and installed packages do not affect builds. */
 const IGNORED = /\.test\.tsx?$|^node_modules$/
 
 /**
- * When files and folders, and all that is in them, were last changed. Folders count too: they
- * change when a file in them is removed.
+ * Finds the latest change of files and folders, recursively. Folders themselves count, because
+ * removing a file changes its folder.
  *
- * @param {readonly string[]} paths - Missing ones count as never changed.
+ * @param {readonly string[]} paths - Missing paths count as never changed.
  * @returns {Promise<number>} Milliseconds since 1970.
  */
 export async function newestChange(paths) {

@@ -8,7 +8,7 @@ describe('newestChange', () => {
   let folder: string
   const at = (name: string) => join(folder, name)
 
-  /** Gives a file, or the folder itself, a time of its own. */
+  /** Sets the modification time of a file or of the folder itself. */
   const age = (name: string, seconds: number) => utimes(at(name), seconds, seconds)
 
   beforeEach(async () => {

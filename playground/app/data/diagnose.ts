@@ -7,7 +7,7 @@ import { spaceHost } from './space'
 export interface Diagnosis {
   readonly verdict: 'waiting' | 'good' | 'warning' | 'failed'
   readonly title: string
-  /** What the author can do about it. */
+  /** The remedy for the author. */
   readonly advice: string
   /** The received entry, as the host sent it. */
   readonly entry?: Readonly<Record<string, unknown>>

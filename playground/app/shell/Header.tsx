@@ -6,18 +6,18 @@ import { CopyButton } from '../ui/CopyButton'
 import styles from './Header.module.css'
 
 interface HeaderProps {
-  /** Shows the same to others. */
+  /** Link that reproduces this state. */
   link: string
-  /** Says that the link was copied. */
+  /** Confirmation shown after copying. */
   copied?: string
   theme: Theme
   onTheme(theme: Theme): void
 }
 
-/** Says what this is, and leads out of it: documentation, gallery, a link to show to others. */
+/** Header with links to documentation and gallery, a share button and the theme switch. */
 export function Header({ link, copied = 'Link copied', theme, onTheme }: HeaderProps) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and host pages have one too
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner role, named because host pages have one too
     <header className={styles.header} aria-label="SiteBlocks playground">
       <h1 className={styles.name}>
         <a className={styles.brand} href="/">
@@ -54,9 +54,7 @@ function Mark() {
   )
 }
 
-/**
- * Switches between light and dark. Back at what the operating system has, it follows that again.
- */
+/** Switches between light and dark. Choosing the system's theme follows the system again. */
 function ThemeButton({ theme, onTheme }: Pick<HeaderProps, 'theme' | 'onTheme'>) {
   const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
   const current = theme === 'system' ? system : theme

@@ -9,16 +9,19 @@ interface PanelFrameProps {
   title: string
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** Stays above what scrolls. */
+  /** Fixed above the scrolling body. */
   head?: ReactNode
-  /** Stays below what scrolls. */
+  /** Fixed below the scrolling body. */
   foot?: ReactNode
-  /** Whether nothing in it takes the focus, so that it has to itself: keys scroll it then. */
+  /**
+   * Whether the body has no focusable elements. It then takes the focus itself, so that keys can
+   * scroll it.
+   */
   still?: boolean
   children: ReactNode
 }
 
-/** Frame of every panel: a title, and a body that scrolls. */
+/** Frame of every panel: a title and a scrolling body. */
 export function PanelFrame({ title, actions, head, foot, still, children }: PanelFrameProps) {
   const { update } = usePlayground()
   const tool = useContext(ToolContext)

@@ -5,16 +5,16 @@ const LEAST = 20
 const MOST = 85
 const STEP = 5
 
-/** Which way an arrow key moves the edge of the panel. */
+/** Direction in which each arrow key moves the edge. */
 const DIRECTIONS: { readonly [key: string]: number | undefined } = { ArrowUp: 1, ArrowDown: -1 }
 
 interface PanelHandleProps {
-  /** Percentage of the room that the panel takes; the preview has the rest. */
+  /** Height of the panel as a percentage; the preview gets the rest. */
   share: number
   onShare(share: number): void
 }
 
-/** The upper edge of the panel: drag it, or use the arrow keys. */
+/** Resize handle at the panel's upper edge: drag it, or press arrow keys. */
 export function PanelHandle({ share, onShare }: PanelHandleProps) {
   const set = (next: number) => onShare(Math.round(Math.min(MOST, Math.max(LEAST, next))))
 
@@ -27,7 +27,7 @@ export function PanelHandle({ share, onShare }: PanelHandleProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: an `hr` cannot be moved
     <div
       className={styles.handle}
       role="separator"

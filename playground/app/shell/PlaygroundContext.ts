@@ -8,31 +8,28 @@ import type { PreviewPage } from '../frame/usePreview'
 import type { VisualEditor } from '../panels/messages/VisualEditor'
 import type { UrlState } from '../state/urlState'
 
-/** State that every tool and the preview share. */
+/** State shared by all tools and the preview. */
 export interface Playground {
   readonly config: PlaygroundConfig
   readonly entries: Loaded<readonly EntrySummary[]>
-  /** Asks the content host for the list again. */
+  /** Reloads the list of entries. */
   reloadEntries(): void
-  /**
-   * The entry that is shown; none while the list is on its way, empty, or without the one asked
-   * for.
-   */
+  /** The shown entry; `undefined` while the list loads, is empty or lacks the requested entry. */
   readonly entry: EntrySummary | undefined
   readonly state: UrlState
   update(change: Partial<UrlState>): void
-  /** The page in the preview: its frame, how it went, and what it tells. */
+  /** The page in the preview: its frame, status and messages. */
   readonly preview: PreviewPage
   /**
-   * When the visitor in the preview refused to be tracked, as far as this page knows; none: consent
-   * is given.
+   * Time at which the previewed visitor refused tracking, as far as this page knows; `undefined`
+   * while consent is given.
    */
   readonly refusedAt: number | undefined
-  /** How the space of the user's own answered; none for other sources. */
+  /** Outcome of the request to the author's own space; `undefined` for other sources. */
   readonly connection: Connection | undefined
-  /** The shown entry as it is being changed. */
+  /** The shown entry with its unsaved changes. */
   readonly draft: EntryDraft
-  /** The visual editor around the page, with its log of messages. */
+  /** The simulated visual editor and its message log. */
   readonly editor: VisualEditor
 }
 

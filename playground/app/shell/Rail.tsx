@@ -4,11 +4,11 @@ import { type Step, steps } from './tools'
 
 interface RailProps {
   open: Step | undefined
-  /** Called when the open step is chosen once more. */
+  /** Called when the open step is clicked again. */
   onSame: (() => void) | undefined
 }
 
-/** The steps from content to a live site, one tab each. */
+/** Tabs for the steps from content to a live site. */
 export function Rail({ open, onSame }: RailProps) {
   return (
     <nav className={styles.rail} aria-label="Steps">

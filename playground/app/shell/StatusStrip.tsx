@@ -11,7 +11,7 @@ const PHASES = {
   failed: 'Failed',
 } as const
 
-/** The preview's content and its costs, in one line that scrolls where there is little room. */
+/** Shows the preview's content and cost in one line, which scrolls when it does not fit. */
 export function StatusStrip({ status }: { status: PreviewStatus }) {
   const { entry, config, state } = usePlayground()
   const { phase, figures, renderedBy, refused } = status
@@ -63,7 +63,7 @@ function Item({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Scores below a thousandth are nothing that anybody sees. */
+/** Shifts below a thousandth are invisible, so they show as 0. */
 function formatShift(score: number): string {
   return score < 0.001 ? '0' : score.toFixed(3)
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** The tool that a panel belongs to; none outside of the workbench. */
+/** The tool of a panel; `undefined` outside the workbench. */
 export const ToolContext = createContext<{ readonly label: string; readonly guide: string } | null>(
   null,
 )

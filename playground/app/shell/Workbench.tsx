@@ -27,10 +27,7 @@ import { ToolContext } from './ToolContext'
 import { findTool, type Step, steps, type Tool } from './tools'
 import styles from './Workbench.module.css'
 
-/**
- * There, steps are tabs at the bottom, and the panel lies above them. The CSS asks the same
- * question.
- */
+/** Layout with step tabs at the bottom and the panel above them. The CSS uses the same query. */
 const NARROW = '(width < 600px), (width < 900px) and (orientation: portrait)'
 
 interface WorkbenchProps {
@@ -39,7 +36,7 @@ interface WorkbenchProps {
   update(change: Partial<UrlState>): void
 }
 
-/** The whole screen: header, steps, panel, preview and status strip, and what they share. */
+/** The whole screen: header, steps, panel, preview, status strip, and their shared state. */
 export function Workbench({ config, state, update }: WorkbenchProps) {
   const load = useCallback((signal: AbortSignal) => loadEntries(config, signal), [config])
   const [entries, reloadEntries] = useLoaded(load)
@@ -123,7 +120,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   )
 }
 
-/** The entry that fits the address of the page, once the page says which that is. */
+/** The entry that the page reports, or the requested one until it does. */
 function shownEntry(
   entries: Loaded<readonly EntrySummary[]>,
   requested: EntrySummary | undefined,
@@ -152,7 +149,7 @@ interface ToolTabsProps {
   open: Tool | undefined
 }
 
-/** The tools of a step, of which one is open. */
+/** Tabs for the tools of a step. */
 function ToolTabs({ step, open = step.tools[0] }: ToolTabsProps) {
   const { update } = usePlayground()
   return (
@@ -193,14 +190,12 @@ function ToolPanel({ tool }: { tool: Tool }) {
   )
 }
 
-/**
- * Brings the other panels once there is something to see, so that they open at once, also offline.
- */
+/** Preloads all panels once the preview is ready, so that they open instantly, even offline. */
 function usePreparedTools(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
     for (const { load } of steps.flatMap(({ tools }) => tools)) {
-      // One that does not come now is asked for again when it is opened.
+      // A panel that fails to load is retried when it is opened.
       load().catch(() => {})
     }
   }, [ready])

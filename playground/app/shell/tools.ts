@@ -1,27 +1,27 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Something to do with the chosen entry: a panel that opens inside a step. */
+/** A tool for the chosen entry: a panel inside a step. */
 export interface Tool {
-  /** Stands in the address. */
+  /** Id used in the URL. */
   readonly id: string
   readonly label: string
-  /** The guide that says more. */
+  /** Name of the guide that documents the tool. */
   readonly guide: string
-  /** Reaches the rest of the playground by `usePlayground`, and renders in a `PanelFrame`. */
+  /** Panel that renders in a `PanelFrame` and reads shared state through `usePlayground`. */
   readonly Panel: ComponentType
-  /** Loads the panel before it is opened. */
+  /** Preloads the panel. */
   load(): Promise<unknown>
 }
 
-/** A step on the way from content to a live site, with the tools that help there. */
+/** A step from content to a live site, with its tools. */
 export interface Step {
-  /** Stands in the address, for the first of its tools. */
+  /** Id used in the URL, where it opens the first tool. */
   readonly id: string
   readonly label: string
   readonly tools: readonly [Tool, ...Tool[]]
 }
 
-/** The way from content to a live site. The first step is open from the start. */
+/** Steps from content to a live site. The first one is open initially. */
 export const steps: readonly [Step, ...Step[]] = [
   step(
     'Content',
@@ -45,12 +45,11 @@ export const steps: readonly [Step, ...Step[]] = [
   ),
 ]
 
-/** Names that tools had before: links to them still open what took their place. */
+/** Former ids of tools, so that old links still work. */
 const FORMER: { readonly [id: string]: string } = { editor: 'messages' }
 
 /**
- * The step and the tool that an address names, be it by the step or by the tool; `undefined` for
- * neither.
+ * Finds the step and tool for an id in the URL, which may name either; `undefined` for unknown ids.
  */
 export function findTool(id: string | undefined): { step: Step; tool: Tool } | undefined {
   const wanted = FORMER[id ?? ''] ?? id
@@ -66,7 +65,7 @@ function step(label: string, ...tools: [Tool, ...Tool[]]): Step {
   return { id: label.toLowerCase(), label, tools }
 }
 
-/** The frame and the preview are there without the panels: each is loaded by itself. */
+/** Each panel is loaded separately, so that the workbench and the preview start without them. */
 function tool<Name extends string>(
   label: Name,
   guide: string,

@@ -8,32 +8,29 @@ export type OptionRow = (typeof optionRows)[number]
 /** Options of `mount()` by name. */
 export type OptionValues = { readonly [name: string]: unknown }
 
-/** Stands for a function: no link can bring one along. */
+/** Stands for a function, since links cannot carry functions. */
 export const SAMPLE_FUNCTION = 'sample'
 
 const PREFIX = 'options.'
 
-/** Options that follow from the source of the content, and are chosen with it. */
+/** Options determined by the content source. */
 const OF_SOURCE = 'apiKey host env apiVersion authToken model entry url content'.split(' ')
 
-/** With these, content runs scripts of its own. A link alone must not switch them on. */
+/** Options that let content run scripts. A link alone must not turn them on. */
 const RISKY: readonly string[] = ['allowScripts', 'evaluate']
 
-/** The visitor is decided about before a page is there. */
+/** Options of the visitor, which apply before the page loads. */
 const OF_VISITOR = ['userAttributes', 'locale']
 
 export const isOfSource = ({ name }: OptionRow) => OF_SOURCE.includes(name)
 
 export const isRisky = ({ name }: OptionRow) => RISKY.includes(name)
 
-/** Whether another value asks for another page in the preview. */
+/** Whether changing the option reloads the preview. */
 export const isLoadedAgain = ({ name, change }: OptionRow) =>
   change === 'never' || OF_VISITOR.includes(name)
 
-/**
- * Reads the options from a query string. One of another type, or at its default, counts as not
- * given.
- */
+/** Reads options from a query string. Ignores values of the wrong type, and defaults. */
 export function parseOptions(query: URLSearchParams): OptionValues {
   return optionRows.reduce<OptionValues>((options, row) => {
     const text = query.get(PREFIX + row.name)
@@ -42,7 +39,7 @@ export function parseOptions(query: URLSearchParams): OptionValues {
   }, {})
 }
 
-/** The options as {@link parseOptions} reads them; `undefined` for those that are not set. */
+/** Writes options for {@link parseOptions}; `undefined` for unset ones. */
 export function writeOptions(options: OptionValues): {
   readonly [key: string]: string | undefined
 } {
@@ -54,24 +51,24 @@ export function writeOptions(options: OptionValues): {
   )
 }
 
-/** The value that a text stands for; `undefined` when it stands for none of that type. */
+/** Parses an option's text; `undefined` when it does not fit the type. */
 export function readOption(text: string, { type }: OptionRow): unknown {
   if (type === 'function') return text === SAMPLE_FUNCTION ? text : undefined
   return [readJson(text), text].find((value) => value !== undefined && isOfType(value, type))
 }
 
-/** A value as a text: what is text already without quotes. */
+/** Writes a value as text, leaving strings unquoted. */
 export function writeOption(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A visitor, and the options that are chosen beside them. */
+/** A visitor and the chosen options. */
 interface Configuration {
   readonly visitor: PreviewVisitor
   readonly options: OptionValues
 }
 
-/** The options that are set, wherever: the visitor is chosen under Audience too. */
+/** All set options, including those that the visitor determines. */
 export function chosenOptions({ visitor, options }: Configuration): OptionValues {
   const { attributes, device, date, locale, consent } = visitor
   const known = { ...attributes, ...(device && { device }), ...(date && { date }) }
@@ -83,7 +80,7 @@ export function chosenOptions({ visitor, options }: Configuration): OptionValues
   }
 }
 
-/** State with another value of an option; `undefined` resets it. */
+/** Changes one option; `undefined` resets it. */
 export function withOption(
   { visitor, options }: Configuration,
   row: OptionRow,
@@ -109,7 +106,7 @@ export function withOption(
   }
 }
 
-/** Options that say who the visitor is, as the state knows the visitor; and the others. */
+/** Moves options about the visitor into the visitor's state. */
 export function withVisitorOptions(given: OptionValues, visitor: PreviewVisitor): Configuration {
   let state = { visitor, options: given }
   for (const row of optionRows) {
@@ -120,18 +117,18 @@ export function withVisitorOptions(given: OptionValues, visitor: PreviewVisitor)
   return state
 }
 
-/** State with all options reset. */
+/** Resets all options but keeps the requested variation. */
 export function withoutOptions({ visitor: { variation } }: Configuration): Partial<Configuration> {
   return { options: {}, visitor: variation === undefined ? ANYBODY : { variation } }
 }
 
-/** Whether some of the options need the consent of who opened the link, and the others. */
+/** Separates options that need the user's permission after opening a link. */
 export function withoutRisk(options: OptionValues): { isHeldBack: boolean; safe: OptionValues } {
   const safe = Object.entries(options).filter(([name]) => !RISKY.includes(name))
   return { isHeldBack: safe.length < Object.keys(options).length, safe: Object.fromEntries(safe) }
 }
 
-/** The options that `update()` changes, and those that are for `mount()` alone. */
+/** Splits options into those that `update()` can change and those only for `mount()`. */
 export function splitByChange(options: OptionValues): { live: OptionValues; fixed: OptionValues } {
   const isFixed = ({ change }: OptionRow) => change === 'never'
   const those = (isMeant: (row: OptionRow) => boolean) =>
@@ -148,7 +145,7 @@ function withValue(options: OptionValues, row: OptionRow, value: unknown): Optio
   return value === undefined || value === row.default ? others : { ...others, [row.name]: value }
 }
 
-/** Texts in quotes are texts with quotes. */
+/** Quoted text stays text, including its quotes. */
 function readJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,4 +1,4 @@
-/** Choices of the preview in a link, each with its words. The first of each is the default. */
+/** Preview conditions that a link can carry, with their labels. The first value is the default. */
 export const PREVIEW_CHOICES = {
   page: {
     label: 'Host page',
@@ -58,7 +58,7 @@ export const PREVIEW_CHOICES = {
 
 export type ChoiceName = keyof typeof PREVIEW_CHOICES
 
-/** How the entry is shown, whichever it is. */
+/** Conditions under which any entry is shown. */
 export type PreviewChoices = {
   readonly [Name in ChoiceName]: keyof (typeof PREVIEW_CHOICES)[Name]['choices']
 }
@@ -71,7 +71,7 @@ export function choicesFor<Name extends ChoiceName>(name: Name) {
   })
 }
 
-/** Reads the choices from a query string. One that is not known counts as not made. */
+/** Reads choices from a query string. Unknown values are ignored. */
 export function parseChoices(query: URLSearchParams): PreviewChoices {
   const choices = Object.entries(PREVIEW_CHOICES).map(([name, { choices: known }]) => {
     const among = Object.keys(known)

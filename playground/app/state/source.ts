@@ -4,11 +4,11 @@ import { readStored, writeStored } from '../utils/stored'
 export interface OwnSpace {
   readonly apiKey: string
   readonly model: string
-  /** Origin of the content host; none: that of `env`. */
+  /** Origin of the content host; the one of `env` when absent. */
   readonly host?: string
   readonly env?: string
   readonly apiVersion?: string
-  /** Id of the one entry to show; none: whichever fits. */
+  /** Id of the entry to show; without it, the entry that matches the page. */
   readonly entry?: string
   /** Address that the entry is targeted at, as in `/pricing`. */
   readonly url?: string
@@ -16,14 +16,14 @@ export interface OwnSpace {
   readonly sendsEvents?: true
 }
 
-/** Where the content in the preview comes from. */
+/** Source of the previewed content. */
 export type Source =
   | { readonly kind: 'sample' }
-  /** Without a space, there is none yet. */
+  /** `space` is absent until one is connected. */
   | { readonly kind: 'space'; readonly space?: OwnSpace }
   | OwnJson
 
-/** Content that no host serves. */
+/** JSON content without a content host. */
 export interface OwnJson {
   readonly kind: 'file' | 'pasted'
   readonly text: string
@@ -33,10 +33,10 @@ export interface OwnJson {
 
 export const SAMPLE_SOURCE: Source = { kind: 'sample' }
 
-/** Longer JSON stays out of the address: servers refuse long ones. */
+/** Longer JSON is left out of the URL, because servers reject long URLs. */
 export const MAX_ADDRESS_LENGTH = 24_000
 
-/** Where this tab keeps the JSON, for the page in the preview and for a reload. */
+/** Session storage key of the JSON, which the preview reads and a reload restores. */
 const STORED_JSON = 'siteblocks-content'
 
 /** Reads the source from a query string. Unreadable values count as absent. */
@@ -70,7 +70,7 @@ export function fitsAddress(text: string): boolean {
   return encodeURIComponent(compact(text)).length <= MAX_ADDRESS_LENGTH
 }
 
-/** Keeps the JSON for the page in the preview. */
+/** Stores the JSON for the page in the preview. */
 export function storeJson(text: string): void {
   writeStored('sessionStorage', STORED_JSON, text)
 }
@@ -89,7 +89,10 @@ function parseJson(text: string): unknown {
 
 const FIELDS = ['apiKey', 'model', 'host', 'env', 'apiVersion', 'entry', 'url'] as const
 
-/** The fields that say something, of whatever was filled in or stored. */
+/**
+ * Builds a space from a form or storage, without empty fields; `undefined` without API key or
+ * model.
+ */
 export function toSpace(value: unknown): OwnSpace | undefined {
   const given = Object(value) as Record<string, unknown>
   const known = FIELDS.flatMap((name) => {

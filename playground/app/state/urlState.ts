@@ -4,54 +4,54 @@ import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from
 import { parseSource, SAMPLE_SOURCE, type Source, writeSource } from './source'
 import { ANYBODY, formatVisitor, type PreviewVisitor, parseVisitor } from './visitor'
 
-/** Narrowest and widest frame, in CSS pixels: the smallest phone in use, a large desktop. */
+/** Limits of the frame's width in CSS pixels: the smallest common phone and a large desktop. */
 export const MIN_FRAME_WIDTH = 320
 export const MAX_FRAME_WIDTH = 1920
 
-/** Width of the preview in CSS pixels, or as wide as there is room for. */
+/** Width of the preview in CSS pixels, or all available width. */
 export type FrameWidth = number | 'fit'
 
 /** `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** State that a link to the playground carries, so that it shows the same elsewhere. */
+/** State in a link to the playground, which reproduces it elsewhere. */
 export interface UrlState extends PreviewChoices {
   readonly source: Source
-  /** Id of the chosen entry; none: the first of the list. */
+  /** Id of the chosen entry; the first of the list when absent. */
   readonly entry: string | undefined
   /**
-   * Where the page in the preview stands: whichever entry of the model fits there is shown. None:
-   * always the chosen entry.
+   * Address of the previewed page, which selects the matching entry of the model. When absent, the
+   * chosen entry is always shown.
    */
   readonly address: string | undefined
   readonly width: FrameWidth
   readonly theme: Theme
-  /** Id of the open tool; none: the first one, or a closed sheet where there is little room. */
+  /** Id of the open tool. When absent: the first tool, or a closed sheet on narrow screens. */
   readonly panel: string | undefined
-  /** Platform of the site that content is to be installed on. */
+  /** Platform of the site to install on. */
   readonly snippet: SnippetId
   readonly visitor: PreviewVisitor
   /** Options of `mount()` that differ from their defaults. */
   readonly options: OptionValues
-  /** View of the tool Content. */
+  /** Open view of the Content tool. */
   readonly view: ContentView
-  /** Id of the block that is chosen in it, or where it stands. */
+  /** Id or path of the block chosen in that view. */
   readonly block: string | undefined
-  /** Search text of Behaviour. */
+  /** Search text in Behaviour. */
   readonly find: string | undefined
 }
 
 export const CONTENT_VIEWS = ['entries', 'blocks', 'json', 'code'] as const
 export type ContentView = (typeof CONTENT_VIEWS)[number]
 
-/** Platforms of sites, the plainest first. */
+/** Site platforms, the simplest first. */
 export const SNIPPETS = [
   ...(['html', 'wordpress', 'shopify', 'webflow', 'wix', 'squarespace', 'tag-manager'] as const),
   ...(['react', 'next', 'vue', 'svelte', 'javascript', 'server'] as const),
 ] as const
 export type SnippetId = (typeof SNIPPETS)[number]
 
-/** The state of a link that asks for nothing. */
+/** State of a link without parameters. */
 export const DEFAULT_STATE: UrlState = {
   source: SAMPLE_SOURCE,
   entry: undefined,
@@ -87,7 +87,7 @@ export function parseUrlState(search: string): UrlState {
   }
 }
 
-/** Writes the state into a query string: defaults are left out, keys of others stay. */
+/** Writes the state into a query string, without defaults. Keeps unrelated keys. */
 export function formatUrlState(state: UrlState, search = ''): string {
   const query = new URLSearchParams(search)
   const written = {
@@ -127,14 +127,10 @@ function parseTheme(text: string | null): Theme {
   return text === 'light' || text === 'dark' ? text : 'system'
 }
 
-/**
- * Browsers refuse more than about a hundred history calls in half a minute; dragging makes more.
- */
+/** Browsers limit history calls to about a hundred per 30 seconds; dragging exceeds that. */
 const WRITE_DELAY_MS = 200
 
-/**
- * The state that the address carries. Another entry, source or page makes a step in the history.
- */
+/** Keeps the state in the URL. A different entry, source or page adds a history entry. */
 export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   const [state, setState] = useState(() => parseUrlState(location.search))
 
@@ -154,7 +150,7 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   const update = useCallback(
     (change: Partial<UrlState>) => {
       const { variation: _, ...anybody } = state.visitor
-      // A variation is asked for of one entry.
+      // A requested variation applies to one entry only.
       const isSame = contentOf({ ...state, ...change }) === contentOf(state)
       const next = { ...state, ...(!isSame && { visitor: anybody }), ...change }
       if (pageKeyOf(next) !== pageKeyOf(state)) history.pushState(null, '', addressOf(next))
@@ -166,7 +162,7 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   return [state, update]
 }
 
-/** Tells pages apart that the back button leads to. */
+/** Identifies the pages that the back button leads to. */
 const pageKeyOf = (state: UrlState) => JSON.stringify([contentOf(state), state.address])
 
 const contentOf = ({ source, entry }: UrlState) =>

@@ -2,16 +2,16 @@ import { isRecord } from '../../../src/utils/isRecord'
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
 export type VisitorDevice = (typeof DEVICES)[number]
 
-/** The visitor of the preview. Absent fields are as in this browser. */
+/** The previewed visitor. Absent fields come from this browser. */
 export interface PreviewVisitor {
   readonly attributes?: { readonly [name: string]: unknown }
   readonly device?: VisitorDevice
   readonly locale?: string
   /** ISO date of the visit. */
   readonly date?: string
-  /** Present when the visitor does not want to be remembered and tracked. */
+  /** `false` when the visitor refuses storage and tracking. */
   readonly consent?: false
-  /** Id of the variation that is shown whatever chance says. */
+  /** Id of a variation to show instead of a random one. */
   readonly variation?: string
 }
 

@@ -1,6 +1,6 @@
 import type { EntrySummary } from '../data/entries'
 
-/** A published page; tests say what is different about theirs. */
+/** A published page; tests pass what differs. */
 export function sampleEntry(overrides: Partial<EntrySummary> = {}): EntrySummary {
   return {
     id: 'landing',

@@ -6,7 +6,7 @@ import type { Playground } from '../shell/PlaygroundContext'
 import { DEFAULT_STATE } from '../state/urlState'
 import { sampleEntry } from './sampleEntry'
 
-/** A playground that shows one entry; tests say what is different about theirs. */
+/** A playground that shows one entry; tests pass what differs. */
 export function samplePlayground(overrides: Partial<Playground> = {}): Playground {
   const entry = sampleEntry()
   return {
@@ -42,7 +42,7 @@ export function samplePreview(overrides: Partial<PreviewPage> = {}): PreviewPage
   }
 }
 
-/** A draft without changes; tests say what is different about theirs. */
+/** A draft without changes; tests pass what differs. */
 export function sampleDraft(overrides: Partial<EntryDraft> = {}): EntryDraft {
   const text = '{\n  "data": {\n    "blocks": []\n  }\n}'
   return {

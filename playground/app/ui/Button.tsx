@@ -4,11 +4,11 @@ import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon'
 
 interface TextButtonProps extends ComponentProps<'button'> {
-  /** For what this screen is there for: at most one of them is in sight. */
+  /** Marks the main action of a screen; at most one is visible. */
   primary?: boolean
 }
 
-/** A button with words, 32 px high. */
+/** A text button, 32 px high. */
 export function TextButton({ className, primary, ...props }: TextButtonProps) {
   return (
     <button
@@ -20,12 +20,12 @@ export function TextButton({ className, primary, ...props }: TextButtonProps) {
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Action as a verb: its name, and its tooltip. */
+  /** Verb that names the action, also shown as tooltip. */
   label: string
   icon: IconName
 }
 
-/** A button without words, 32 px square. */
+/** An icon button, 32 px square. */
 export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
   return (
     <Tip text={label}>
@@ -42,12 +42,12 @@ export function IconButton({ label, icon, className, ...props }: IconButtonProps
 }
 
 interface IconLinkProps extends ComponentProps<'a'> {
-  /** Where it leads, as a verb: its name, and its tooltip. */
+  /** Verb phrase that names the target, also shown as tooltip. */
   label: string
   icon: IconName
 }
 
-/** A link without words to a tab of its own, as large as such a button. */
+/** An icon link that opens a new tab, in the size of an icon button. */
 export function IconLink({ label, icon, href, ...props }: IconLinkProps) {
   return (
     <Tip text={label}>
@@ -65,7 +65,7 @@ export function IconLink({ label, icon, href, ...props }: IconLinkProps) {
   )
 }
 
-/** Names a control on hover and on keyboard focus. The control still needs a name of its own. */
+/** Tooltip on hover and keyboard focus. The control still needs an accessible name. */
 export function Tip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Tooltip.Root>
@@ -79,7 +79,7 @@ export function Tip({ text, children }: { text: string; children: ReactElement }
   )
 }
 
-/** Where popups go: into a landmark, as all that is said on the page. */
+/** Container for popups, so that all page content is inside a landmark. */
 export const inMain = {
   get current() {
     return document.querySelector('main')

@@ -4,17 +4,17 @@ import styles from './Choice.module.css'
 import { Icon, type IconName } from './Icon'
 
 interface ChoiceProps<Value extends string> {
-  /** Name of the choice. */
+  /** Accessible name. */
   label: string
   value: Value
   choices: readonly { readonly value: Value; readonly label: string }[]
-  /** Stands for the words where there is little room. */
+  /** Replaces the text when space is short. */
   icon?: IconName
   className?: string | undefined
   onValue(value: Value): void
 }
 
-/** A choice of several, of which only the chosen one is in sight. */
+/** A select that shows only the chosen option. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, value, choices, icon, className, onValue } = props
   return (

@@ -2,7 +2,7 @@ import styles from './Code.module.css'
 
 const STRINGS = /("[^"]*"|'(?:[^'\\]|\\.)*')/
 
-/** Code with its strings set apart, since they are what differs from site to site. */
+/** Code with highlighted strings, which are what differs between sites. */
 export function Code({ text }: { text: string }) {
   return (
     <pre className={styles.code}>
@@ -19,7 +19,7 @@ export function Code({ text }: { text: string }) {
 }
 
 function Line({ text }: { text: string }) {
-  // Splitting by a group puts the strings at the odd places.
+  // Splitting by a group puts the strings at odd indexes.
   return text.split(STRINGS).map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts repeat, and have no other identity

@@ -11,14 +11,14 @@ interface ConfirmProps {
   action: string
   /** Consequences of the action. */
   children: ReactNode
-  /** Why it did not work. */
+  /** Error of the last attempt. */
   failure?: string | undefined
-  /** Called on yes. The question stays until `open` is false. */
+  /** Called on confirmation. The dialog stays open until `open` is false. */
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks before something is gone for good. */
+/** Asks for confirmation before an irreversible action. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, action, children, failure, onConfirm, onClose } = props
   return (
@@ -45,7 +45,7 @@ export function Confirm(props: ConfirmProps) {
   )
 }
 
-/** Says what went wrong with something that was just asked for. Renders nothing without a text. */
+/** Shows why the last action failed. Renders nothing without text. */
 export function Message({ text, onClose }: { text: string | undefined; onClose(): void }) {
   return (
     <Dialog.Root open={text !== undefined} onOpenChange={(next) => !next && onClose()}>

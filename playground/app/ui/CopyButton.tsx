@@ -9,16 +9,16 @@ const REFUSED = { text: 'Select and copy it', icon: 'alert' } as const
 
 interface CopyButtonProps {
   text: string
-  /** As in `Copy snippet`. */
+  /** Label, as in `Copy snippet`. */
   label: string
-  /** Says that it worked. */
+  /** Confirmation shown on success. */
   copied?: string
-  /** Id of what tells this button from others of the same name. */
+  /** Id of the element that distinguishes this button from others with the same label. */
   describedBy?: string
   className?: string | undefined
 }
 
-/** Copies `text`, and says for two seconds whether it worked. */
+/** Copies `text` and shows the outcome for two seconds. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, copied = 'Copied', describedBy, className } = props
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly icon: IconName }>()
@@ -35,7 +35,7 @@ export function CopyButton(props: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setOutcome({ text: copied, icon: 'check' })
     } catch {
-      // Refused by the browser's settings, or absent outside of secure origins.
+      // Browser settings may deny the clipboard, and insecure origins have none.
       setOutcome(REFUSED)
     }
   }

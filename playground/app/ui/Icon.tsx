@@ -7,10 +7,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/**
- * A picture of 20 by 20 px in the colour of its text. Says nothing to screen readers: its control
- * does.
- */
+/** A 20 px icon in the text colour. Hidden from screen readers: its control has the name. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -5,16 +5,17 @@ import styles from './JsonArea.module.css'
 
 interface JsonAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   value: unknown
-  /** Problem of a readable value. */
+  /** Returns what is wrong with a parsed value. */
   check?(value: unknown): string | undefined
-  /** Told each value that can be read; `undefined` for an empty field. */
+  /** Called with each valid value, and with `undefined` for an empty field. */
   onValue(value: unknown): void
 }
 
-/** A value of any shape as JSON. Unreadable text changes nothing, and is marked at its line. */
+/** Edits any value as JSON. Invalid text changes nothing and is marked at its line. */
 export function JsonArea({ value, check, onValue, className, ...props }: JsonAreaProps) {
   const [draft, setDraft] = useState({ text: write(value), value })
-  // Something else changed the value, a reset for one. The same value may be another object.
+  // Replaces the text when the value changed elsewhere, such as by a reset. Compares JSON, since
+  // equal values may be different objects.
   const { text } = write(draft.value) === write(value) ? draft : { text: write(value) }
   const read = readJson(text, check)
   const errorId = `${props.id}-error`
@@ -50,7 +51,7 @@ function write(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? ''
 }
 
-/** The value of a text, or what is wrong with it, and in which line. */
+/** Parses the text, or finds the problem and its line. */
 function readJson(text: string, check: JsonAreaProps['check']) {
   if (!text.trim()) return { value: undefined }
   const problem = syntaxProblem(text)

@@ -3,16 +3,16 @@ import { Icon } from './Icon'
 import styles from './Notice.module.css'
 
 interface NoticeProps {
-  /** `failure` for what went wrong; otherwise there is simply nothing here yet. */
+  /** `failure` after an error; `empty` when there is simply nothing yet. */
   kind?: 'empty' | 'failure'
   title: string
-  /** Text that says when content will appear here, or how to get it. */
+  /** Explains when content will appear, or how to get it. */
   children: ReactNode
   /** Buttons. */
   actions?: ReactNode
 }
 
-/** Stands where something is missing: says what, and what to do about it. */
+/** Replaces missing content with an explanation and a remedy. */
 export function Notice({ kind = 'empty', title, children, actions }: NoticeProps) {
   const icon = kind === 'failure' ? 'alert' : 'empty'
   return (

@@ -7,11 +7,11 @@ interface OptionSwitchProps {
   checked: boolean
   disabled?: boolean
   onChange(checked: boolean): void
-  /** Effect of the switch, or the reason why it is disabled. */
+  /** Effect of the switch, or why it is disabled. */
   children?: ReactNode
 }
 
-/** Turns something on and off, and says what that is good for. */
+/** A switch with a name and an explanation. */
 export function OptionSwitch({ name, checked, disabled, onChange, children }: OptionSwitchProps) {
   const id = useId()
   return (
@@ -46,7 +46,7 @@ interface SwitchProps {
   onChecked(checked: boolean): void
 }
 
-/** Turns one thing on and off. */
+/** A bare switch. */
 export function Switch({ onChecked, ...props }: SwitchProps) {
   return (
     <Base.Root {...props} className={styles.switch} onCheckedChange={onChecked}>

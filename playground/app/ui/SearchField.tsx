@@ -6,11 +6,11 @@ interface SearchFieldProps {
   placeholder?: string
   value: string
   onChange(value: string): void
-  /** Called when the arrow key leads down into what was found. */
+  /** Called when ArrowDown leads into the results. */
   onLeave?(): void
 }
 
-/** The field that narrows a list down. Escape empties it. */
+/** Field that filters a list. Escape clears it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange, onLeave } = props
   return (

@@ -4,17 +4,17 @@ import { classes } from './Button'
 import styles from './Segments.module.css'
 
 interface SegmentsProps<Value extends string> {
-  /** Name of the choice. */
+  /** Accessible name. */
   label: string
   value: Value
   choices: readonly { readonly value: Value; readonly label: string; readonly count?: number }[]
-  /** As chips, which need not fit one line. */
+  /** Shows chips, which may wrap. */
   chips?: boolean
   className?: string | undefined
   onValue(value: Value): void
 }
 
-/** A choice of few, all of them in sight. One is always chosen. */
+/** A choice among a few visible options. One is always chosen. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, choices, chips, className, onValue } = props
   return (

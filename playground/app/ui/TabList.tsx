@@ -4,15 +4,15 @@ import { classes } from './Button'
 import styles from './TabList.module.css'
 
 interface TabListProps {
-  /** Name of the choice. */
+  /** Accessible name. */
   label: string
   tabs: readonly { readonly id: string; readonly label: string; readonly count?: number }[]
-  /** How many stand in a row. */
+  /** Number of tabs per row. */
   columns: number
   className?: string | undefined
 }
 
-/** The tabs of a `Tabs.Root`, all of them in sight. */
+/** The tabs of a `Tabs.Root`, all visible. */
 export function TabList({ label, tabs, columns, className }: TabListProps) {
   return (
     <Tabs.List

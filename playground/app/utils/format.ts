@@ -1,11 +1,11 @@
-/** A size in the units of the network: thousands of bytes. */
+/** Formats a size in decimal units. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** The time of day to the second: `09:05:07`. Another day's comes with its date. */
+/** Formats the time of day: `09:05:07`. Adds the date for other days. */
 export function formatClock(at: number, now: number): string {
   const date = new Date(at)
   const time = date.toLocaleTimeString('en-GB')
@@ -13,7 +13,7 @@ export function formatClock(at: number, now: number): string {
   return `${date.toLocaleDateString('en', { month: 'short', day: 'numeric' })}, ${time}`
 }
 
-/** A length of time as it is read: `4 ms`, `0.4 ms`, `1.2 s`. */
+/** Formats a duration: `4 ms`, `0.4 ms`, `1.2 s`. */
 export function formatDuration(ms: number): string {
   if (ms < 1) return `${ms.toFixed(1)} ms`
   if (ms < 1000) return `${Math.round(ms)} ms`
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago `at` was, in a few words; from a week on, and for the future, the date. */
+/** Formats how long ago `at` was. After a week, and for the future, gives the date. */
 export function timeAgo(at: number, now: number): string {
   const passed = now - at
   if (passed < 0 || passed >= 7 * DAY_MS) return dateOf(at, now)

@@ -1,7 +1,7 @@
-/** Where a browser keeps texts: for this tab, or for good. */
+/** Browser storage: for this tab, or permanent. */
 type Area = 'sessionStorage' | 'localStorage'
 
-/** A text that was kept; empty when there is none, or storage is switched off. */
+/** Reads a stored text; empty when there is none or storage is disabled. */
 export function readStored(area: Area, name: string): string {
   try {
     return window[area].getItem(name) ?? ''
@@ -10,9 +10,7 @@ export function readStored(area: Area, name: string): string {
   }
 }
 
-/**
- * Keeps a text, or forgets it when it is empty. Gives false when the browser has no room for it.
- */
+/** Stores a text, or removes it when empty. Returns false when storage is full or disabled. */
 export function writeStored(area: Area, name: string, text: string): boolean {
   try {
     if (text) window[area].setItem(name, text)
@@ -23,10 +21,10 @@ export function writeStored(area: Area, name: string, text: string): boolean {
   }
 }
 
-/** Names that SiteBlocks stores under; a site may have put a prefix before the names of cookies. */
+/** Names of SiteBlocks' cookies and storage keys. Sites may prefix the names of cookies. */
 const OWN = /^builder|builder(SessionId|VisitorId|\.tests|\.userAttributes)|^siteblocks\./i
 
-/** Names of what SiteBlocks keeps in this browser. */
+/** Filters the names that SiteBlocks stores in this browser. */
 export function storedNames(cookie: string, ...keys: readonly (readonly string[])[]): string[] {
   const cookies = cookie.split(';').map((pair) => decode(pair.split('=')[0]?.trim() ?? ''))
   return [...cookies, ...keys.flat()].filter((name) => OWN.test(name))

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
-/** Host names that lead to this machine only. */
+/** Host names that always point at this machine. */
 const LOOPBACK = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Keeps the admin API to pages and tools on this machine. It has no password, and any page that
- * a developer has open could ask for `http://localhost`: so the page's own origin must be
- * local, and so must the name that the host was asked by, which a foreign name that was pointed
- * at this machine is not.
+ * Restricts the admin API to pages and tools on this machine. The API has no password, and any page
+ * open in a developer's browser could request `http://localhost`. So the page's origin must be
+ * local, and so must the requested host name: a foreign name that resolves to this machine is
+ * refused.
  */
 export const adminGuard: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('Origin')
@@ -28,7 +28,7 @@ function isLocal(url: string): boolean {
   }
 }
 
-/** Whether a path belongs to the admin API, which is neither logged nor made to fail. */
+/** Whether a path belongs to the admin API, which is exempt from logging and faults. */
 export function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }

@@ -18,13 +18,13 @@ export interface AdminDependencies {
   readonly stores: Stores
   readonly requestLog: RequestLog
   readonly faults: FaultSwitches
-  /** Forgets everything and plants the seeds anew. */
+  /** Deletes everything and plants the seeds again. */
   readonly reset: () => Promise<void>
-  /** Plants one seed anew. Gives false when there is none with that key. */
+  /** Plants one seed again. Resolves with false when no seed has that key. */
   readonly restore: (key: EntryKey) => Promise<boolean>
 }
 
-/** Routes by which the playground and the tests inspect and change the content host. */
+/** Routes for the playground and tests to inspect and change the content host. */
 export function adminRoutes({
   stores,
   requestLog,
@@ -71,15 +71,14 @@ export function adminRoutes({
     })
 }
 
-/** Of each list, what one answer holds at most. */
+/** Maximum length of each list in an answer. */
 const LIMIT = 200
 
 /**
- * Arrivals from sites, in one answer for polling: the newest events, submissions and requests, or
- * those after the numbers of the last ones known.
+ * Answers polls with events, submissions and requests: those after the given sequence numbers,
+ * otherwise the newest.
  *
- * With another `epoch` than the one known, those numbers mean nothing any more, and the newest
- * come.
+ * When `epoch` has changed, the sequence numbers are obsolete and the newest items are sent.
  */
 export function activityRoutes({ events, submissions }: Stores, requestLog: RequestLog): Hono {
   return new Hono()
@@ -110,7 +109,7 @@ function readListings(context: Context, epoch: string): (name: string) => Listin
   }
 }
 
-/** Lists submissions, and hands out their bodies and files byte for byte. */
+/** Lists submissions and serves their bodies and files byte for byte. */
 export function submissionRoutes({ submissions }: Stores): Hono {
   return new Hono()
     .get('/submissions', async (context) => {
@@ -126,7 +125,7 @@ export function submissionRoutes({ submissions }: Stores): Hono {
     )
 }
 
-/** As an attachment: what a visitor sent is never shown as a page of this origin. */
+/** Sends an attachment: visitors' files must never render as a page of this origin. */
 function answerDownload(context: Context, download: Download | null): Response {
   if (download === null) {
     throw new HTTPException(404, {

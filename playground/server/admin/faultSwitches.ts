@@ -12,7 +12,7 @@ export type FaultSwitches = ReturnType<typeof createFaultSwitches>
 
 const BAD_GATEWAY = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>'
 
-/** Faults to switch on for tests of how clients bear them. */
+/** Faults that tests switch on to see how clients cope. */
 export function createFaultSwitches() {
   let faults: Fault[] = []
 
@@ -28,7 +28,7 @@ export function createFaultSwitches() {
   }
 
   return {
-    /** Applies the first fault that matches a request, once fewer each time. */
+    /** Applies the first matching fault and counts it down. */
     async middleware(context: Context, next: Next) {
       if (isAdminPath(context.req.path)) return next()
       const fault = take(context.req.method, context.req.path)
@@ -39,7 +39,7 @@ export function createFaultSwitches() {
     add(fault: Fault) {
       faults.push(fault)
     },
-    /** The faults that are still to come. */
+    /** Lists the remaining faults. */
     list: (): readonly Fault[] => faults,
     clear() {
       faults = []
@@ -47,7 +47,7 @@ export function createFaultSwitches() {
   }
 }
 
-/** Waits, but no longer than the other side does. */
+/** Waits, unless the client disconnects first. */
 async function wait(context: Context, delayMs: number): Promise<void> {
   await sleep(delayMs, undefined, { signal: context.req.raw.signal, ref: false }).catch(() => {})
 }
@@ -76,25 +76,24 @@ function answer(context: Context, fault: Fault): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-/** Makes requests fail on purpose. */
+/** A deliberate failure of matching requests. */
 export interface Fault {
-  /** Beginning of the requests' paths. */
+  /** Prefix of the paths that fail. */
   readonly path: string
-  /** Any method when absent. */
+  /** Any method if absent. */
   readonly method?: string
   /**
-   * The fault: an answer with `status` and `body` as JSON, a page of HTML, an answer that claims to
-   * be JSON and is cut off, nothing but the delay, a connection that breaks, or one that breaks in
-   * the middle of the answer.
+   * Kind of failure: an answer with `status` and `body` as JSON, an HTML page, truncated JSON, only
+   * a delay, a dropped connection, or one dropped halfway through the answer.
    */
   readonly kind: FaultKind
   /** @default 500 for `status`, 502 for `html`, 200 for `invalid-json` */
   readonly status?: number
-  /** JSON for `status`, text for `html`. */
+  /** JSON for kind `status`, text for kind `html`. */
   readonly body?: unknown
-  /** Milliseconds to wait before. */
+  /** Milliseconds to wait first. */
   readonly delayMs?: number
-  /** How many requests are still to fail. */
+  /** Number of requests that will still fail. */
   readonly times: number
 }
 
@@ -106,7 +105,7 @@ const MAX_DELAY_MS = 60_000
 const MAX_TIMES = 1_000_000
 
 /**
- * Reads a fault from JSON; `times` is 1 when it is not given.
+ * Reads a fault from JSON. `times` defaults to 1.
  *
  * @throws 400 that names the field.
  */

@@ -5,9 +5,9 @@ import { headersWithoutCookies } from '../http/readRequest'
 import { isJsonObject } from '../utils/json'
 import { isAdminPath } from './adminGuard'
 
-/** A request that was answered. */
+/** A logged request and its outcome. */
 export interface LoggedRequest {
-  /** Grows from request to request. */
+  /** Increases with each request. */
   readonly seq: number
   readonly method: string
   /** Path and query. */
@@ -18,29 +18,27 @@ export interface LoggedRequest {
   readonly durationMs: number
   /** 0 when the connection was dropped. */
   readonly status: number
-  /** Why it was refused, as the answer says. */
+  /** Error message in the answer. */
   readonly message?: string
 }
 
-/** Remembers what was asked. */
 export type RequestLog = ReturnType<typeof createRequestLog>
 
 const MAX_REQUESTS = 1000
 
-/** The last 1,000 requests with their times, in memory. */
+/** Keeps the latest 1,000 requests and their durations in memory. */
 export function createRequestLog() {
   let requests: LoggedRequest[] = []
   let seq = 0
   let epoch = randomUUID()
   return {
     /**
-     * Another one in each process and after each clearing: who read the list before has to read it
-     * again.
+     * Changes with each process and each clearing: readers of the previous list must start over.
      */
     get epoch(): string {
       return epoch
     },
-    /** Writes down every request but those to the admin API itself. */
+    /** Logs every request except those to the admin API. */
     async middleware(context: Context, next: Next) {
       const { pathname, search } = new URL(context.req.url)
       if (isAdminPath(pathname)) return next()
@@ -60,7 +58,7 @@ export function createRequestLog() {
       })
       if (requests.length > MAX_REQUESTS) requests.shift()
     },
-    /** The newest requests, or those after number `since`, oldest first either way. */
+    /** Lists the newest requests, or those after number `since`, in either case oldest first. */
     list({ since, limit }: Listing): readonly LoggedRequest[] {
       if (since === undefined) return requests.slice(-limit)
       return requests.filter((request) => request.seq > since).slice(0, limit)
@@ -72,7 +70,7 @@ export function createRequestLog() {
   }
 }
 
-/** The message of an answer, where it is JSON that has one. */
+/** Reads `message` from a JSON answer. */
 async function messageOf(answer: Response): Promise<{ readonly message?: string }> {
   const body: unknown = await answer
     .clone()

@@ -1,19 +1,19 @@
-/** Where the content host keeps everything: a Postgres, embedded or served. */
+/** Storage of the content host: Postgres, embedded or on a server. */
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction: all of it is kept, or, when it throws, none. */
+  /** Runs `work` in one transaction, which rolls back when `work` throws. */
   transaction<Result>(work: (queryable: Queryable) => Promise<Result>): Promise<Result>
 
-  /** Waits for what is under way and lets go of the database. Safe to call twice. */
+  /** Waits for running queries and closes the database. Safe to call twice. */
   close(): Promise<void>
 }
 
-/** Runs SQL: a database, or a transaction of one. */
+/** Something that runs SQL: a database or a transaction. */
 export interface Queryable {
   /**
    * Runs one statement with `$1`, `$2`, … filled in.
    *
-   * Parameters are texts, numbers, booleans, null and lists of texts. Bytes travel as base64
-   * text (see `database/bytes.ts`), since the two drivers treat `bytea` differently.
+   * Parameters are strings, numbers, booleans, null and lists of strings. Bytes are passed as
+   * base64 text, since the two drivers treat `bytea` differently.
    */
   query<Row = Record<string, unknown>>(
     sql: string,
@@ -21,5 +21,5 @@ export interface Queryable {
   ): Promise<Row[]>
 }
 
-/** A value that both drivers pass on alike. */
+/** A value that both drivers encode alike. */
 export type SqlParameter = string | number | boolean | null | readonly (string | null)[]

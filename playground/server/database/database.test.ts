@@ -8,7 +8,7 @@ import { openPostgres } from './openPostgres'
 
 const serverUrl = process.env.TEST_DATABASE_URL
 
-/** A Postgres server is tested too, where TEST_DATABASE_URL names one. */
+/** Also tests a Postgres server if TEST_DATABASE_URL names one. */
 const databases = [
   { name: 'openPglite', open: () => openPglite() },
   ...(serverUrl === undefined
@@ -92,7 +92,7 @@ describe.each(databases)('$name', ({ open }) => {
   })
 })
 
-// `each` of nothing: without a server there is nothing to break.
+// Without a server, `each` has no cases.
 describe.each(serverUrl === undefined ? [] : [serverUrl])('openPostgres on %s', (url) => {
   it('outlives a connection that breaks in a transaction', async () => {
     const problems: unknown[] = []

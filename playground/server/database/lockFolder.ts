@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path'
 const LOCK_FILE = 'content-host.lock'
 
 /**
- * Folders that this very process holds: after a restart of a container, ids of processes repeat.
+ * Folders locked by this process. Its id alone is no proof: ids repeat after a container restarts.
  */
 const held = new Set<string>()
 
 /**
- * Takes `folder` for this process: two that write to the same embedded database would ruin it.
- * A lock that a process left behind when it was killed is taken over.
+ * Locks `folder` for this process, because two writers would corrupt an embedded database. Takes
+ * over the lock of a process that was killed.
  *
- * @returns Gives the folder back.
- * @throws When another process holds it; the message names its id and the lock file.
+ * @returns Function that releases the folder.
+ * @throws When another process holds the lock; the message names its id and the lock file.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(resolve(folder), LOCK_FILE)
@@ -50,7 +50,7 @@ function isRunning(pid: number, file: string): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, and belongs to another user.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -1,12 +1,12 @@
 import type { Database } from './Database'
 
-/** Any number that others are unlikely to lock: two hosts that start at once take turns. */
+/** Arbitrary lock id. Two hosts that start at once take turns. */
 const MIGRATION_LOCK = 7_426_183
 
 /**
- * Brings the schema up to date, in one transaction: complete, or as it was.
+ * Updates the schema in one transaction: all steps or none.
  *
- * @throws When the database was made by a newer version of the content host.
+ * @throws When a newer version of the content host created the database.
  */
 export async function migrate(
   database: Database,
@@ -40,11 +40,10 @@ export async function migrate(
 }
 
 /**
- * The steps that made the schema what it is, oldest first. A step that has been released is
- * never changed: add another one.
+ * Schema migrations, oldest first. Never change a released step: append a new one.
  *
- * Content is kept as `json`, not `jsonb`: the order of keys carries meaning (variations are picked
- * in it, and a CSS shorthand undoes what stands before it), and `jsonb` would sort them.
+ * Content is stored as `json`, because `jsonb` would reorder keys. Their order matters: variations
+ * are picked in it, and a CSS shorthand overrides earlier properties.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -109,7 +108,6 @@ export const migrations: readonly (readonly string[])[] = [
     `create index submission_files_by_submission
       on content_host.submission_files (submission_id, position)`,
   ],
-  // digest: of what a visitor sent, so that an attempt that is repeated after a lost answer is
-  // known.
+  // digest: hash of the submission, which recognises a retry after a lost answer.
   ['alter table content_host.submissions add column digest text unique'],
 ]

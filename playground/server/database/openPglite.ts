@@ -10,8 +10,8 @@ import { createReopening, type Reopening } from './reopening'
 /**
  * Opens the embedded Postgres.
  *
- * @param folder - Where it lives; one process at a time. In memory when undefined.
- * @throws When the folder cannot be written to; the message names it.
+ * @param folder - Folder of the database, for one process at a time. In memory if undefined.
+ * @throws When the folder is not writable; the message names it.
  */
 export async function openPglite(folder?: string): Promise<Database> {
   if (folder === undefined) {
@@ -36,8 +36,8 @@ export async function openPglite(folder?: string): Promise<Database> {
 const PACKAGE = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../..')
 
 /**
- * An empty database. Making one takes seconds, copying it a tenth of that: it is made once for each
- * installed version.
+ * An empty database, cached per installed version: creating one takes seconds, copying it a tenth
+ * of that.
  */
 async function emptyDatabase(): Promise<Blob> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'))
@@ -48,8 +48,8 @@ async function emptyDatabase(): Promise<Blob> {
   const pglite = await PGlite.create()
   const made = await pglite.dumpDataDir('none')
   await pglite.close()
-  // Written whole or not at all, even if another process does the same. Without a place to store
-  // it, it is made again.
+  // Renames a complete file into place, even if another process does the same. Without a writable
+  // cache, the next start creates it again.
   const own = `${file}.${process.pid}`
   await mkdir(folder, { recursive: true })
     .then(async () => writeFile(own, await made.bytes()))
@@ -103,9 +103,7 @@ function inTransaction(reopening: Reopening, pglite: PGlite, transaction: Transa
   return { query: (sql, parameters) => run(reopening, pglite, transaction, sql, parameters) }
 }
 
-/**
- * Errors count before anything else is asked of the database, the end of a transaction included.
- */
+/** Reports errors before the next statement runs, including the end of a transaction. */
 async function run<Row>(
   reopening: Reopening,
   pglite: PGlite,

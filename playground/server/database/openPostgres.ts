@@ -7,12 +7,12 @@ const MAX_CONNECTIONS = 5
  * Connects to a Postgres server.
  *
  * @param url - `postgres://user:password@server/database`, as in `DATABASE_URL`.
- * @param onError - Told of connections that break; the next query gets a new one.
+ * @param onError - Called when a connection breaks; the next query gets a new one.
  */
 export function openPostgres(url: string, onError: (error: unknown) => void = () => {}): Database {
   const pool = new Pool({ connectionString: url, max: MAX_CONNECTIONS })
-  // Without listeners, a restart of the server would end this process: idle connections report to
-  // the pool, and those of a transaction only themselves.
+  // Without listeners, a server restart would end this process: idle connections report errors to
+  // the pool, connections in a transaction only to themselves.
   pool.on('error', onError)
   pool.on('connect', (connection) => connection.on('error', onError))
   let closed: Promise<void> | undefined
@@ -32,7 +32,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void = ()
           () => true,
           () => false,
         )
-        // A connection that could not roll back is not given to anybody again.
+        // Discards a connection that could not roll back.
         connection.release(!undone)
         throw error
       }

@@ -26,7 +26,7 @@ describe('createReopening', () => {
       reopening.blame(first, error)
       await expect(first.execProtocolRaw()).rejects.toBe(error)
       expect(await reopening.current()).toBe(second)
-      // Requests that were under way report of the old one.
+      // Requests in flight report errors of the old instance.
       reopening.blame(first, error)
       expect(await reopening.current()).toBe(second)
       await reopening.close()

@@ -1,23 +1,23 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** An embedded Postgres that is opened anew after it gave up. */
+/** An embedded Postgres that reopens after a panic. */
 export interface Reopening {
-  /** The one that works, or why there is none at the moment. */
+  /** The working instance. Rejects with the reason while there is none. */
   current(): Promise<PGlite>
-  /** Takes note of an error that came from `pglite`: one that it does not survive ends it. */
+  /** Reports an error of `pglite`. A fatal one retires that instance. */
   blame(pglite: PGlite, error: unknown): void
   close(): Promise<void>
 }
 
-/** Opening takes half a second; a disk that is full is not asked for more at every request. */
+/** Opening takes half a second, so a full disk must not cause an attempt per request. */
 const PAUSE_MS = 1000
 
 /**
  * Keeps an embedded Postgres open.
  *
- * A full disk makes Postgres panic. A server would be restarted; the embedded one is never to be
- * called again, since it would keep the whole process busy for good. So it is stopped, and the next
- * request opens the folder anew, as after a crash. Nothing that was committed is lost.
+ * A full disk makes Postgres panic. A server would restart; the embedded one would block the whole
+ * process forever at the next call. So it is stopped, and the next request reopens the folder, as
+ * after a crash. Committed data survives.
  */
 export function createReopening(first: PGlite, open: () => Promise<PGlite>): Reopening {
   let latest = first
@@ -32,7 +32,7 @@ export function createReopening(first: PGlite, open: () => Promise<PGlite>): Reo
       latest = pglite
       return pglite
     })
-    // Callers get the error; without one, it must not end the process.
+    // Callers get the rejection; if there are none, it must not end the process.
     opened.catch(() => {})
   }
 

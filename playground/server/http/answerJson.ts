@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { NO_STORE } from './cacheControl'
 
-/** Answers with `value`, or with 304 when the asker has that already. */
+/** Answers with `value`, or with 304 if the client already has it. */
 export function answerJson(context: Context, value: unknown, cacheControl: string): Response {
   const body = ownAddresses(JSON.stringify(value), context.req.url)
   context.header('Cache-Control', cacheControl)
@@ -16,8 +16,8 @@ export function answerJson(context: Context, value: unknown, cacheControl: strin
 }
 
 /**
- * Whether an `If-None-Match` header names `tag`. Weak and strong tags are alike here, as RFC 9110
- * has it.
+ * Whether an `If-None-Match` header contains `tag`. RFC 9110 compares weak and strong tags alike
+ * here.
  */
 export function isFresh(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
@@ -29,10 +29,10 @@ function withoutWeakness(tag: string): string {
   return tag.trim().replace(/^W\//, '')
 }
 
-/** Stands in stored entries for the address that this host is asked by, whatever that is. */
+/** Placeholder in stored entries for the address by which this host is requested. */
 const OWN_ORIGIN = 'https://content.invalid'
 
-/** Puts the origin of `requestUrl` wherever the JSON text names the host's own images. */
+/** Replaces the placeholder in a JSON text with the origin of `requestUrl`. */
 export function ownAddresses(json: string, requestUrl: string): string {
   return json.includes(OWN_ORIGIN) ? json.split(OWN_ORIGIN).join(new URL(requestUrl).origin) : json
 }

@@ -1,16 +1,16 @@
 import { badParameter } from './errors'
 import type { QueryParameters } from './parameters'
 
-/** For answers that no cache may keep. */
+/** Forbids caching. */
 export const NO_STORE = 'no-store'
 
-/** Seconds that a CDN keeps an answer, when the request does not say. */
+/** Seconds for which a CDN caches an answer by default. */
 const DEFAULT_CACHE_SECONDS = 60
 
 /**
- * How long an answer may be kept: by shared caches for `cacheSeconds`, and for `staleCacheSeconds`
- * more while they fetch a new one. Browsers ask each time and get a 304. Answers for an editor are
- * never kept.
+ * Writes `Cache-Control`: shared caches keep an answer for `cacheSeconds`, and for
+ * `staleCacheSeconds` more while they revalidate. Browsers always revalidate and get a 304. Answers
+ * for an editor are never cached.
  */
 export function cacheControl(parameters: QueryParameters): string {
   const fresh = readSeconds(parameters, 'cacheSeconds')

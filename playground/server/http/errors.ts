@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 
-/** An answer 400 with a message for the developer who reads it. */
+/** An error 400 with a message for developers. */
 export function badRequest(message: string): HTTPException {
   return new HTTPException(400, { message })
 }
 
-/** An answer 400 that names the parameter, quotes its value and says what to give instead. */
+/** An error 400 that names the parameter, quotes its value and suggests a remedy. */
 export function badParameter(name: string, value: unknown, remedy: string): HTTPException {
   const quoted = typeof value === 'string' ? value : JSON.stringify(value)
   const short = quoted.length > 80 ? `${quoted.slice(0, 80)}…` : quoted
@@ -14,8 +14,8 @@ export function badParameter(name: string, value: unknown, remedy: string): HTTP
 }
 
 /**
- * Turns what a route threw into JSON with a `message`. Anything but an answer on purpose is
- * reported and becomes a 500 that says nothing of the inside.
+ * Turns an exception of a route into JSON with a `message`. Unexpected errors are reported and
+ * become a 500 without internal details.
  */
 export function answerError(report: (error: unknown) => void) {
   return (error: Error, context: Context): Response => {

@@ -7,11 +7,10 @@ export type QueryParameters = ReturnType<typeof readParameters>
 /**
  * Reads the parameters of a request, or of one key of a query request.
  *
- * Clients put some values on the wire as JSON, so text may stand in quotes. The last of several
- * values of the same name counts, and `undefined`, spelled out, counts as absent.
+ * Clients send some values as JSON, so text may be quoted. The last value of a repeated name wins,
+ * and the word `undefined` counts as absent.
  *
- * @param scope - Prefix of the names that are looked up first, as `options.page.`; what is not
- *   there is looked for without it.
+ * @param scope - Prefix that is tried first, as in `options.page.`, before the plain name.
  */
 export function readParameters(search: URLSearchParams, scope = '') {
   const values = new Map([...search].filter(([, value]) => value !== 'undefined'))
@@ -30,7 +29,7 @@ export function readParameters(search: URLSearchParams, scope = '') {
     return found && unquote(found.value)
   }
 
-  /** Names and values of all parameters that begin with `prefix`, which is cut off. */
+  /** Parameters whose names begin with `prefix`, without the prefix. */
   function group(prefix: string): Map<string, string> {
     const found = new Map<string, string>()
     for (const start of new Set([prefix, scope + prefix])) {
@@ -45,10 +44,10 @@ export function readParameters(search: URLSearchParams, scope = '') {
     text,
     group,
 
-    /** Whether the value is there and is not empty, `false`, `null` or `0`. */
+    /** Whether the value is present and not empty, `false`, `null` or `0`. */
     flag: (name: string) => !['', 'false', 'null', '0'].includes(text(name) ?? ''),
 
-    /** @throws 400 when it is not a whole number from 0 to `greatest`. */
+    /** @throws 400 unless it is a whole number from 0 to `greatest`. */
     wholeNumber(name: string, greatest: number): number | undefined {
       const found = find(name)
       if (found === undefined) return undefined
@@ -59,7 +58,7 @@ export function readParameters(search: URLSearchParams, scope = '') {
       return Number(value)
     },
 
-    /** @throws 400 when it is not JSON. */
+    /** @throws 400 for invalid JSON. */
     json(name: string): unknown {
       const found = find(name)
       if (found === undefined) return undefined
@@ -72,7 +71,7 @@ export function readParameters(search: URLSearchParams, scope = '') {
   }
 }
 
-/** A JSON text without its quotes; anything else as it is. */
+/** Unquotes a JSON string; returns other text unchanged. */
 function unquote(value: string): string {
   if (!value.startsWith('"')) return value
   try {
@@ -82,9 +81,9 @@ function unquote(value: string): string {
   }
 }
 
-/** A part of a list that grows. */
+/** A section of a growing list. */
 export interface Listing {
-  /** The number of the last item that is known; the newest items when absent. */
+  /** Sequence number after which to list; the newest items if absent. */
   readonly since?: number
   /** At least one. */
   readonly limit: number
@@ -92,7 +91,7 @@ export interface Listing {
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1000
-/** The greatest number of an item. */
+/** Highest sequence number. */
 export const MAX_SEQ = 2 ** 31 - 1
 
 /** Reads `since` and `limit`; 100 items by default, 1,000 at most. */

@@ -3,9 +3,9 @@ import type { NewFile } from '../stores/submissionStore'
 import { badRequest } from './errors'
 import { mediaType, parseJsonBody } from './readRequest'
 
-/** A visitor's form. */
+/** A parsed form submission. */
 export interface ParsedForm {
-  /** By name; a list where a name was given more than once. JSON as it was sent. */
+  /** Values by name, as a list when a name repeats. A JSON body stays as sent. */
   readonly fields: unknown
   readonly files: readonly NewFile[]
 }
@@ -13,7 +13,7 @@ export interface ParsedForm {
 /**
  * Reads the body of a form: multipart, URL-encoded or JSON.
  *
- * @throws 415 for another type, and 400 when the body is not what the type says.
+ * @throws 415 for another type, 400 when the body does not match its type.
  */
 export async function parseForm(
   body: Uint8Array<ArrayBuffer>,
@@ -48,7 +48,7 @@ async function parseMultipart(
   const files: Promise<NewFile>[] = []
   for (const [field, value] of form) {
     if (typeof value === 'string') texts.push([field, value])
-    // A file input that was left empty sends a file without name and content.
+    // An empty file input sends a file without name and content.
     else if (value.name !== '' || value.size > 0) files.push(readFile(field, value))
   }
   return { fields: gather(texts), files: await Promise.all(files) }
@@ -72,7 +72,7 @@ function gather(pairs: Iterable<[string, string]>): Record<string, string | stri
   return Object.fromEntries(fields)
 }
 
-/** Postgres takes no NUL in texts. */
+/** Removes NUL, which Postgres text cannot contain. */
 function withoutNul(text: string): string {
   return text.split('\0').join('')
 }

@@ -5,9 +5,9 @@ import { badRequest } from './errors'
 const MEGABYTE = 1024 * 1024
 
 /**
- * The whole body of a request.
+ * Reads the whole body of a request.
  *
- * @throws 413 when it is longer than `limitBytes`, as soon as that is known.
+ * @throws 413 as soon as the body exceeds `limitBytes`.
  */
 export async function readBody(
   context: Context,
@@ -24,7 +24,7 @@ export async function readBody(
     if (done) break
     length += value.byteLength
     if (length > limitBytes) {
-      // Cancelling would break the connection before the answer is out.
+      // Cancelling would close the connection before the answer is sent.
       reader.releaseLock()
       throw tooLarge(context, limitBytes)
     }
@@ -33,7 +33,7 @@ export async function readBody(
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** The rest of the body is still on its way: nothing else can follow on this connection. */
+/** The unread body blocks the connection, so it cannot be reused. */
 function tooLarge(context: Context, limitBytes: number): HTTPException {
   context.header('Connection', 'close')
   return new HTTPException(413, {
@@ -41,13 +41,13 @@ function tooLarge(context: Context, limitBytes: number): HTTPException {
   })
 }
 
-/** Deeper than any content: a block takes two levels. */
+/** Deeper than any real content: a block takes two levels. */
 const MAX_DEPTH = 500
 
 /**
- * The value that a body spells as JSON.
+ * Parses a JSON body.
  *
- * @throws 400 when it is not JSON in UTF-8, or nests without reason.
+ * @throws 400 for invalid JSON or UTF-8, or for excessive nesting.
  */
 export function parseJsonBody(body: Uint8Array): unknown {
   const value = parse(body)
@@ -66,10 +66,10 @@ function parse(body: Uint8Array): unknown {
 }
 
 /**
- * Whether lists and objects stand in one another more than `levels` deep.
+ * Whether lists and objects nest more than `levels` deep.
  *
- * Postgres and `JSON.stringify` walk a value recursively, so that a body of nothing but
- * brackets would exhaust their stacks.
+ * Postgres and `JSON.stringify` walk a value recursively, so that a body of nothing but brackets
+ * would exhaust their stacks.
  */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
@@ -77,34 +77,32 @@ export function isDeeperThan(levels: number, value: unknown): boolean {
   return Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
 }
 
-/** An index of Postgres takes keys of up to about 2,700 bytes. */
+/** Postgres limits index keys to about 2,700 bytes. */
 const MAX_LENGTH = 200
 
 /**
- * A text that goes into a column of its own, as an id or a name.
+ * Validates text for a database column, such as an id or a name.
  *
- * @throws 400 when it is not a text, is empty, too long, or holds a NUL, which Postgres refuses.
+ * @throws 400 when it is not a string, is empty or too long, or contains NUL, which Postgres
+ *   refuses.
  */
 export function readText(name: string, value: unknown): string {
   if (typeof value === 'string' && /^[^\0]{1,200}$/s.test(value)) return value
   throw badRequest(`"${name}" must be a text of 1 to ${MAX_LENGTH} characters, without NUL.`)
 }
 
-/**
- * The headers of a request that are worth keeping: all but cookies, which are other sites' on
- * localhost.
- */
+/** The headers of a request without cookies: on localhost, those belong to other sites. */
 export function headersWithoutCookies(context: Context): Record<string, string> {
   const { cookie, ...headers } = context.req.header()
   return headers
 }
 
-/** A `Content-Type` without its parameters, in lower case. */
+/** The media type of a `Content-Type`, in lower case. */
 export function mediaType(contentType: string | undefined): string {
   return (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-/** Refuses addresses that spell a NUL: neither Postgres nor the file system take it. */
+/** Rejects addresses with an encoded NUL, which neither Postgres nor the file system accept. */
 export const rejectNul: MiddlewareHandler = async (context, next) => {
   if (/%00|\\u0000/i.test(context.req.url)) {
     throw badRequest('The address holds a NUL character. Leave it out.')

@@ -2,9 +2,9 @@ import { HTTPException } from 'hono/http-exception'
 import { DEMO_API_KEY, type SpaceStore } from '../stores/spaceStore'
 
 /**
- * Makes sure that `apiKey` names a space, and gives it back.
+ * Returns `apiKey` if it names a space.
  *
- * @throws 401 when it is missing or names none.
+ * @throws 401 when it is missing or unknown.
  */
 export async function requireSpace(
   spaces: SpaceStore,

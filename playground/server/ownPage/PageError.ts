@@ -13,7 +13,7 @@ export type PageProblem =
   | 'time'
   | 'type'
 
-/** A page that was not fetched. */
+/** Thrown when a page could not be fetched. */
 export class PageError extends Error {
   constructor(
     readonly problem: PageProblem,
@@ -25,7 +25,7 @@ export class PageError extends Error {
   }
 }
 
-/** Codes by which Node names connections that fail. */
+/** Node's error codes of failed connections. */
 const PROBLEMS: readonly (readonly [code: RegExp, problem: PageProblem])[] = [
   [/^ENOTFOUND$|^EAI_/, 'name'],
   [/^ECONNREFUSED$|^EHOSTUNREACH$|^ENETUNREACH$/, 'refused'],
@@ -33,7 +33,7 @@ const PROBLEMS: readonly (readonly [code: RegExp, problem: PageProblem])[] = [
   [/^ABORT_ERR$|^ETIMEDOUT$/, 'time'],
 ]
 
-/** The problem behind an error of a connection. */
+/** Translates a connection error. */
 export function toPageError(error: unknown): PageError {
   if (error instanceof PageError) return error
   const { code, name, message } = Object(error) as Partial<NodeJS.ErrnoException>

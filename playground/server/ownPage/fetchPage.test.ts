@@ -103,7 +103,7 @@ describe('fetchPage', () => {
 describe('a site of the internet', () => {
   afterEach(() => server?.close())
 
-  /** Names of the internet, of which one leads to this machine as if it were elsewhere. */
+  /** DNS with public names, one of which pretends that this machine is elsewhere. */
   const names: LookupFunction = (name, { all }, callback) => {
     const address = name === 'inside.test' ? '10.0.0.5' : '127.0.0.1'
     if (all) callback(null, [{ address, family: 4 }])

@@ -9,14 +9,14 @@ import { isPrivateAddress } from './privateAddress.ts'
 
 /** The address to fetch, and the limits of the request. */
 export interface PageRequest {
-  /** As it was typed. */
+  /** The address as typed. */
   readonly url: string
-  /** Sent along, so that the site answers as it does the person's browser. */
+  /** Sent to the site, so that it answers as it would answer the person's browser. */
   readonly userAgent?: string | undefined
   readonly language?: string | undefined
   readonly timeoutMs?: number
   readonly maxBytes?: number
-  /** Replaces the DNS lookup of the system. */
+  /** Replaces the system's DNS lookup. */
   readonly lookup?: LookupFunction
   /** Replaces the check for private addresses. */
   readonly isPrivate?: (address: string) => boolean
@@ -24,7 +24,7 @@ export interface PageRequest {
 
 /** A page as its server sent it. */
 export interface FetchedPage {
-  /** After redirects. */
+  /** Final address, after redirects. */
   readonly url: URL
   readonly html: string
   readonly header: (name: string) => string
@@ -35,9 +35,8 @@ const MAX_BYTES = 5_000_000
 const MAX_REDIRECTS = 5
 
 /**
- * Fetches a page that a person typed the address of, wherever that leads: on their own machine,
- * that may be a site of theirs on it. A site of the internet is not followed to private addresses,
- * which the person did not type.
+ * Fetches a page whose address a person typed, including a site on their own machine. Redirects
+ * from the internet to private addresses are refused, because the person did not type those.
  *
  * @throws PageError
  */
@@ -62,7 +61,7 @@ export async function fetchPage(page: PageRequest): Promise<FetchedPage> {
   }
 }
 
-/** A full address; without a protocol it is one of this machine, or of the web. */
+/** Completes an address without protocol: http for this machine, https for the web. */
 function parseAddress(text: string, base?: URL): URL {
   const isBare = !base && !/^[a-z][a-z\d+.-]*:\/\//i.test(text)
   const protocol = /^(localhost|127\.|\[::1\])/.test(text) ? 'http' : 'https'
@@ -70,7 +69,7 @@ function parseAddress(text: string, base?: URL): URL {
   if (!URL.canParse(full, base)) throw new PageError('address', text)
   const url = new URL(full, base)
   if (!/^https?:$/.test(url.protocol)) throw new PageError('address', url.protocol)
-  // Nothing secret goes along.
+  // Credentials in the address are not sent.
   url.username = ''
   url.password = ''
   return url
@@ -96,7 +95,7 @@ function ask(
   }
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
-    // The address is judged where it is used: a name may lead elsewhere the next time.
+    // Checks the address at connection time: a name may resolve differently the next time.
     const publicOnly: LookupFunction = (name, options, callback) =>
       lookup(name, options, (error, found, family) => {
         const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found]
@@ -154,7 +153,7 @@ function unpacked(answer: IncomingMessage): Readable {
   return answer.pipe(stream)
 }
 
-/** In the encoding that the header names, or the page itself near its top. */
+/** Decodes with the encoding named by the header, or by the page near its top. */
 function decode(bytes: Buffer, type: string): string {
   const named = /charset=["']?([\w-]+)/i
   const label =

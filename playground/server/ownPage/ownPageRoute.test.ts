@@ -27,7 +27,7 @@ interface Asker {
 
 const route = ownPageRoute()
 
-/** Asks for the page, as the playground's own page does unless told otherwise. */
+/** Requests the page, by default as the playground's own page does. */
 async function ask({ origin = PLAYGROUND, host = PLAYGROUND, from = '127.0.0.1' }: Asker = {}) {
   const headers: Record<string, string> = origin === null ? {} : { origin }
   return route.request(

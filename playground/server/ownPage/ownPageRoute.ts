@@ -6,17 +6,17 @@ import { PageError } from './PageError.ts'
 import { preparePage } from './preparePage.ts'
 import { isLoopbackAddress } from './privateAddress.ts'
 
-/** A page that was fetched, as the playground is told of it. */
+/** Answer to the playground about a fetched page. */
 export interface OwnPageAnswer {
-  /** Where the page is shown. */
+  /** Address of the copy, for the frame. */
   readonly frame: string
-  /** Its own address, after redirects. */
+  /** The page's own address, after redirects. */
   readonly url: string
   readonly hasSnippet: boolean
   readonly asksPassword: boolean
-  /** Whether other sites may not show it in a frame. */
+  /** Whether the site forbids other sites to frame the page. */
   readonly refusesFrames: boolean
-  /** Whether it is sent with a policy of its own. */
+  /** Whether the page comes with its own Content Security Policy. */
   readonly hasPolicy: boolean
 }
 
@@ -24,11 +24,11 @@ const MAX_PAGES = 5
 const MAX_BODY_BYTES = 10_000
 
 /**
- * Fetches pages that a person types the address of, and serves copies of them for a frame.
+ * Fetches pages whose address a person types, and serves copies of them to a frame.
  *
- * Only while the one who asks is on this machine, and asks from the playground's own page: anything
- * else could use this server to look into networks that it has no access to. The copies are
- * hostile: wherever they are opened, they are sandboxed, with an origin of their own.
+ * Accepts only requests from this machine and from the playground's own page: otherwise, strangers
+ * could use this server to look into private networks. The copies are untrusted, so each is
+ * sandboxed on an opaque origin wherever it is opened.
  */
 export function ownPageRoute(): Hono {
   const pages = new Map<string, { html: string; keepsScripts: boolean }>()
@@ -78,8 +78,8 @@ export function ownPageRoute(): Hono {
 }
 
 /**
- * An origin of its own, also in a tab; no frames, no forms, and no scripts but ours unless they are
- * wanted.
+ * Policy of a copy: an opaque origin, even in a tab, no frames, no forms, and only our scripts
+ * unless `keepsScripts`.
  */
 export function framePolicy(origin: string, { keepsScripts = false } = {}): string {
   const scripts = keepsScripts

@@ -5,26 +5,26 @@ import { toHtml } from 'hast-util-to-html'
 /** Input of {@link preparePage}. */
 export interface PageInput {
   readonly html: string
-  /** Where the page is on the net. */
+  /** Original address of the page. */
   readonly url: URL
-  /** Addresses of the scripts that put the content in. */
+  /** Addresses of the scripts that insert the content. */
   readonly scripts: readonly string[]
-  /** Whether the page's own scripts stay. */
+  /** Whether to keep the page's own scripts. */
   readonly keepsScripts: boolean
 }
 
-/** A page as it is shown, and what was noticed in it. */
+/** A prepared page, with findings about it. */
 export interface PreparedPage {
   readonly html: string
-  /** Whether the page carries a snippet already. */
+  /** Whether the page already contains a snippet. */
   readonly hasSnippet: boolean
-  /** Whether it is, as far as one can see, a form to log in. */
+  /** Whether the page looks like a login form. */
   readonly asksPassword: boolean
 }
 
 /**
- * The page with its relative addresses where they were, our scripts in it, and, unless they are
- * wanted, without its own. Its policy restricts it further.
+ * Keeps the page's relative addresses working, adds our scripts and removes its own unless they are
+ * wanted. The policy restricts the page further.
  */
 export function preparePage({ html, url, scripts, keepsScripts }: PageInput): PreparedPage {
   const tree = fromHtml(html)
@@ -45,7 +45,7 @@ export function preparePage({ html, url, scripts, keepsScripts }: PageInput): Pr
   return { html: toHtml(tree, { allowDangerousCharacters: true }), ...found }
 }
 
-/** Calls `visit` for each element; removes those for which it gives true. */
+/** Calls `visit` for each element and removes those for which it returns true. */
 function walk(parent: Root | Element, visit: (element: Element) => boolean): void {
   const remaining: RootContent[] = []
   for (const child of parent.children) {
@@ -67,8 +67,8 @@ function isSnippet({ tagName, properties }: Element): boolean {
 }
 
 /**
- * Policies and refreshes of the page would work against what it is shown with; a snippet of its own
- * would double ours.
+ * The page's policies and refreshes would disturb the preview, and its own snippet would duplicate
+ * ours.
  */
 function isTakenOut(element: Element, keepsScripts: boolean): boolean {
   const { tagName, properties } = element
@@ -78,7 +78,7 @@ function isTakenOut(element: Element, keepsScripts: boolean): boolean {
   return properties.httpEquiv !== undefined && !/^content-type$/i.test(`${properties.httpEquiv}`)
 }
 
-/** Address that relative ones of the page start from. */
+/** Base of the page's relative addresses. */
 function baseOf(html: string, url: URL): string {
   const base = findElement(fromHtml(html), 'base')
   const href = typeof base?.properties.href === 'string' ? base.properties.href : ''

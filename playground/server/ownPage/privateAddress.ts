@@ -30,19 +30,19 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
 /**
- * Whether an IP address is of this machine, or of a network that is not the internet. Anything else
- * counts as that.
+ * Whether an IP address belongs to this machine or to a private network. Unreadable addresses count
+ * as private.
  */
 export function isPrivateAddress(address: string): boolean {
   return !isIPv4(address) && !isIPv6(address) ? true : isIn(PRIVATE, address)
 }
 
-/** Whether an IP address is of this machine. */
+/** Whether an IP address belongs to this machine. */
 export function isLoopbackAddress(address: string): boolean {
   return isIn(LOOPBACK, address)
 }
 
-/** IPv4 addresses within IPv6 ones are found too. */
+/** Also matches IPv4 addresses mapped to IPv6. */
 function isIn(list: BlockList, address: string): boolean {
   return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

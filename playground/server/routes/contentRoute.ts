@@ -9,7 +9,7 @@ import { findContent, unknownModel } from '../selection/findContent'
 import { readContentRequest } from '../selection/readContentRequest'
 import type { Stores } from '../stores/createStores'
 
-/** `GET /api/v3/content/:model` answers `{results}`, with `totalCount` when asked for. */
+/** `GET /api/v3/content/:model` answers `{results}`, with `totalCount` on request. */
 export function contentRoute({ spaces, entries }: Stores) {
   return async (context: Context): Promise<Response> => {
     const parameters = readParameters(new URL(context.req.url).searchParams)
@@ -26,12 +26,11 @@ export function contentRoute({ spaces, entries }: Stores) {
 }
 
 /**
- * `GET /api/v3/query/:apiKey/:keys` and `GET /api/v1/codegen/:apiKey/:keys` answer the list of
- * entries of each key. Parameters of one key stand under `options.{key}.`, those of all keys stand
- * alone. Codegen would carry generated code in each entry; this host generates none and gives the
- * entries as they are.
+ * `GET /api/v3/query/:apiKey/:keys` and `GET /api/v1/codegen/:apiKey/:keys` answer a list of
+ * entries for each key. Parameters for one key have the prefix `options.{key}.`; others apply to
+ * all keys. Codegen would add generated code to each entry; this host generates none.
  *
- * A model without entries gives an empty list beside models that have some, and 404 by itself.
+ * A model without entries gives an empty list beside others, but 404 on its own.
  */
 export function queryRoute({ spaces, entries }: Stores) {
   return async (context: Context): Promise<Response> => {
@@ -55,7 +54,7 @@ export function queryRoute({ spaces, entries }: Stores) {
   }
 }
 
-/** The strictest caching of all keys, since one answer holds them all. */
+/** The strictest cache header of all keys, since they share one answer. */
 function strictest(cachings: readonly string[]): string {
   return cachings.find((caching) => caching === NO_STORE) ?? cachings[0] ?? NO_STORE
 }

@@ -30,7 +30,7 @@ async function list(search = '') {
   return answer.json<{ submissions: Submission[] }>().submissions
 }
 
-/** Bytes that no text encoding leaves alone. */
+/** Bytes that no text encoding preserves. */
 function noise(length: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256)
 }

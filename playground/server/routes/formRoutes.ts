@@ -7,9 +7,9 @@ import { requireSpace } from '../http/requireSpace'
 import type { Stores } from '../stores/createStores'
 
 /**
- * `POST /api/v1/form-submit?apiKey&to&name` takes a form that is meant for an email recipient,
- * files included, and answers `{ok: true, id}`. It is stored; this host sends no email. With an
- * `id`, the same content is stored once, however often a visitor has to send it.
+ * `POST /api/v1/form-submit?apiKey&to&name` accepts a form for an email recipient, including files,
+ * and answers `{ok: true, id}`. The form is stored; this host sends no email. With an `id`,
+ * identical content is stored once, however often the visitor resends it.
  */
 export function formSubmitRoute({ spaces, submissions }: Stores) {
   return async (context: Context): Promise<Response> => {
@@ -37,7 +37,10 @@ export function formSubmitRoute({ spaces, submissions }: Stores) {
   }
 }
 
-/** The address that `to` spells in base64. An address that was put in bare lost its plus signs. */
+/**
+ * Decodes the address in `to` from base64. In an address that was not encoded, plus signs arrived
+ * as spaces.
+ */
 function readRecipient(to: string): string {
   const base64 = to.replace(/ /g, '+')
   const address = Buffer.from(base64, 'base64').toString('utf8')
@@ -52,10 +55,7 @@ function readShort(name: string, value: string): string {
   return value
 }
 
-/**
- * Of all that makes two submissions the same: what was corrected before it was sent again is
- * another one.
- */
+/** Hashes everything that identifies a submission: a corrected one counts as new. */
 function digest(names: readonly string[], { fields, files }: ParsedForm): string {
   const hash = createHash('sha256').update(JSON.stringify([names, fields]))
   for (const { field, name, type, content } of files) {
@@ -64,12 +64,12 @@ function digest(names: readonly string[], { fields, files }: ParsedForm): string
   return hash.digest('base64url')
 }
 
-/** The longest form, files included, that is taken. */
+/** Maximum size of a form, including files. */
 export const MAX_SUBMISSION_BYTES = 25 * 1024 * 1024
 
 /**
- * `POST`, `PUT` or `PATCH /api/submissions/:form` is an action for forms of the custom kind: it
- * keeps the body byte for byte and the headers, and answers `{ok: true, id}`.
+ * `POST`, `PUT` or `PATCH /api/submissions/:form` is a form action of the custom kind. It stores
+ * the headers and the body byte for byte, and answers `{ok: true, id}`.
  */
 export function submissionsRoute({ submissions }: Stores) {
   return async (context: Context): Promise<Response> => {

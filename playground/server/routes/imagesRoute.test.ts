@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Asks for a path as it is: fetch would resolve the dots. */
+/** Requests a raw path: fetch would resolve the dots. */
 function get(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status?: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {

@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * `GET /images/*` serves the images of the sample content to any site. Nothing outside
- * of `folder` is reached, by links neither.
+ * `GET /images/*` serves the images of the sample content to any site. Files outside `folder` are
+ * unreachable, even through symbolic links.
  */
 export function imagesRoute(folder: string) {
   return async (context: Context): Promise<Response> => {
@@ -37,7 +37,7 @@ export function imagesRoute(folder: string) {
     context.header('Cross-Origin-Resource-Policy', 'cross-origin')
     if (isFresh(context.req.header('If-None-Match'), tag)) return context.body(null, 304)
     context.header('Content-Type', type)
-    // An SVG that is opened by itself would run its scripts in this origin.
+    // An SVG opened as a page could run scripts in this origin.
     context.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -11,9 +11,9 @@ export interface ServerModule {
 }
 
 /**
- * Loads what renders entries on a server from the folder of the built files.
+ * Loads the server renderer from the folder of the built files.
  *
- * @throws 404 that says how to build it.
+ * @throws 404 with build instructions when it is missing.
  */
 export async function loadServerModule(distFolder: string): Promise<ServerModule> {
   const file = join(distFolder, 'server.mjs')
@@ -24,7 +24,7 @@ export async function loadServerModule(distFolder: string): Promise<ServerModule
   }
 }
 
-/** Says that a file is missing, and what makes it. */
+/** Error for a missing file that names the command that builds it. */
 export function notBuilt(file: string): HTTPException {
   return new HTTPException(404, {
     message: `${file} has not been built. Run "npm run build" and reload.`,

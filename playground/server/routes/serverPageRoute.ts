@@ -10,16 +10,16 @@ import { loadServerModule, notBuilt } from './loadServerModule'
 export interface ServerPageDependencies {
   /** Folder of the built files. */
   readonly distFolder: string
-  /** Asks this host for content, as its visitors do. */
+  /** Requests content from this host as visitors do. */
   readonly ask: (url: URL) => Response | Promise<Response>
 }
 
 const SCRIPTS = ['embed.js', 'decide.js']
 
 /**
- * `GET /server/landing`, `/server/about` and so on: pages of the sample content as a site's server
- * renders them, for the visitor who asks, under a policy that allows nothing but what has the
- * nonce. `embed.js` stands beside them.
+ * `GET /server/landing`, `/server/about` and so on: pages of the sample content, server-rendered
+ * for each visitor under a policy that allows only what carries the nonce. Also serves `embed.js`
+ * in the same folder.
  */
 export function serverPageRoute({ distFolder, ask }: ServerPageDependencies) {
   return async (context: Context): Promise<Response> => {

@@ -9,9 +9,9 @@ import { isJsonObject } from '../utils/json'
 const MAX_BYTES = 1024 * 1024
 
 /**
- * `POST /api/v1/track` takes `{events: […]}` as JSON, whatever type the body claims, since a
- * beacon can only claim `text/plain`. An event whose id is known already is dropped; one without
- * an id gets one. When one event is malformed, none is stored.
+ * `POST /api/v1/track` accepts `{events: […]}` as JSON, whatever content type it declares, because
+ * a beacon can only send `text/plain`. Events with a known id are dropped; an event without an id
+ * gets one. One malformed event rejects the whole request.
  */
 export function trackRoute({ events }: Stores) {
   return async (context: Context): Promise<Response> => {

@@ -4,9 +4,8 @@ import { DEMO_API_KEY } from '../stores/spaceStore'
 import type { Seed } from './readSeeds'
 
 /**
- * Makes the demo space hold the seeds as they are now. Seeds that did not change since they were
- * planted are not touched, nor are entries that users made, changed or removed. Planted entries
- * whose seed is gone go too.
+ * Updates the demo space to the current seeds. Leaves unchanged seeds alone, and entries that users
+ * created, changed or removed. Deletes planted entries whose seed is gone.
  */
 export async function plantSeeds({ query }: Queryable, seeds: readonly Seed[]): Promise<void> {
   const models = seeds.map(({ model }) => model)
@@ -47,8 +46,8 @@ export async function plantSeeds({ query }: Queryable, seeds: readonly Seed[]): 
 }
 
 /**
- * Forgets every entry, event and submission, and plants the seeds anew. Spaces stay, and the
- * numbers of events and submissions go on from where they were.
+ * Deletes all entries, events and submissions and plants the seeds again. Keeps spaces and
+ * continues the numbering of events and submissions.
  */
 export async function resetToSeeds(database: Database, seeds: readonly Seed[]): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -59,7 +58,7 @@ export async function resetToSeeds(database: Database, seeds: readonly Seed[]): 
   })
 }
 
-/** Brings one entry of the sample content back. Gives false when it is none. */
+/** Restores one sample entry. Returns false when no seed has that key. */
 export async function restoreSeed(
   database: Database,
   seeds: readonly Seed[],

@@ -7,16 +7,16 @@ import { isJsonObject, type JsonObject } from '../utils/json'
 /** An entry of the sample content. */
 export interface Seed extends EntryKey {
   readonly entry: JsonObject
-  /** Differs when the seed differs. */
+  /** Changes with the seed. */
   readonly hash: string
 }
 
 /**
- * Reads the sample content: every `*.json` of `folder`, not of its subfolders, each holding
- * `{model, entry}` or a list of those. An entry without an id is named after its file.
+ * Reads the sample content: every `*.json` directly in `folder`, each with `{model, entry}` or a
+ * list of those. An entry without an id is named after its file.
  *
- * @returns No seeds when there is no such folder.
- * @throws When a file is not that; the message names the file.
+ * @returns An empty list when the folder does not exist.
+ * @throws When a file has another shape; the message names it.
  */
 export async function readSeeds(folder: string): Promise<Seed[]> {
   const seeds: Seed[] = []

@@ -1,16 +1,16 @@
 import type { Entry } from '../stores/entryStore'
 import { valuesAt } from '../utils/json'
 
-/** A field to sort by: 1 upwards, -1 downwards. */
+/** A field to sort by: 1 ascending, -1 descending. */
 export interface SortField {
   readonly path: string
   readonly direction: 1 | -1
 }
 
 /**
- * The order of results: by the fields that were asked for, then the greater `priority` first
- * (0 when there is none), then the one with more targeting rules, then the one that was updated
- * last. The id settles what is left, so that pages of results never overlap.
+ * Orders results by the requested fields, then higher `priority` (0 by default), then more
+ * targeting rules, then the latest update. The id breaks ties, so that pages of results never
+ * overlap.
  */
 export function compareEntries(fields: readonly SortField[]) {
   return (left: Entry, right: Entry): number => {
@@ -27,7 +27,9 @@ export function compareEntries(fields: readonly SortField[]) {
   }
 }
 
-/** Numbers before texts before everything else; what is missing comes last in either direction. */
+/**
+ * Orders numbers before strings before other values; missing values come last in either direction.
+ */
 function compareValues(left: unknown, right: unknown, direction: 1 | -1): number {
   if (typeof left === 'number' && typeof right === 'number') return direction * (left - right)
   if (typeof left === 'string' && typeof right === 'string') {

@@ -7,11 +7,11 @@ const RUN: Token = { kind: 'run' }
 const ANY: Token = { kind: 'any' }
 
 /**
- * Compiles the part of regular expressions that takes linear memory and no backtracking beyond the
- * last `.*`, so that a pattern from an address can't keep the host busy: characters, `\` before
- * a special one, `.`, `.*`, `.+`, `^` at the start and `$` at the end.
+ * Compiles a safe subset of regular expressions, so that a pattern from an address can't keep the
+ * host busy: it needs linear memory and backtracks no further than the last `.*`. The subset has
+ * characters, `\` before a special one, `.`, `.*`, `.+`, `^` at the start and `$` at the end.
  *
- * @returns Null when the pattern asks for more.
+ * @returns `null` for patterns outside the subset.
  */
 export function compileLinearPattern(
   pattern: string,
@@ -38,7 +38,7 @@ function tokenize(pattern: string): readonly Token[] | null {
   return isOpenAtEnd ? [...tokens, RUN] : tokens
 }
 
-/** Greedy matching: when it fails, the last run takes in one character more. */
+/** On a mismatch, the latest `.*` or `.+` takes in one more character. */
 function matches(tokens: readonly Token[], characters: readonly string[]): boolean {
   let token = 0
   let character = 0

@@ -5,14 +5,14 @@ import { compileLinearPattern } from './compileLinearPattern'
 type Predicate = (entry: unknown) => boolean
 
 /**
- * Compiles a query in the manner of MongoDB into a predicate: `{"data.price": {"$gt": 5}}`.
+ * Compiles a MongoDB-style query into a predicate: `{"data.price": {"$gt": 5}}`.
  *
  * All conditions must hold. Nested objects mean the same as dotted paths. A condition on a list
- * holds when it holds for the list itself or for one of its items. `$and` and `$or` take lists
- * of queries; the operators on values are those of {@link compileOperator}.
+ * holds when it holds for the list itself or for one of its items. `$and` and `$or` take lists of
+ * queries; the operators on values are those of {@link compileOperator}.
  *
  * @param name - The parameter to name when the query is refused.
- * @throws 400 for an operator that does not exist or has the wrong operand.
+ * @throws 400 for an unknown operator or a wrong operand.
  */
 export function compileQuery(name: string, query: JsonObject): Predicate {
   const conditions = Object.entries(query).map(([key, value]) => {
@@ -50,7 +50,7 @@ function compileCondition(name: string, path: string, value: unknown): Predicate
   return (entry) => tests.every((holds) => holds(entry))
 }
 
-/** Tests what stands at `path`: every value, and of a list every item too. */
+/** Applies a test to the values at `path` and to the items of lists. */
 function at(path: string, test: Test): Predicate {
   return (entry) =>
     test(
@@ -60,7 +60,7 @@ function at(path: string, test: Test): Predicate {
     )
 }
 
-/** Says whether a condition holds, given all values that stand at its path. */
+/** Whether a condition holds for the values at its path. */
 export type Test = (values: readonly unknown[]) => boolean
 
 const NAMES = '$eq, $ne, $gt, $gte, $lt, $lte, $in, $nin, $exists or $regex'
@@ -70,7 +70,7 @@ const NAMES = '$eq, $ne, $gt, $gte, $lt, $lte, $in, $nin, $exists or $regex'
  * across; null equals a missing value.
  *
  * @param siblings - The object that the operator stands in, for the `$options` of `$regex`.
- * @throws 400 for an operator that does not exist or has the wrong operand.
+ * @throws 400 for an unknown operator or a wrong operand.
  */
 export function compileOperator(
   name: string,

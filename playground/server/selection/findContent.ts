@@ -8,13 +8,13 @@ import { isServed, selectEntries } from './selectEntries'
 /** Result of a request. */
 export interface FoundContent {
   readonly results: readonly unknown[]
-  /** How many there are without `limit` and `offset`. */
+  /** Number of results regardless of `limit` and `offset`. */
   readonly totalCount: number
 }
 
 /**
- * Finds what a request wants in a space. Null when the space has no entry of that model at all,
- * except in a preview, where the first one may be on its way.
+ * Finds the entries for a request. `null` when the space has no entry of that model, except in a
+ * preview, where the first one may not be saved yet.
  */
 export async function findContent(
   store: EntryStore,
@@ -48,7 +48,7 @@ async function loadServed(
   return found.filter(({ entry }) => isServed(entry, includeUnpublished))
 }
 
-/** The answer to a request for a model that has no entries. */
+/** Error for a model without entries. */
 export function unknownModel(model: string): HTTPException {
   return new HTTPException(404, {
     message: `There is no model "${model}" in this space. Check the model, or add an entry of it.`,

@@ -18,14 +18,14 @@ const OPERATORS: ReadonlyMap<unknown, Compare> = new Map<unknown, Compare>([
 ])
 
 /**
- * Whether a visitor is among those whom an entry is for: all rules hold. Without rules it
- * is for everybody; a rule without property or operator says nothing.
+ * Whether an entry targets a visitor: all rules hold. Without rules, it targets everybody; rules
+ * without property or operator are ignored.
  */
 export function matchTargeting(rules: unknown, attributes: SentAttributes): boolean {
   return !Array.isArray(rules) || rules.every((rule) => holds(rule, attributes))
 }
 
-/** A list on either side means any of its items; under `isNot`, none of them. */
+/** A list on either side matches by any of its items; under `isNot`, by none of them. */
 function holds(rule: unknown, attributes: SentAttributes): boolean {
   if (!isJsonObject(rule) || !rule.property || !rule.operator) return true
   const { property, operator } = rule

@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject } from '../utils/json'
 
-/** Dotted paths as a tree; null where a path ends. */
+/** Dotted paths as a tree, with `null` at the end of a path. */
 type PathTree = ReadonlyMap<string, PathTree | null>
 
 /**
- * Keeps the `fields` of an entry, all of them when none are named, and then leaves out those of
- * `omit`. Paths are dotted; a list on the way means each of its items.
+ * Keeps the `fields` of an entry, by default all, then removes those in `omit`. In a dotted path, a
+ * list stands for each of its items.
  */
 export function projectEntry(
   entry: JsonObject,
@@ -22,7 +22,7 @@ function toTree(paths: readonly string[]): PathTree {
     const dot = path.indexOf('.')
     const name = dot < 0 ? path : path.slice(0, dot)
     const known = branches.get(name)
-    // A whole field contains every part of it that is named beside it.
+    // A whole field includes any of its parts listed separately.
     if (dot < 0) branches.set(name, null)
     else if (known !== null) branches.set(name, [...(known ?? []), path.slice(dot + 1)])
   }

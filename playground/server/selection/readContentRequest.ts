@@ -11,9 +11,9 @@ const MAX_LIMIT = 1000
 const MAX_OFFSET = 1_000_000
 
 /**
- * Reads what a request wants of `model`. Parameters that are not known are ignored.
+ * Reads a content request for `model`. Ignores unknown parameters.
  *
- * @throws 400 that names the parameter, when one of them makes no sense.
+ * @throws 400 that names an invalid parameter.
  */
 export function readContentRequest(model: string, parameters: QueryParameters): ModelRequest {
   return {
@@ -35,7 +35,7 @@ export function readContentRequest(model: string, parameters: QueryParameters): 
   }
 }
 
-/** `query` as a whole, and `query.*`: a path and a JSON value, or a text that is none. */
+/** Reads `query` and `query.*`, where each path has a JSON value or plain text. */
 function readQuery(parameters: QueryParameters): (entry: Entry) => boolean {
   const whole = compileQuery('query', readObject(parameters, 'query'))
   const parts = [...parameters.group('query.')].map(([path, value]) =>
@@ -44,7 +44,7 @@ function readQuery(parameters: QueryParameters): (entry: Entry) => boolean {
   return (entry) => whole(entry) && parts.every((matches) => matches(entry))
 }
 
-/** `userAttributes`; the path comes from `url` and the locale from `locale` where they lack. */
+/** Reads `userAttributes`. Missing path and locale come from `url` and `locale`. */
 function readAttributes(parameters: QueryParameters): SentAttributes {
   const attributes: Record<string, unknown> = {}
   const url = parameters.text('url')
@@ -94,27 +94,29 @@ function parseLoosely(value: string): unknown {
 /** A request for one model. */
 export interface ModelRequest {
   readonly model: string
-  /** The one entry that is wanted. Targeting rules do not apply to it; dates do. */
+  /** Id of the requested entry. It skips targeting rules, but not dates. */
   readonly entryId?: string
-  /** Conditions of the asker on the stored entry. */
+  /** The request's own conditions. */
   readonly matches: (entry: Entry) => boolean
   readonly attributes: SentAttributes
-  /** Whether entries that are for other visitors are left out. */
+  /** Whether to leave out entries for other visitors. */
   readonly isTargeted: boolean
-  /** Whether drafts are served too, and entries before or after their dates. */
+  /** Whether to include drafts, and entries before or after their dates. */
   readonly includeUnpublished: boolean
-  /** Ids of entries to serve, by the model, `model:/path` or entry id that they stand in for. */
+  /**
+   * Ids of entries to serve instead, by the model, `model:/path` or entry id that they override.
+   */
   readonly overrides: ReadonlyMap<string, string>
   readonly sort: readonly SortField[]
   readonly limit: number
   readonly offset: number
-  /** Dotted paths of what to keep; everything when empty. */
+  /** Dotted paths to keep; everything when empty. */
   readonly fields: readonly string[]
-  /** Dotted paths of what to leave out. */
+  /** Dotted paths to leave out. */
   readonly omit: readonly string[]
-  /** Whether references to other entries are filled in. */
+  /** Whether to fill in references to other entries. */
   readonly includeRefs: boolean
-  /** Whether that is done inside blocks, too. */
+  /** Whether to do so inside blocks, too. */
   readonly traverseBlocks: boolean
   readonly fetchTotalCount: boolean
 }

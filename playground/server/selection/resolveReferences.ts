@@ -3,20 +3,20 @@ import { isJsonObject, type JsonObject } from '../utils/json'
 
 const REFERENCE_TYPE = '@builder.io/core:Reference'
 
-/** References in entries that were referred to are followed this often: cycles end here. */
+/** Maximum depth of references to references, which ends cycles. */
 const MAX_LEVELS = 3
 
-/** How references are followed. */
+/** Options for following references. */
 export interface ReferenceOptions {
-  /** Gives those of the entries that may be served. */
+  /** Loads those of the entries that may be served. */
   readonly load: (keys: readonly EntryKey[]) => Promise<readonly (EntryKey & { entry: Entry })[]>
-  /** Whether references inside blocks are filled in, too. */
+  /** Whether to fill in references inside blocks, too. */
   readonly traverseBlocks: boolean
 }
 
 /**
- * Fills in references to other entries: each gets a `value`, the entry it refers to. One whose
- * entry is not there stays as it is. The entries of a level are loaded at once.
+ * Fills in references to other entries: each gets the referenced entry as `value`. A reference to a
+ * missing entry stays unchanged. Entries of one level load together.
  */
 export async function resolveReferences(
   entries: readonly Entry[],
@@ -42,7 +42,7 @@ export async function resolveReferences(
   ) as Entry[]
 }
 
-/** Copies a value, giving each reference in it the entry that `entryOf` finds for it. */
+/** Copies a value and adds to each reference the entry that `entryOf` finds. */
 function visit(
   value: unknown,
   traverseBlocks: boolean,

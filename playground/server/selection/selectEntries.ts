@@ -5,11 +5,11 @@ import { matchTargeting } from './matchTargeting'
 import type { ModelRequest } from './readContentRequest'
 
 /**
- * The entries that a request gets, in order, before `limit` and `offset`.
+ * Selects the entries for a request, in order, before `limit` and `offset` apply.
  *
- * An entry that an override names is there whatever its state, dates and targeting, as
- * long as it meets the query. The one for the model or for `model:/path` comes first; one for the
- * id of another entry takes the place of that.
+ * An overriding entry is included regardless of state, dates and targeting if it meets the query.
+ * An override of the model or `model:/path` comes first; an override of an entry id replaces that
+ * entry.
  */
 export function selectEntries(
   entries: readonly Entry[],
@@ -34,7 +34,7 @@ export function selectEntries(
   return [...new Set(shown)]
 }
 
-/** Whether an entry is what this visitor may have now. */
+/** Whether this visitor may get an entry now. */
 function isFor(entry: Entry, request: ModelRequest, now: number): boolean {
   const { entryId, includeUnpublished, attributes } = request
   if (entryId !== undefined && entry.id !== entryId) return false
@@ -49,16 +49,16 @@ function isFor(entry: Entry, request: ModelRequest, now: number): boolean {
 }
 
 /**
- * Whether an entry's state lets visitors have it. One without a state counts as published; drafts
- * need `includeUnpublished`, and archived entries are never served.
+ * Whether an entry's state allows serving it. A missing state counts as published; drafts need
+ * `includeUnpublished`; archived entries are never served.
  */
 export function isServed({ published = 'published' }: Entry, includeUnpublished: boolean): boolean {
   return published === 'published' || (includeUnpublished && published !== 'archived')
 }
 
 /**
- * Whether `now` lies between the `startDate` and the `endDate` of an entry, both included. Dates
- * are milliseconds since 1970 or texts; one that is absent or cannot be read excludes nothing.
+ * Whether `now` is between the `startDate` and `endDate` of an entry, inclusive. Dates are
+ * milliseconds since 1970 or strings; absent and unreadable dates exclude nothing.
  */
 export function isInSeason({ startDate, endDate }: JsonObject, now: number): boolean {
   const start = toTime(startDate)
@@ -66,7 +66,7 @@ export function isInSeason({ startDate, endDate }: JsonObject, now: number): boo
   return !(start > now || end < now)
 }
 
-/** Milliseconds since 1970, or NaN, which is neither before nor after anything. */
+/** Milliseconds since 1970, or NaN, which compares as neither before nor after anything. */
 export function toTime(date: unknown): number {
   return typeof date === 'number' || typeof date === 'string'
     ? new Date(date).getTime()

@@ -1,14 +1,14 @@
 import type { Database } from '../database/Database'
 import type { JsonObject } from '../utils/json'
 
-/** State of an entry for the admin API. */
+/** A stored entry with its state, for the admin API. */
 export interface StoredEntry extends EntryKey {
   readonly entry: Entry
-  /** Whether it came with the sample content. */
+  /** Whether the entry belongs to the sample content. */
   readonly seeded: boolean
-  /** Whether a user changed it since. */
+  /** Whether a user changed the entry after it was seeded. */
   readonly edited: boolean
-  /** Differs when the entry differs. */
+  /** Changes with the entry. */
   readonly revision: string
 }
 
@@ -23,10 +23,9 @@ interface Row extends EntryKey {
 const REVISION = 'md5(entries.entry::text)'
 const COLUMNS = `model, id, entry, updated_at, seed_hash is not null as seeded, edited, ${REVISION} as revision`
 
-/** Reads and writes content entries. */
 export type EntryStore = ReturnType<typeof createEntryStore>
 
-/** Content entries, in the table of that name. */
+/** Reads and writes the table of content entries. */
 export function createEntryStore(database: Database) {
   async function read(sql: string, parameters: Parameters<Database['query']>[1]) {
     return (await database.query<Row>(sql, parameters)).map(toState)
@@ -45,7 +44,7 @@ export function createEntryStore(database: Database) {
 
     /** The entries with these keys; those that do not exist are left out. */
     async find(apiKey: string, keys: readonly EntryKey[]): Promise<StoredEntry[]> {
-      // Postgres refuses NUL in texts; so no entry has it in its key.
+      // No stored key contains NUL, which Postgres would refuse in a query.
       const possible = keys.filter(({ model, id }) => !`${model}${id}`.includes('\0'))
       return read(
         `select ${COLUMNS} from content_host.entries
@@ -64,10 +63,10 @@ export function createEntryStore(database: Database) {
       ),
 
     /**
-     * Adds an entry or takes the place of the one with its key, and marks it as a user's.
+     * Creates or replaces the entry with its key and marks it as edited by a user.
      *
-     * @param revision - The one to be replaced; any, when there is none.
-     * @returns `undefined` when there is another revision by now: nothing has changed then.
+     * @param revision - Revision to replace; any revision if absent.
+     * @returns `undefined` when the stored revision differs and nothing was saved.
      */
     async save(
       apiKey: string,
@@ -87,7 +86,7 @@ export function createEntryStore(database: Database) {
       return state
     },
 
-    /** Takes an entry out. Gives false when there is none. */
+    /** Removes an entry. Returns false when it does not exist. */
     async remove(apiKey: string, { model, id }: EntryKey): Promise<boolean> {
       const removed = await database.query(
         `update content_host.entries set removed = true, edited = true, updated_at = now()
@@ -105,9 +104,7 @@ function toState({ model, id, entry, updated_at, seeded, edited, revision }: Row
   return { model, id, entry: { ...entry, id, lastUpdated }, seeded, edited, revision }
 }
 
-/**
- * A content entry as it is served: what was stored, and the two fields that the host guarantees.
- */
+/** A content entry as served: the stored fields, and two that the host guarantees. */
 export interface Entry extends JsonObject {
   readonly id: string
   /** Milliseconds since 1970. */

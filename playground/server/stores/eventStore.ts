@@ -2,7 +2,7 @@ import type { Database } from '../database/Database'
 import type { JsonObject } from '../utils/json'
 import { inGroups } from './inGroups'
 
-/** A tracking event on its way in. */
+/** A tracking event to store. */
 export interface NewEvent {
   readonly id: string
   readonly type: string
@@ -11,15 +11,15 @@ export interface NewEvent {
   readonly body: JsonObject
 }
 
-/** A tracking event as it lies in the database. */
+/** A stored tracking event. */
 export interface StoredEvent extends NewEvent {
-  /** Grows from event to event. */
+  /** Increases with each event. */
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly receivedAt: number
 }
 
-/** Which events to list: the newest, or those after `since`, oldest first either way. */
+/** Selects events to list: the newest, or those after `since`, in either case oldest first. */
 export interface EventFilter {
   readonly type?: string
   readonly since?: number
@@ -31,9 +31,9 @@ interface Row extends Omit<StoredEvent, 'receivedAt' | 'ownerId'> {
   received_at: Date
 }
 
-/** Tracking events, in the table of that name. */
+/** Reads and writes the table of tracking events. */
 export function createEventStore(database: Database) {
-  /** Tells of each event whether its id was new. */
+  /** Resolves each event with whether its id was new. */
   const write = inGroups(async (events: readonly NewEvent[]) => {
     const stored = await database.query<{ id: string }>(
       `insert into content_host.events (id, owner_id, type, body)
@@ -50,12 +50,12 @@ export function createEventStore(database: Database) {
       ],
     )
     const fresh = new Set(stored.map(({ id }) => id))
-    // An id that comes twice in a group is new once.
+    // Only the first event with an id counts as new within a group.
     return events.map(({ id }) => fresh.delete(id))
   })
 
   return {
-    /** Stores the events whose ids are new, and gives how many those were. */
+    /** Stores events with new ids and returns their number. */
     add: async (events: readonly NewEvent[]) =>
       (await write(events)).filter((isNew) => isNew).length,
 
@@ -74,7 +74,7 @@ export function createEventStore(database: Database) {
       return since === undefined ? events.reverse() : events
     },
 
-    /** Forgets all events. Numbers go on from where they were. */
+    /** Deletes all events. Numbering continues. */
     async clear(): Promise<void> {
       await database.query('truncate content_host.events')
     },

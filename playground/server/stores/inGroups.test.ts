@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inGroups } from './inGroups'
 
-/** Writes letters, apart from `x`, and answers them in upper case. */
+/** Answers letters in upper case and rejects groups with `x`. */
 function letters() {
   const groups: string[] = []
   const write = inGroups(async (items: readonly string[]) => {

@@ -1,17 +1,16 @@
-/** A call that waits for its turn. */
+/** A queued call. */
 interface Waiting<Item, Answer> {
   readonly items: readonly Item[]
   resolve(answers: readonly Answer[]): void
   reject(error: unknown): void
 }
 
-/** More at once would make one statement long, and those behind it wait. */
+/** Larger groups would make long statements that delay the next group. */
 const MAX_CALLS = 100
 
 /**
- * Gathers calls that come while one is under way, and makes one of them: a commit to the disk for
- * many requests. Where that fails, each is tried by itself, so that one bad item does not fail the
- * others.
+ * Batches calls that arrive while another is running, so that many requests share one disk commit.
+ * When a batch fails, each call is retried alone, so that one bad item does not fail the others.
  *
  * @param write - Answers each item, in order.
  */

@@ -9,10 +9,9 @@ export interface Space {
   readonly name: string
 }
 
-/** Reads and writes spaces. */
 export type SpaceStore = ReturnType<typeof createSpaceStore>
 
-/** Spaces, in the table of that name. */
+/** Reads and writes the table of spaces. */
 export function createSpaceStore(database: Database) {
   return {
     async has(apiKey: string): Promise<boolean> {

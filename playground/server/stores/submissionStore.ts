@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Queryable } from '../database/Database'
 
-/** Which submissions to list: the newest, or those after `since`, oldest first either way. */
+/** Selects submissions to list: the newest, or those after `since`, in either case oldest first. */
 export interface SubmissionFilter {
   readonly form?: string
   readonly since?: number
@@ -16,7 +16,7 @@ interface DownloadRow extends Omit<Download, 'content'> {
   content: string
 }
 
-/** Submissions and their files, in the tables of those names. */
+/** Reads and writes the tables of submissions and their files. */
 export function createSubmissionStore(database: Database) {
   async function download(sql: string, id: string): Promise<Download | null> {
     const [row] = await database.query<DownloadRow>(sql, [id])
@@ -25,8 +25,8 @@ export function createSubmissionStore(database: Database) {
 
   return {
     /**
-     * Stores a submission with its files, all or nothing, and gives its id. Of one that is known by
-     * its digest, it gives the id that it has.
+     * Stores a submission with its files atomically and returns its id, or the existing id if its
+     * digest is known.
      */
     add: (submission: NewSubmission): Promise<string> =>
       database.transaction(async (transaction) => {
@@ -69,12 +69,12 @@ export function createSubmissionStore(database: Database) {
       return since === undefined ? submissions.reverse() : submissions
     },
 
-    /** Forgets all submissions and their files. Numbers go on from where they were. */
+    /** Deletes all submissions and their files. Numbering continues. */
     async clear(): Promise<void> {
       await database.query('truncate content_host.submissions, content_host.submission_files')
     },
 
-    /** The body of a submission byte for byte, where it was kept. */
+    /** The raw body of a submission, if stored. */
     body: (submissionId: string) =>
       download(
         `select form as name, content_type as type, encode(body, 'base64') as content
@@ -91,7 +91,7 @@ export function createSubmissionStore(database: Database) {
   }
 }
 
-/** Gives false when it is known already. */
+/** Returns false when the digest is already stored. */
 async function insertSubmission({ query }: Queryable, id: string, submission: NewSubmission) {
   const inserted = await query(
     `insert into content_host.submissions
@@ -138,9 +138,11 @@ async function insertFile(
   )
 }
 
-/** A form that a visitor sent, on its way in. */
+/** A form submission to store. */
 export interface NewSubmission {
-  /** `email`: by the form-submit endpoint, for a recipient. `custom`: to an action of its own. */
+  /**
+   * `email`: sent to the form-submit endpoint for a recipient. `custom`: sent to its own action.
+   */
   readonly kind: 'email' | 'custom'
   readonly apiKey: string | null
   readonly form: string
@@ -148,16 +150,18 @@ export interface NewSubmission {
   readonly method: string
   readonly contentType: string
   readonly headers: Readonly<Record<string, string>>
-  /** Fields of the form, by name; null when only the body is known. */
+  /** Fields of the form, by name; `null` when only the raw body is stored. */
   readonly fields: unknown
-  /** The body byte for byte; null when it was read into fields and files. */
+  /** Raw body; `null` when it was parsed into fields and files. */
   readonly body: Uint8Array | null
   readonly files: readonly NewFile[]
-  /** The same for what was sent again, and for nothing else; null when that cannot be known. */
+  /**
+   * Equal for a resent submission and unique otherwise; `null` when retries cannot be recognised.
+   */
   readonly digest: string | null
 }
 
-/** A file of a submission, on its way in. */
+/** A file of a submission to store. */
 export interface NewFile {
   /** Name of the form field. */
   readonly field: string
@@ -167,10 +171,10 @@ export interface NewFile {
   readonly content: Uint8Array
 }
 
-/** A submission as it lies in the database, without the bytes. */
+/** A stored submission, without its bytes. */
 export interface StoredSubmission extends Omit<NewSubmission, 'body' | 'files' | 'digest'> {
   readonly id: string
-  /** Grows from submission to submission. */
+  /** Increases with each submission. */
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly receivedAt: number
@@ -178,25 +182,25 @@ export interface StoredSubmission extends Omit<NewSubmission, 'body' | 'files' |
   readonly files: readonly StoredFile[]
 }
 
-/** A file of a submission, without the bytes. */
+/** A stored file of a submission, without its bytes. */
 export interface StoredFile extends Omit<NewFile, 'content'> {
   readonly id: string
   readonly size: number
 }
 
-/** A file or a body, to be handed out. */
+/** A file or body to download. */
 export interface Download {
   readonly name: string
   readonly type: string
   readonly content: Uint8Array<ArrayBuffer>
 }
 
-/** Bytes as a parameter of `decode($n, 'base64')`. */
+/** Encodes bytes as a parameter of `decode($n, 'base64')`. */
 export function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
 }
 
-/** Bytes from `encode(column, 'base64')`. */
+/** Decodes bytes from `encode(column, 'base64')`. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(text, 'base64'))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startContentHost } from '../startContentHost'
 
-/** Starting a database takes a second or two, and much longer beside other tests. */
+/** Starting a database takes a second or two, and much longer on a busy machine. */
 export const START_TIMEOUT_MS = 120_000
 
 /** A content host in memory, on any port, with the admin API. */
@@ -18,9 +18,9 @@ export interface TestHost {
 }
 
 /**
- * Runs one content host for a test file, and sets it back to `seeds` before each test. With
- * `TEST_DATABASE_URL` it uses that Postgres server, which must hold nothing of worth; files then
- * have to run one after the other (`--no-file-parallelism`).
+ * Runs one content host for a test file and resets it to `seeds` before each test. With
+ * `TEST_DATABASE_URL`, uses that Postgres server, which must not contain valuable data; test files
+ * then have to run one after another (`--no-file-parallelism`).
  */
 export function startTestHost(seeds: readonly unknown[]): TestHost {
   let url = ''
@@ -57,17 +57,17 @@ export function startTestHost(seeds: readonly unknown[]): TestHost {
   return self
 }
 
-/** An answer that was read to its end. */
+/** A fully read response. */
 export interface TestResponse {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
   readonly text: string
-  /** The body as JSON, of the shape that the test expects. */
+  /** Parses the body as JSON of the expected shape. */
   json<Shape = unknown>(): Shape
 }
 
-/** Reads an answer to its end. */
+/** Reads a response completely. */
 export async function asResponse(response: Response): Promise<TestResponse> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = new TextDecoder().decode(bytes)

@@ -1,4 +1,4 @@
-/** A JSON object, whose keys are not known beforehand. */
+/** A JSON object with arbitrary keys. */
 export interface JsonObject {
   readonly [key: string]: unknown
 }
@@ -8,12 +8,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value of an object that came as JSON; undefined for what it inherits, as `constructor`. */
+/** Reads an own property of a JSON object; `undefined` for inherited ones such as `constructor`. */
 export function readOwn(object: JsonObject, name: string): unknown {
   return Object.getOwnPropertyDescriptor(object, name)?.value
 }
 
-/** Whether two JSON values are the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, ignoring the order of keys. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (Array.isArray(left)) {
@@ -32,8 +32,8 @@ export function isEqual(left: unknown, right: unknown): boolean {
 }
 
 /**
- * The values at a dotted path. A list on the way stands for each of its items, unless the path
- * names a position in it. A path that leads nowhere gives no values.
+ * Collects the values at a dotted path. In it, a list stands for each of its items, unless the path
+ * gives an index. Returns an empty list for a missing path.
  */
 export function valuesAt(value: unknown, path: string): readonly unknown[] {
   return follow(value, path.split('.'))
@@ -48,7 +48,7 @@ function follow(value: unknown, segments: readonly string[]): readonly unknown[]
   return value.filter(isJsonObject).flatMap((item) => follow(item, segments))
 }
 
-/** How many blocks stand in a value, those inside other blocks and their options counted too. */
+/** Counts blocks in a value, including those nested in blocks and their options. */
 export function countBlocks(value: unknown): number {
   const inner: number = Object.values(Array.isArray(value) || isJsonObject(value) ? value : [])
     .map(countBlocks)

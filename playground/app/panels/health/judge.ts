@@ -13,7 +13,7 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 /** A figure and its thresholds. */
 export interface Measure {
   readonly name: string
-  /** What the figure means for a visitor. */
+  /** Consequence for visitors, in a sentence. */
   readonly meaning: string
   /** Highest value rated good. */
   readonly good: number

@@ -2,7 +2,7 @@ import type { LoggedRequest } from '../../../server/admin/requestLog'
 import { requestKind } from '../events/requestKind'
 import { type Activity, type Arrival, textOf } from '../events/useActivity'
 
-/** What a page of a site has sent to the content host, as far as the log goes back. */
+/** One page of a site and its traffic to the content host, as far as the log goes back. */
 export interface SiteVisit {
   /** Origin and path. */
   readonly address: string
