@@ -26,7 +26,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 240_000 },
   ],
   scriptForm: ['whole', { option: true }],
-  // Each story has an address of its own: what its pages send as they close reaches no other story.
+  // Each story has its own address, so that late requests of closing pages reach no other story.
   content: async ({ contentHost }, use) => {
     const { url, close } = await forwardPort(contentHost.url)
     await use(controlsOf(url))

@@ -1,4 +1,4 @@
-// Types alone: the tests drive the built file.
+// Imports only types: the tests run the built file.
 import type { Command, SiteBlocksGlobal } from '../embed/index'
 
 declare global {

@@ -5,24 +5,24 @@ import type { ScriptForm } from './support/startSite'
 export default defineConfig<{ scriptForm: ScriptForm }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // These have a configuration of their own.
+  // These tests have their own configuration.
   testIgnore: 'engines/**',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   // A story waits for half of its time: two cores have room for four.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  // A retry records a trace, which takes as long as most of the stories. A story that passes then
-  // still counts as failed.
+  // A retry records a trace, which slows it down considerably. A story that passes only then still
+  // counts as failed.
   retries: 1,
   failOnFlakyTests: true,
-  // Limits end what hangs, and nothing that is slow on a busy machine.
+  // Limits end stories that hang, but not those that are slow on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   projects: [
     { name: 'whole' },
-    // Pages that are hard on the script, with its other form.
+    // Pages that are hard on the script, with the module build.
     {
       name: 'modules',
       testMatch: ['security/{xss,trusted-types}.spec.ts', 'embed/{built-ins,hosts}.spec.ts'],

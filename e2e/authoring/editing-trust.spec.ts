@@ -5,7 +5,7 @@ import { EDITING, edit, storyOf, test, textBlock, texts } from '../support/editi
 test.describe('nobody else', () => {
   const defaced = storyOf(textBlock('first', 'defaced'))
 
-  /** Everything that could change what is shown, or make the page answer. */
+  /** Messages that could change the content or make the page answer. */
   const attempts: readonly [name: string, data?: unknown][] = [
     ['ping'],
     ['getComponents'],

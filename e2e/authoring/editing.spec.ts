@@ -12,7 +12,7 @@ import {
   texts,
 } from '../support/editing'
 
-/** Writes on the element of a block, so that another element in its place would be noticed. */
+/** Marks the element of a block, so that a replaced element would be noticed. */
 async function mark(block: Locator): Promise<void> {
   await block.evaluate((element) => element.setAttribute('data-marked', 'yes'))
 }

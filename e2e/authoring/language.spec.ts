@@ -9,14 +9,14 @@ const answer: ContentBlock = box('answer', {
   bindings: { 'properties.text': 'state.answer || "none"' },
 })
 
-/** Constructs of few entries: a regular expression, and `try`. */
+/** Rarely used constructs: a regular expression, and `try`. */
 const RARE = `try {
   state.answer = { pro: 'For professionals' }[state.plan.replace(/[^a-z]/g, '')].toString()
 } catch (error) {
   state.answer = 'For all'
 }`
 
-/** Shows an entry on a page whose policy is strict. */
+/** Shows an entry on a page with a strict policy. */
 async function show(
   host: HostPage,
   blocks: readonly ContentBlock[],

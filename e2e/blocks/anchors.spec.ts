@@ -5,8 +5,8 @@ import { block, box, text } from '../support/mountEntry'
 const tall = { responsiveStyles: { large: { height: '1500px' } } }
 
 /**
- * A long page: a section about prices, and others behind a tab, in an accordion and in a section
- * that waits.
+ * A long page with a visible pricing section, and others inside a tab, an accordion and a delayed
+ * section.
  */
 const entry = {
   id: 'entry-1',

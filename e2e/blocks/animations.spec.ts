@@ -9,7 +9,7 @@ const moving = (animation: object, fields: object = {}): ContentBlock =>
     animations: [{ trigger: 'pageLoad', duration: 0.2, steps: fade, ...animation }],
     ...fields,
   })
-/** Room to scroll. */
+/** A tall block that makes the page scroll. */
 const room = (id: string): ContentBlock =>
   box(id, { responsiveStyles: { large: { height: '1500px' } } })
 
@@ -24,7 +24,7 @@ async function show(host: HostPage, ...blocks: readonly ContentBlock[]): Promise
         content,
       })
       await widget.ready
-      // Before anything moves: the widget is ready in the task in which it was rendered.
+      // Runs before anything moves: the widget is ready in the task in which it rendered.
       const { shadowRoot } = document.querySelector('#app') as Element
       const moves: string[] = []
       shadowRoot?.addEventListener('transitionrun', (event) => {
@@ -40,7 +40,7 @@ async function show(host: HostPage, ...blocks: readonly ContentBlock[]): Promise
 const noted = (host: HostPage, name: 'moves' | 'first') =>
   host.page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name)
 const opacity = (host: HostPage) => host.computed(host.page.locator('.builder-moved'), 'opacity')
-/** How it is left: visible, at rest, and as it would be if it had never moved. */
+/** Expects the block visible and at rest, with no trace of the animation. */
 async function expectSettled(host: HostPage): Promise<void> {
   const element = host.page.locator('.builder-moved')
   await expect.poll(() => opacity(host)).toBe('1')
@@ -49,7 +49,7 @@ async function expectSettled(host: HostPage): Promise<void> {
     .poll(() => element.evaluate((one) => one.getAttributeNames()))
     .toEqual(['class', 'builder-id'])
 }
-/** Opacities at moments of the animation, in milliseconds; then it goes on. */
+/** Opacities at the given milliseconds of the animation, which then continues. */
 const opacitiesAt = (host: HostPage, ...moments: readonly number[]) =>
   host.page.locator('.builder-moved').evaluate((element, times) => {
     const [animation] = element.getAnimations()
@@ -205,9 +205,9 @@ test.describe('an animation', () => {
     }
     const times = await looks()
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-    // Timers may be early by a fraction of a millisecond.
+    // Timers may fire a fraction of a millisecond early.
     expect(Math.min(...gaps)).toBeGreaterThan(198)
-    // One for each burst, and one by the observer of what is in view.
+    // One call for each burst, and one by the intersection observer.
     expect(times.length).toBeLessThanOrEqual(4)
   })
 
@@ -264,7 +264,7 @@ test.describe('an animated block', () => {
   })
 })
 
-/** Notes when anybody asks where the animated block is. */
+/** Records the times at which the widget measures the animated block. */
 async function lookTimes(host: HostPage): Promise<() => Promise<readonly number[]>> {
   await host.page.locator('.builder-moved').evaluate((element) => {
     const times: number[] = []

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
 import { BlockPage, blockTest as base, blockOf, type ContentBlock } from '../support/BlockPage'
 
-/** A rule as authors write it, an element, and what the builder's own client computes for it. */
+/** An author's rule, an element, and the styles that the builder's own client computes for it. */
 type AuthorRule = [css: string, selector: string, computed: Readonly<Record<string, string>>]
 
 const TEXT = '.builder-title-text'
@@ -20,7 +20,7 @@ const NONE = 'rgba(0, 0, 0, 0)'
 
 /** Measured in Chromium with `@builder.io/react` 9.4.6 and `@builder.io/widgets` 2.1.0. */
 const AUTHOR_RULES: readonly AuthorRule[] = [
-  // Elements that the titles and tabs of the builder's own client are not.
+  // Rules for elements that the builder's own client does not use for titles and tabs.
   ['h3{font-size:40px}', TEXT, { 'font-size': '16px' }],
   ['h3{margin:30px 0}', TITLE, { height: '24px' }],
   ['h3{padding:9px;background:red}', TITLE, { height: '24px' }],
@@ -41,7 +41,7 @@ const AUTHOR_RULES: readonly AuthorRule[] = [
   ['ul{list-style:square;margin:20px 0}', DOTS, { 'list-style-type': 'none', 'margin-top': '0px' }],
   ['ul li{margin-bottom:12px;padding-left:24px}', '.slick-dots li', { 'margin-bottom': '0px' }],
   ['a{color:red}', TEXT, { color: BLACK }],
-  // Elements that everything is in.
+  // Elements that contain all content.
   ['*{font-family:monospace}', TEXT, { 'font-family': 'monospace' }],
   ['div{color:green}', LABEL, { color: GREEN }],
   // Classes.
@@ -51,7 +51,7 @@ const AUTHOR_RULES: readonly AuthorRule[] = [
   [`${TAB}{padding:10px 20px;margin:4px}`, TAB, { 'padding-left': '20px', 'margin-top': '4px' }],
   ['.builder-tab-active{color:green}', '.builder-active-text', { color: GREEN }],
   ['.builder-tabs-wrap{gap:8px}', '.builder-tabs-wrap', { gap: '8px' }],
-  // In that client, rules for the carousel's own classes needed `!important`.
+  // In the builder's client, rules for the carousel's own classes needed `!important`.
   [
     `${DOT}:before{color:red!important;font-size:20px!important;opacity:1!important}`,
     `${DOT}::before`,
@@ -119,7 +119,7 @@ base('rules of authors come out as in the builder’s own client', async ({ host
   )
 })
 
-/** Mounts the blocks with each rule in turn, and reads what the browser makes of it. */
+/** Mounts the blocks with each rule in turn and reads the computed styles. */
 function measure(
   page: Page,
   blocks: readonly ContentBlock[],

@@ -5,12 +5,12 @@ import { slidesOf, test } from '../support/CarouselPage'
 const INTERVAL_MS = 5000
 const MOVE_MS = 500
 
-/** Has the page's time go on by {@link goOn} alone. */
+/** Pauses the page's clock, which then advances only by {@link goOn}. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
 }
 
-/** Lets the page's time go on by one interval and the move after it. */
+/** Advances the page's clock by one interval and the move that follows. */
 async function goOn(page: Page): Promise<void> {
   await page.clock.runFor(INTERVAL_MS + MOVE_MS)
 }

@@ -78,7 +78,7 @@ async function mount(host: HostPage, code: string, options: object = {}): Promis
 
 const said = (host: HostPage) => host.page.evaluate(() => window.said)
 
-/** Markup that is the same with and without scripts. */
+/** Markup that renders the same with and without scripts. */
 const HARMLESS = [
   '<p class="a" title="b">c <em>d</em></p>',
   '<lottie-player src="https://a.test/b.json" background="transparent" speed="1" loop="" autoplay="" style="width: 300px;"></lottie-player>',
@@ -92,7 +92,7 @@ const HARMLESS = [
   '<iframe src="https://frame.invalid/e" width="10" loading="lazy" allowfullscreen=""></iframe>',
 ]
 
-/** Markup that needs scripts, and its name in the warning without. */
+/** Markup that needs scripts, and its name in the warning when they are off. */
 const NAMED: Readonly<Record<string, string>> = {
   "<script>said.push('script')</script>": '<script>',
   '<script type="text/babel">a</script>': '<script type="text/babel">',
@@ -107,7 +107,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '<base href="https://frame.invalid/">': '<base>',
 }
 
-/** The HTML of a block of code, and what a parser makes of `html`. */
+/** The HTML of a Custom Code block, and `html` as a parser writes it. */
 function shownAndParsed(host: HostPage, html: string): Promise<[string, string]> {
   return host.page.locator('.builder-custom-code').evaluate((box, parsed) => {
     const plain = document.createElement('div')

@@ -98,7 +98,7 @@ test.describe('fonts of the content', () => {
       const settings = { apiKey: 'key', model: 'page', canTrack: false, content }
       window.SiteBlocks.mount('main', settings as never)
     }, fromGoogle)
-    // One for each of the two style sheets, and one about the policy.
+    // One message for each of the two style sheets, and one about the policy.
     const ours = () => host.problems.filter((problem) => problem.includes('SiteBlocks'))
     await expect.poll(ours).toHaveLength(3)
     expect(host.takeProblems()).toContain(

@@ -3,7 +3,7 @@ import { expect } from '../fixtures'
 import { BlockPage, blockOf, blockTest, type ContentBlock, plainBlock } from '../support/BlockPage'
 import type { HostPage } from '../support/HostPage'
 
-/** A tile of a height, named after its number. */
+/** A tile of the given height, named after its number. */
 const tileOf = (number: number, height: number) => ({
   content: [
     {
@@ -48,7 +48,7 @@ class MasonryPage extends BlockPage {
     await expect(this.root).toHaveCSS('opacity', '1')
   }
 
-  /** Where each tile is, in CSS pixels of the masonry: `left/top`. */
+  /** Position of each tile in CSS pixels of the masonry: `left/top`. */
   places(): Promise<string[]> {
     return this.root.evaluate((root) => {
       const from = root.getBoundingClientRect()

@@ -10,18 +10,24 @@ const PAGE = new URL('../../docs/pasted-html.md', import.meta.url)
 const BEGIN = '<!-- npm run docs:pasted writes this table. -->\n\n'
 const END = '\n## Next\n'
 
-/** Where authors paste HTML: the block, its option, and the element that shows it. */
+/**
+ * Blocks into which authors paste HTML: name, option, and selector of the element that shows it.
+ */
 const PLACES = [
   ['Custom Code', 'code', '.builder-custom-code'],
   ['Embed', 'content', '.builder-embed'],
   ['Text', 'text', '.builder-text'],
 ] as const
 
-/** Whether it is elsewhere, or shows nothing on a plain page either. The docs list these. */
+/**
+ * Whether the difference is harmless: the content moved elsewhere, or is invisible on a plain page
+ * too. The docs list these.
+ */
 function isNotLost({ kind, name, value, lost }: Difference, place: string): boolean {
-  // For visitors without scripts, who see no content.
+  // `<noscript>` is for visitors without scripts, who see no content anyway.
   if ([name, ...lost].includes('noscript')) return true
-  // A link to another window tells it nothing, and old frames get https.
+  // The widget adds `rel` to links that open another window, and https to frames without a
+  // protocol.
   if (kind === 'more' && name === 'rel') return true
   if (kind === 'attribute') return name === 'src' && value.startsWith('//')
   if (place === 'Text') return false
@@ -30,7 +36,7 @@ function isNotLost({ kind, name, value, lost }: Difference, place: string): bool
   return element === 'style' || (element === 'link' && /fonts\./.test(value))
 }
 
-/** Answers for the addresses of snippets: nothing leaves the machine. */
+/** Answers requests of the snippets locally: nothing leaves the machine. */
 async function answerForOthers({ page }: HostPage): Promise<void> {
   await page.route(/^https?:\/\/(?!localhost)/, (route) => {
     const isImage = route.request().resourceType() === 'image'
@@ -118,7 +124,7 @@ test('what authors paste is shown as on a plain page, or named; the docs list it
   await expect(inHead).toHaveCount(2)
   await expect(host.page.locator('head > link[href*="fonts."][rel=stylesheet]')).toHaveCount(2)
 
-  // Snippets ask for addresses that nothing answers.
+  // Some requests of the snippets remain unanswered and leave console messages.
   await host.page.goto('about:blank')
   host.takeProblems()
 

@@ -58,7 +58,7 @@ test('paper holds what a screen shows bit by bit: late sections and images, ever
 
 test('a late image is on paper before it has faded in', async ({ blocks }) => {
   const { page, widget } = blocks
-  // Never answered.
+  // The request is never answered.
   await page.route('**/late.png', () => {})
   const late = { image: 'https://images.test/late.png', lazy: true, altText: 'Late image' }
   await blocks.show([far, block('image', 'Image', late)])

@@ -162,7 +162,7 @@ test.describe('tabs on a phone', () => {
 
   test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 640 }))
 
-  /** Expects the active tab to be seen in full, and the page to stay where it is. */
+  /** Expects the active tab to be fully visible, without the page having scrolled. */
   async function expectInView(tabs: TabsPage, name: string): Promise<void> {
     await expect
       .poll(async () => {

@@ -4,7 +4,7 @@ import { block, box, mountEntry } from '../support/mountEntry'
 
 declare global {
   interface Window {
-    /** How often each vendor's script has run. */
+    /** Number of runs of each vendor's script. */
     runs?: Record<string, number>
   }
 }
@@ -12,9 +12,9 @@ declare global {
 const count = (name: string): string =>
   `(window.runs = window.runs || {}).${name} = (window.runs.${name} || 0) + 1;`
 
-/** Stand-ins for the scripts of vendors, which do as those do. */
+/** Stand-ins for vendors' scripts, which behave like the originals. */
 const VENDORS: Readonly<Record<string, string>> = {
-  // Looks for its elements in the document when it has loaded, and has a function for other places.
+  // Fills its elements in the document on load, and has a function for elements elsewhere.
   'calendar.js': `${count('calendar')}
     window.Calendar = { initInlineWidget: function (options) {
       if (options.parentElement.dataset.processed) return
@@ -24,24 +24,24 @@ const VENDORS: Readonly<Record<string, string>> = {
     document.querySelectorAll('.calendar-inline-widget').forEach(function (element) {
       Calendar.initInlineWidget({ parentElement: element, url: element.dataset.url })
     })`,
-  // Has a queue of its own, and puts a form where the inline script stands that asks for it.
+  // Inserts a form before the inline script that requests it.
   'form.js': `${count('form')}
     window.forms = { create: function (options) {
       var form = document.createElement('form')
       form.append('Form ' + options.formId)
       document.currentScript.parentNode.insertBefore(form, document.currentScript)
     } }`,
-  // Reads its settings from its own element, and takes its place.
+  // Reads settings from its own script element and replaces it.
   'review.js': `${count('review')}
     var me = document.currentScript, stars = document.createElement('div')
     stars.append('Rating of ' + me.dataset.product + JSON.parse(me.textContent).stars)
     me.replaceWith(stars)`,
-  // Writes as scripts did that are as old as the web.
+  // Uses `document.write`, like the oldest scripts.
   'gist.js': `${count('gist')} document.write('<pre>Gist ' + 1 + '</pre>')`,
   'once.js': count('once'),
 }
 
-/** The codes that vendors tell site owners to paste. */
+/** Embed codes as vendors publish them. */
 function embedCodes(route: string, isolation: string): string {
   const inShadow = `<script>Calendar.initInlineWidget({
     parentElement: SiteBlocks.currentRoot.querySelector('.calendar-inline-widget'), url: '${route}' })</script>`
@@ -106,7 +106,7 @@ test.describe('what vendors tell site owners to paste', () => {
       const each = { calendar: 3, form: 3, review: 3, gist: 3, once: 1 }
       await expect.poll(() => runs(host)).toEqual(each)
 
-      // Neither new data nor an author's edit elsewhere runs anything again.
+      // Neither new data nor an edit elsewhere runs a script again.
       const edited = entryOf('shop', isolation)
       edited.data.blocks.push(block('text', 'Text', { text: 'Edited' }))
       await page.evaluate(async (content) => {

@@ -18,7 +18,7 @@ const run = blocks.filter(({ kind }) => RUN.includes(kind))
 for (const guide of new Set(run.map(({ page }) => page))) {
   test(`the code of ${guide} works on the page of its reader`, async ({ browser, content }) => {
     const failures: string[] = []
-    // One after the other: three guides are read at a time.
+    // Visits the blocks of a guide one after another: three guides run in parallel.
     for (const block of run.filter(({ page }) => page === guide)) {
       failures.push(...(await failuresOf(block, browser, content.url)))
     }
@@ -56,7 +56,7 @@ async function failuresOf(
   return failures.map((failure) => `${locationOf(block)}: ${failure}`)
 }
 
-/** The entry that a block's page gets, where that is not the one of the playground's content. */
+/** The entry for a block's page, unless it is one of the playground's content. */
 function servedEntry(block: CodeBlock): Entry | undefined {
   if (block.language === 'json') return entryOf(block)
   if (block.kind === 'action') return entryWithAction(block.code)
@@ -70,7 +70,7 @@ function watchLog(page: Page): readonly string[] {
   return lines
 }
 
-/** Waits until the content is there, and what the page does then is done. */
+/** Waits until the content is visible and the page is idle. */
 async function showsContent(page: Page, block: CodeBlock): Promise<void> {
   const text = shownBy(block)
   const isShown = async (): Promise<boolean> => {
@@ -78,13 +78,13 @@ async function showsContent(page: Page, block: CodeBlock): Promise<void> {
     return (await Promise.all(frames)).includes(true)
   }
   await expect.poll(isShown, { message: `shows ${text}` }).toBe(true)
-  // A page that is never idle, on a busy machine, is done all the same.
+  // Gives up on idleness after 5 seconds, since a busy machine may never become idle.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })),
   )
 }
 
-/** A text of what a block shows. */
+/** Text that a block shows. */
 function shownBy({ language, kind, code, values }: CodeBlock): string | RegExp {
   const shows = values.get('shows')
   const [, pattern] = /^\/(.*)\/$/.exec(shows ?? '') ?? []

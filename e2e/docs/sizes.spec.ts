@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures'
 
 const read = (path: string): Buffer => readFileSync(new URL(`../../${path}`, import.meta.url))
 
-/** Bytes in thousands, to the next half. */
+/** Formats bytes as kB, rounded to halves. */
 const kB = (bytes: number): string => `${Math.round(bytes / 500) / 2} kB`
 const gzipped = (path: string): number => gzipSync(read(path), { level: 9 }).length
 
-/** Bytes, gzipped. */
+/** Limit in gzipped bytes. */
 const { limit: EMBED_LIMIT } = JSON.parse(read('bench/embedSize.json').toString())
 
 /** A limit that `npm run test:size` checks. */
@@ -46,14 +46,14 @@ const SIZES: readonly Figure[] = [
     says: /, ([\d.]+ kB) gzipped\) unchanged/,
     is: `${(gzipped('dist/loader.js') / 1000).toFixed(1)} kB`,
   },
-  // Limits of browsers, and what libraries take, are not ours to measure; `figures.test.ts` has our
-  // own.
+  // Limits of browsers and sizes of libraries, which we do not measure; `figures.test.ts` checks
+  // our own.
   { pages: ['docs/tracking.md'], says: /(60 kB) that browsers allow/, is: '60 kB' },
   { pages: ['CONTRIBUTING.md'], says: /takes (9 kB)/, is: '9 kB' },
   { pages: ['docs/architecture.md'], says: /saved (40 kB)/, is: '40 kB' },
 ]
 
-/** Pages whose figures a run of `npm run bench` or `npm run scale` prints. */
+/** Pages whose figures come from `npm run bench` or `npm run scale`. */
 const PRINTED = ['docs/comparison.md', 'docs/scaling.md', 'docs/rendering.md']
 
 test('the sizes in the guides are those of the built files', () => {

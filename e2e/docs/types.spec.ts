@@ -6,7 +6,7 @@ test('the code of the guides compiles against the package, in strict TypeScript'
   const blocks = documentedBlocks().filter(({ kind }) => kind === 'npm')
   const files = blocks.map(({ page, line, language, code }) => [
     `${page}/line-${line}.${language}`,
-    // Lines of the compiler's messages are those of the guide.
+    // Pads the code, so that line numbers in the compiler's messages match the guide.
     '\n'.repeat(line) + code,
   ])
   const said = await compileSite(test.info().outputPath('site'), Object.fromEntries(files))

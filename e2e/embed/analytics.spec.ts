@@ -7,14 +7,14 @@ type Row = readonly unknown[]
 
 declare global {
   interface Window {
-    /** Events that a tool of the page received. */
+    /** Events received by an analytics tool of the page. */
     told?: Row[]
     dataLayer?: unknown[]
     gtag?: unknown
   }
 }
 
-/** An entry with one variation, which every visitor sees, and a form. */
+/** An entry with a form, and one variation that every visitor sees. */
 function offer(contentHost: string): object {
   const action = `${contentHost}/api/submissions/signup`
   const form = formOf({ name: 'signup', sendSubmissionsTo: 'custom', action }, [
@@ -25,10 +25,7 @@ function offer(contentHost: string): object {
   return { id: 'offer-1', name: 'Spring offer', data, variations: { bold } }
 }
 
-/**
- * Mounts the offer in an element of its own. The function `note` of the page stands for
- * `analytics: 'note'`.
- */
+/** Mounts the offer in its own element. The page's function `note` serves `analytics: 'note'`. */
 function mount({ page, contentHost }: HostPage, options: object = {}): Promise<void> {
   const content = offer(contentHost)
   const all = { apiKey: 'roastery-demo', model: 'offer', host: contentHost, content, ...options }
@@ -41,7 +38,7 @@ function mount({ page, contentHost }: HostPage, options: object = {}): Promise<v
   }, all)
 }
 
-/** Has the page note what tools named `note` are told. */
+/** Records in the page what tools named `note` receive. */
 function register(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.told = []
@@ -51,7 +48,7 @@ function register(page: Page): Promise<void> {
   })
 }
 
-/** Clicks, sends the form and converts, once the offer counts as seen. */
+/** Clicks, submits the form and converts, once the impression is counted. */
 async function act({ page }: HostPage): Promise<void> {
   await page.locator('.impression').first().waitFor()
   await page.getByText('Half price').first().click()
@@ -67,7 +64,7 @@ const told = (page: Page): Promise<Row[]> => page.evaluate(() => window.told ?? 
 const toldTypes = async (page: Page): Promise<unknown[]> =>
   (await told(page)).map(([type]) => type).sort()
 
-/** The click on the field and on the button count as well. */
+/** Clicks on the field and the button count as well. */
 const EVERYTHING = [
   'click',
   'click',

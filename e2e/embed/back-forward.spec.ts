@@ -4,17 +4,17 @@ import { test as base, expect } from '../fixtures'
 import { HostPage } from '../support/HostPage'
 import { text } from '../support/servedContent'
 
-/** Requirements for a page to come back from the cache, for machines that lack it. */
+/** Reason printed on machines without a back/forward cache. */
 const NEEDED =
   'No full Chromium is installed, and a headless shell has no back/forward cache: the page is told that it leaves and comes back, and stays where it is.'
 
 interface Visit {
   readonly host: HostPage
-  /** Goes to another page, and back. */
+  /** Navigates to another page and back. */
   leaveAndReturn(): Promise<void>
 }
 
-/** Tells a page what a browser tells one that goes into the cache and comes out of it. */
+/** Dispatches the events of a page that enters and leaves the back/forward cache. */
 async function pretendToLeave(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const [target, type] of [
@@ -88,7 +88,7 @@ test('a page that comes back from the back/forward cache goes on where it was', 
     await story.click()
     await expect.poll(async () => (await content.events('click')).length).toBe(returns)
   }
-  // Each return is a page view.
+  // Each return counts as a page view.
   await expect.poll(async () => (await content.events('impression')).length).toBe(3)
   expect(asked).toBe(1)
   const visitors = (await content.events()).map(({ data }) => data.visitorId)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 
-/** Source text of built-ins that libraries replace, as the page has them now. */
+/** Source text of built-ins that libraries replace, as the page currently has them. */
 function builtIns(page: Page): Promise<string> {
   return page.evaluate(() => {
     const owners = [Array, Object, JSON, Date, Function, String, Number]

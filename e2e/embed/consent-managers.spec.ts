@@ -1,10 +1,7 @@
 import { expect, test } from '../fixtures'
 import { ManagedPage, type Order } from '../support/ManagedPage'
 
-/**
- * Stubs of managers, their names in the page, and whether a cookie decides before the script has
- * loaded.
- */
+/** Managers: stub, name in the page, and whether a cookie decides before the script has loaded. */
 const MANAGERS = [
   { name: 'tcf', manager: 'tcf', hasCookie: true },
   { name: 'consent-mode', manager: 'consent-mode', hasCookie: false },

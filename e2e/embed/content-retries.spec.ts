@@ -4,7 +4,7 @@ import type { HostPage } from '../support/HostPage'
 
 const CONTENT = '**/api/v3/content/**'
 
-/** Mounts on the page, and tells what became of it and how long it took. */
+/** Mounts on the page and reports the outcome and its duration. */
 function mount(
   host: HostPage,
   options: Record<string, unknown> = {},
@@ -29,8 +29,7 @@ function mount(
 }
 
 /**
- * Answers the requests for content, in turn; those after the last go to the host. Gives how many
- * there were.
+ * Answers content requests in turn; later ones reach the host. Returns a function that counts them.
  */
 async function answer(
   page: Page,

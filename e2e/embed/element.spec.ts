@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { text } from '../support/mountEntry'
 
-/** Greets by a name that the page gives. */
+/** Greets by a name that the page provides. */
 const GREETING = {
   id: 'greeting',
   data: {
@@ -14,10 +14,10 @@ const GREETING = {
 
 const OPTIONS = { apiKey: 'roastery-demo', model: 'page', canTrack: false, content: GREETING }
 
-/** An element on the page, as its scripts see it. */
+/** An element as the page's scripts see it. */
 type Element = HTMLElementTagNameMap['div'] & Record<string, unknown>
 
-/** Adds an element and sets properties of it, before or after it is inserted. */
+/** Adds an element and sets properties, before or after inserting it. */
 function add(page: Page, properties: object, before?: object): Promise<void> {
   return page.evaluate(
     ({ properties, before }) => {

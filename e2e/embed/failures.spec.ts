@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
 
-/** Mounts on the page and gives what the page was told. */
+/** Mounts on the page and returns what the page learned. */
 async function mount(
   host: HostPage,
   options: Record<string, unknown> = {},

@@ -57,7 +57,7 @@ async function comeAndGo(page: Page, contentHost: string, times: number): Promis
 }
 
 /**
- * Bytes on the heap once nothing is left to collect; what finalizers free goes with a later round.
+ * Heap size after garbage collection, repeated because finalizers free memory for the next round.
  */
 async function heldBytes(session: CDPSession): Promise<number> {
   for (let round = 0; round < 4; round++) await session.send('HeapProfiler.collectGarbage')
@@ -68,7 +68,7 @@ test('mounting and unmounting 200 times leaves the heap where it was', async ({ 
   test.slow()
   const session = await page.context().newCDPSession(page)
   await host.open('/api')
-  // The browser compiles what runs often, and keeps that.
+  // Warms up: the browser compiles hot code and keeps it.
   await comeAndGo(page, host.contentHost, 200)
   const before = await heldBytes(session)
   const counted = await session.send('Memory.getDOMCounters')

@@ -10,11 +10,11 @@ const landing = JSON.parse(
 ).entry
 
 interface HostCase {
-  /** Name of the page, and of its file. */
+  /** Name of the page and its file. */
   readonly name: string
   /** Brings the content into view. */
   readonly open?: (page: Page) => Promise<void>
-  /** Whether the content stands in the page's iframe. */
+  /** Whether the content is in the page's iframe. */
   readonly framed?: boolean
   /** Further expectations. */
   readonly also?: (page: Page, host: HostPage) => Promise<void>
@@ -102,7 +102,7 @@ const CASES: readonly HostCase[] = [
   },
 ]
 
-/** The page itself, or what it frames. */
+/** The page's main frame, or its iframe. */
 async function place(page: Page, framed = false): Promise<Frame> {
   if (!framed) return page.mainFrame()
   const element = await page.locator('iframe').elementHandle()
@@ -149,7 +149,7 @@ test('a router that swaps bodies keeps showing content, and leaves none behind',
   await host.open('/hosts/body-swap')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
-  // The observer of the impression is gone then.
+  // Once the impression is sent, its observer is gone.
   await expect.poll(() => content.events('impression')).toHaveLength(1)
   const first = await heldBefore(page.mainFrame())
   for (let visit = 0; visit < 5; visit++) {
@@ -158,7 +158,7 @@ test('a router that swaps bodies keeps showing content, and leaves none behind',
     await expect(page.locator('site-blocks:not([data-old])')).toBeVisible()
     await expect(title).toBeVisible()
   }
-  // Only the old widgets' timers may still run.
+  // Timers of removed widgets may still be pending.
   await expect
     .poll(async () => ({ ...(await held(page)), timers: 0 }))
     .toEqual({ ...first, timers: 0 })

@@ -8,7 +8,7 @@ const landing = JSON.parse(
   readFileSync(new URL('../../playground/content/landing.json', import.meta.url), 'utf8'),
 ).entry
 
-/** Every computed style of the page's own elements. */
+/** All computed styles of the page's own elements. */
 const pageStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(

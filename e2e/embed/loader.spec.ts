@@ -17,7 +17,7 @@ function listen(page: Page): string[] {
   return heard
 }
 
-/** Keeps `embed.js` back until `event` comes. */
+/** Holds `embed.js` back until `event` resolves. */
 async function holdScript(page: Page, event: Promise<unknown>): Promise<void> {
   await page.route(SCRIPT, async (route) => {
     await event
@@ -37,7 +37,7 @@ async function shows(host: HostPage): Promise<void> {
 const order = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { order: string[] }).order)
 
-/** Error of `mount()` on a missing element. It stops no call after it. */
+/** Error of `mount()` for a missing element. Later calls still run. */
 const NOWHERE = expect.stringContaining('container "#nowhere" did not match any element')
 
 test.describe('the loader stub', () => {

@@ -12,14 +12,14 @@ const steps = documentedBlocks().filter(
   ({ page, kind }) => page === 'docs/migration.md' && ['old', 'new'].includes(kind),
 )
 
-/** Moves the application in `folder` as its reader would: step by step, line by line. */
+/** Migrates the application in `folder` as a reader would: step by step, line by line. */
 async function follow(folder: string): Promise<void> {
   for (const [index, { kind, code, line, values }] of steps.entries()) {
     const path = values.get('path') ?? ''
     const file = join(folder, path)
     const previous = steps[index - 1]
     if (kind === 'new') {
-      // After old lines of the same file, these have replaced them already.
+      // New lines that follow old lines of the same file have already replaced those.
       if (previous?.kind !== 'old' || previous.values.get('path') !== path) {
         await mkdir(dirname(file), { recursive: true })
         await writeFile(file, code)
@@ -40,7 +40,7 @@ async function follow(folder: string): Promise<void> {
   }
 }
 
-/** Where these lines stand among others, however far they are indented. */
+/** Positions of these lines among others, ignoring indentation. */
 function positionsOf(wanted: readonly string[], lines: readonly string[]): readonly number[] {
   return lines.flatMap((_, at) =>
     wanted.every((line, index) => line.trim() === lines[at + index]?.trim()) ? [at] : [],
@@ -63,7 +63,7 @@ test('an application of @builder.io/react works after the steps of docs/migratio
   await follow(folder)
   const files = await filesOf(folder)
   expect(Object.values(files).join()).not.toContain('builder.io')
-  // Their owner's key and addresses.
+  // Fills in the owner's key and addresses.
   for (const [name, code] of Object.entries(files)) {
     const own = code
       .replace(/YOUR_KEY/g, 'roastery-demo')

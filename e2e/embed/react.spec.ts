@@ -5,12 +5,12 @@ import { widgetOptions } from '../support/servedHost'
 import { serve, serverModule } from '../support/servedPage'
 
 /**
- * Tags that React moves into the page's own head, takes for the page's own elements, or loads files
+ * Tags that React hoists into the page's head, resolves to the page's own elements, or loads files
  * for.
  */
 const PAGE_TAGS = ['title', 'meta', 'link', 'style', 'script', 'base', 'html', 'head', 'body']
 
-/** Properties that make React look for another place than the one where an element is rendered. */
+/** Properties that make React hoist an element. */
 const PROPERTIES = {
   name: 'robots',
   content: 'noindex',
@@ -39,10 +39,7 @@ const blocks = [
   text('end', 'The end'),
 ]
 
-/**
- * Parts of the page that content must not change, and the content's number of elements with these
- * tags.
- */
+/** Parts of the page that content must not change, and how many of these tags the content has. */
 async function pageParts({ page }: HostPage): Promise<object> {
   const elements = await page
     .locator(PAGE_TAGS.join())
@@ -60,7 +57,7 @@ async function pageParts({ page }: HostPage): Promise<object> {
   }, elements)
 }
 
-/** Mounts blocks on a page that is open. */
+/** Mounts blocks on the open page. */
 function mount({ page }: HostPage, blocks: readonly object[], options: object = {}): Promise<void> {
   return page.evaluate(
     async ({ blocks, options }) => {
@@ -155,7 +152,7 @@ test.describe('own blocks in React', () => {
       await expect(page.getByText('A note')).toHaveCSS('color', 'rgb(1, 2, 3)')
       await expect(head.locator('style')).toHaveCount(isolation === 'light' ? 1 : 0)
       await page.evaluate(() => window.mounted?.unmount())
-      // React leaves style sheets for the next component that asks for them.
+      // React keeps style sheets in the head for later components.
       await head.locator('style').evaluateAll((sheets) => sheets.map((sheet) => sheet.remove()))
       expect(await pageParts(host)).toEqual(before)
     })

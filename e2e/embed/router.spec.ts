@@ -6,7 +6,7 @@ import { expectNothingLeft, heldBefore, watchLeaks } from '../support/watchLeaks
 
 const HOME = '/hosts/router'
 
-/** Content for one path of the site. */
+/** Saves content for one path of the site. */
 function saveFor(content: ContentHostControls, path: string, says: string): Promise<void> {
   return content.save('story', {
     id: `story${path.replace(/\W/g, '-')}`,
@@ -20,7 +20,7 @@ function go(page: Page, method: 'pushState' | 'replaceState', address: string): 
   return page.evaluate(([name, to]) => history[name](null, '', to), [method, address] as const)
 }
 
-/** Functions of the history that replace the browser's own. */
+/** Methods of `history` that replace the browser's own. */
 const replaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.getOwnPropertyNames(history))
 
@@ -62,14 +62,14 @@ for (const { name, hasNavigation } of [
     await expect(page.getByText('At home')).toBeVisible()
     expect(asked).toBe(5)
 
-    // Where there is no content, the site’s own shows.
+    // Without content, the site's own placeholder shows.
     await go(page, 'pushState', '/about')
     await expect(page.getByText('Placeholder of the site')).toBeVisible()
     await go(page, 'pushState', '/shop')
     await expect(page.getByText('At the shop')).toBeVisible()
     expect(await replaced(page)).toEqual(hasNavigation ? [] : ['pushState', 'replaceState'])
 
-    // Asks for nothing while the option is off, as the later visit to another address shows.
+    // Turned off, the option causes no request, as the later visit to another address shows.
     const follow = (on: boolean) =>
       host.widget.evaluate((element, isOn) => element.toggleAttribute('reload-on-route', isOn), on)
     await follow(false)
@@ -116,7 +116,7 @@ test('each route is a page view, in which an impression counts once', async ({
   await page.goBack()
   await visit('/shop', 'At the shop')
 
-  // Content of the previous address is removed, even where there is no other.
+  // Content of the previous address is removed even if the new address has none.
   await content.fault({ path: '/api/v3/content', kind: 'status', status: 500, times: 10 })
   await go(page, 'pushState', '/cart')
   await expect(page.getByText('At the shop')).toBeHidden()

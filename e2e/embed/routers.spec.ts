@@ -57,7 +57,7 @@ for (const name of Object.keys(routedSites)) {
     for (const shown of kept) expect(await shown.evaluate((node) => node.isConnected)).toBe(true)
     expect(asked.filter((model) => model === 'header')).toHaveLength(1)
     expect(asked.filter((model) => model === 'footer')).toHaveLength(name === 'Turbo' ? 1 : 0)
-    // Turbo shows its copy of a page first, which may ask before the page itself has come.
+    // Turbo first shows its cached copy of a page, which may request content too.
     const stories = asked.filter((model) => model === 'story').length
     expect(stories).toBeGreaterThanOrEqual(3)
     expect(stories).toBeLessThanOrEqual(name === 'Turbo' ? 4 : 3)

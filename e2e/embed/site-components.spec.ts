@@ -108,7 +108,7 @@ for (const { react, isolation } of [
     await expect.poll(mounted).toBe('unmounted')
     await page.getByRole('button', { name: 'Toggle' }).click()
     await expect(count('Item 1: 0, dark')).toBeVisible()
-    // React tells developers of the one that broke.
+    // React reports the broken component to developers.
     expect(host.takeProblems().filter((said) => !/no data|<Broken>/.test(said))).toEqual([])
   })
 }

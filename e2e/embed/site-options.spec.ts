@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
 import { block, box, mountEntry, text } from '../support/mountEntry'
 
-/** A button that adds to the cart of the site, and a price that the site writes. */
+/** A button that adds to the site's cart, and a price written by the site. */
 const SHOP = {
   state: { item: { sku: 'beans-1' } },
   blocks: [
@@ -17,7 +17,7 @@ const SHOP = {
   ],
 }
 
-/** Two variations, each as likely as the other. */
+/** Two equally likely variations. */
 function offer(id: string): object {
   const blocks = (words: string): object => ({ blocks: [text('words', `<p>${words}</p>`)] })
   return {
@@ -29,7 +29,7 @@ function offer(id: string): object {
   }
 }
 
-/** Shows two offers on the page at `origin`, and gives their texts. */
+/** Shows two offers on the page at `origin` and returns their texts. */
 async function visit({ page, contentHost }: HostPage, origin: string, options: object) {
   await page.goto(`${origin}/api`)
   return page.evaluate(

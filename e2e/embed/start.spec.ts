@@ -12,7 +12,7 @@ const NAMED = '<form id="SiteBlocks"><input name="q"><input name="mount"></form>
 const TWICE =
   '<script async src="/embed.js"></script>\n<script async src="/embed.js?again"></script>'
 
-/** Keeps every copy of `embed.js` back until the returned function is called. */
+/** Holds every copy of `embed.js` back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return release
 }
 
-/** Mounts the story on `#ID` as the guides say, and notes what happens on `window.order`. */
+/** Mounts the story on `#ID` as in the guides and logs events in `window.order`. */
 const start = (host: HostPage, id: string): string => `
   ;(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => {
     const widget = SiteBlocks.mount('#${id}', {

@@ -4,10 +4,10 @@ import type { ContentHostControls } from '../support/contentHostControls'
 
 const BURST = 1_000
 
-/** A queue that was refused waits for up to 30 seconds. */
+/** After a refusal, the queue waits for up to 30 seconds. */
 const PATIENT = { timeout: 100_000 }
 
-/** Records events `from`…`to` in one go. */
+/** Records events `from`…`to` in one task. */
 async function burst(page: Page, contentHost: string, from: number, to: number): Promise<void> {
   await page.evaluate(
     ({ host, first, last }) => {
@@ -18,7 +18,7 @@ async function burst(page: Page, contentHost: string, from: number, to: number):
   )
 }
 
-/** Waits until the database holds each of the events, and shows that it holds none twice. */
+/** Waits until the database contains each event, exactly once. */
 async function expectEachOnce(content: ContentHostControls): Promise<void> {
   await expect
     .poll(
@@ -45,7 +45,7 @@ test.describe('a thousand events', () => {
     await host.open('/api')
     await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
     await burst(page, host.contentHost, 0, BURST)
-    // The fourth attempt comes more than five seconds after the first.
+    // The fourth attempt follows more than five seconds after the first.
     await expect.poll(() => refusals(content), PATIENT).toBeGreaterThanOrEqual(4)
     await content.mend()
     await expectEachOnce(content)

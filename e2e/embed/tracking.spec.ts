@@ -58,7 +58,7 @@ test.describe('a visit', () => {
     page,
     content,
   }) => {
-    // As the scanners of consent auditors do.
+    // Detects writes like consent scanners do.
     await page.addInitScript(() => {
       const writes: string[] = []
       Object.assign(window, { writes })
@@ -159,7 +159,7 @@ test.describe('a visit', () => {
       stored: await page.evaluate(() => localStorage.length + sessionStorage.length),
       requests: (await content.requests()).filter(({ url }) => url.includes('/track')).length,
     })
-    // A later request of the page shows that nothing was merely slow.
+    // A later request of the page shows that nothing was merely delayed.
     await page.evaluate(() => fetch('/sri.json'))
     expect(await traces()).toEqual({ cookies: 0, stored: 0, requests: 0 })
 

@@ -144,7 +144,7 @@ test.describe('unmounting', () => {
       light: '<p>Placeholder of the site</p>',
       attributes: 1,
     })
-    // React keeps one `selectionchange` listener on each document for good.
+    // React never removes its `selectionchange` listener from a document.
     const allowed = [...before.listeners, 'document selectionchange'].sort()
     await expect
       .poll(async () => {

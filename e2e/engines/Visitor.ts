@@ -2,10 +2,10 @@ import { expect } from 'playwright/test'
 import type { Site } from '../support/startSite'
 import type { EngineWindow, Key } from './drivers/Engine'
 
-/** A CSS selector, which finds elements in shadow roots too, and whose text is the one given. */
+/** A CSS selector, which also searches shadow roots, optionally with the element's exact text. */
 export type Target = string | readonly [selector: string, text: string]
 
-/** Where an element is, in CSS pixels of the viewport. */
+/** Position and size of an element in CSS pixels of the viewport. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -26,7 +26,7 @@ export class Visitor {
     await this.window.goTo(this.site.url + path)
   }
 
-  /** Calls a function in the page. Arguments and what it gives go through JSON. */
+  /** Calls a function in the page. Arguments and result are passed as JSON. */
   async run<A extends readonly unknown[], R>(
     script: (...args: A) => R | Promise<R>,
     ...args: A
@@ -49,7 +49,7 @@ export class Visitor {
     }, options)
   }
 
-  /** The visible elements that fit, as text. */
+  /** Texts of the visible matching elements. */
   texts(target: Target): Promise<string[]> {
     return this.run(findAll, target, 'text')
   }
@@ -58,12 +58,12 @@ export class Visitor {
     return this.run(findAll, target, 'box')
   }
 
-  /** Waits until the texts of the visible elements are these. */
+  /** Waits until the visible matching elements have exactly these texts. */
   async sees(target: Target, ...texts: string[]): Promise<void> {
     await expect.poll(() => this.texts(target)).toEqual(texts)
   }
 
-  /** Scrolls an element into view, and waits until it rests with nothing before it. */
+  /** Scrolls an element into view and waits until it rests and nothing covers it. */
   async find(target: Target): Promise<Box> {
     let found: Box | null = null
     await expect
@@ -78,7 +78,7 @@ export class Visitor {
     return found as never
   }
 
-  /** Moves the pointer onto an element, and again where that has moved meanwhile. */
+  /** Moves the pointer onto an element, again if it has moved meanwhile. */
   async pointAt(target: Target): Promise<Box> {
     const box = await this.find(target)
     await this.window.movePointer(box.x + box.width / 2, box.y + box.height / 2)
@@ -92,7 +92,7 @@ export class Visitor {
     await this.window.releasePointer()
   }
 
-  /** Drags from the middle of an element to the side. */
+  /** Drags horizontally from the middle of an element. */
   async drag(target: Target, by: number): Promise<void> {
     const { x, y, width, height } = await this.pointAt(target)
     await this.window.pressPointer()
@@ -101,7 +101,7 @@ export class Visitor {
     await this.window.releasePointer()
   }
 
-  /** Clicks a field and writes into it. */
+  /** Clicks a field and types into it. */
   async write(target: Target, text: string): Promise<void> {
     await this.click(target)
     for (const character of text) await this.window.pressKey(character)

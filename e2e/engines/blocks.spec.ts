@@ -3,7 +3,7 @@ import { text } from '../support/mountEntry'
 import { expect, test } from './fixtures'
 import type { Visitor } from './Visitor'
 
-/** Opens a page with these blocks. */
+/** Mounts these blocks on an empty page. */
 async function show(visitor: Visitor, blocks: readonly object[], options = {}): Promise<void> {
   await visitor.open('/engines')
   await visitor.mount({ content: { id: 'entry', data: { blocks } }, ...options })

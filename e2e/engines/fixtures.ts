@@ -13,7 +13,7 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 export interface EngineOptions {
   readonly engineName: EngineName
-  /** Which build of the script pages load. */
+  /** Build of the script that pages load. */
   readonly scriptForm: ScriptForm
 }
 
@@ -22,7 +22,7 @@ interface Services {
   readonly controls: ContentHostControls
 }
 
-/** Limits the start, which hangs where something of the system is missing. */
+/** Limits the start, which hangs if a system component is missing. */
 const START_LIMIT_MS = 120_000
 
 async function findAndStart(name: EngineName): Promise<Engine> {
@@ -35,7 +35,9 @@ async function findAndStart(name: EngineName): Promise<Engine> {
   )
 }
 
-/** Starts an engine that can open a window: without a display, say, some start and cannot. */
+/**
+ * Starts an engine and checks that it can open a window: without a display, some start but cannot.
+ */
 async function startEngine(name: EngineName): Promise<Engine> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('It did not start in time.')), START_LIMIT_MS).unref()
@@ -62,8 +64,8 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // An engine that does not start is no fault of ours; before any other fixture, so that nothing
-  // starts in vain.
+  // Skips the story if the engine does not start, which is not our fault. Runs before the other
+  // fixtures, so that they do not start in vain.
   engine: [
     async ({ started }, use, { skip }) => {
       if (started instanceof Error) skip(true, started.message)
@@ -104,7 +106,7 @@ export const test = base.extend<
     await window.close()
     expect(problems, 'unexpected console messages').toEqual([])
   },
-  /** The same visitor in Chromium, to compare with. */
+  /** A visitor in Chromium for comparison. */
   reference: async ({ chromium, services: { site }, content }, use) => {
     const window = await chromium.openWindow()
     await window.resize(1280, 800)

@@ -1,27 +1,27 @@
 import { defineConfig } from 'playwright/test'
 import type { EngineOptions } from './fixtures'
 
-/** One project for each engine. One that is missing skips its stories, and says why. */
+/** One project per engine. Stories of a missing engine are skipped with the reason. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../../test-results/engines',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Limits end what hangs, and nothing that is slow on a busy machine.
+  // Limits end stories that hang, but not those that are slow on a busy machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
   projects: [
     ...(['chromium', 'firefox', 'webkit'] as const).map((name) => ({
       name,
-      // It starts once.
+      // Each engine starts once.
       workers: 1,
       use: { engineName: name },
-      // The other engines are compared with this one.
+      // Chromium is the reference for the other engines.
       ...(name === 'chromium' && { testIgnore: 'samples.spec.ts' }),
     })),
-    // The other form of the script, where engines differ in how they load it.
+    // The module build, for stories in which engines load it differently.
     ...(['firefox', 'webkit'] as const).map((name) => ({
       name: `${name}-modules`,
       workers: 1,

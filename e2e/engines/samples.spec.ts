@@ -4,17 +4,17 @@ import { everything } from '../support/servedContent'
 import { expect, test } from './fixtures'
 import type { Visitor } from './Visitor'
 
-/** A block in CSS pixels, from the side of its widget, before anything transforms it. */
+/** Offset and size of a block in CSS pixels, relative to its widget and before transforms. */
 type Sides = readonly [x: number, width: number, height: number]
 
-/** The blocks of each entry, by id and number. */
+/** Blocks of each entry, by id and index. */
 type Boxes = Readonly<Record<string, Readonly<Record<string, Sides>>>>
 
-/** Letters are not as wide in every engine, and a text may need a line more. */
+/** Tolerances: letters differ in width between engines, and text may need another line. */
 const WIDTH = 8
 const LINE = 60
 
-/** Letters that the page's font lacks: each engine looks for them elsewhere. */
+/** Letters missing in the page's font: each engine picks another fallback. */
 const OTHER_LETTERS = /[\u0600-\u06ff]/
 const inOtherLetters = samples
   .filter(({ entry }) => OTHER_LETTERS.test(JSON.stringify(entry)))
@@ -61,8 +61,8 @@ async function showBlocks(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Has everything come into view, and measures what neither moves by itself nor has the width of its
- * words.
+ * Scrolls everything into view and measures blocks whose size depends neither on animation nor on
+ * text width.
  */
 function measure(visitor: Visitor): Promise<Boxes> {
   return visitor.run(async () => {
@@ -92,7 +92,7 @@ function measure(visitor: Visitor): Promise<Boxes> {
       }
       return blocks
     }
-    // Which font `serif` is, each engine decides for itself.
+    // Each engine has its own default for `serif`.
     for (const { shadowRoot } of widgets) {
       const style = document.createElement('style')
       style.textContent = '* { font-family: Inter !important }'
@@ -100,7 +100,7 @@ function measure(visitor: Visitor): Promise<Boxes> {
     }
     let last = ''
     let now: (readonly [string, Record<string, number[]>])[] = []
-    // Some entries never rest.
+    // Gives up after ten rounds, because some entries never rest.
     for (let round = 0; round < 10; round++) {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
         scrollTo(0, y)
@@ -117,7 +117,7 @@ function measure(visitor: Visitor): Promise<Boxes> {
   })
 }
 
-/** Has everything come into view once, and names the blocks of each entry. */
+/** Scrolls everything into view and lists the blocks of each entry. */
 function renderedBlocks(visitor: Visitor): Promise<Readonly<Record<string, readonly string[]>>> {
   return visitor.run(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {

@@ -49,7 +49,7 @@ test('nothing is stored or sent before a visitor consents @short', async ({ visi
   await visitor.open('/asks-consent')
   await expect.poll(() => visitor.texts('.builder-text')).not.toEqual([])
   expect(await stored()).toEqual(['', 0])
-  // The last page of another story may still send some.
+  // The last page of another story may still send impressions.
   const impressions = async () =>
     (await content.events('impression')).filter(({ data }) =>
       JSON.stringify(data).includes('/asks-consent'),

@@ -55,7 +55,7 @@ test.describe('a form is not harmed by', () => {
     content,
   }) => {
     const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
-    // Out of sight, since no browser lays out a text of that length quickly.
+    // Hidden, because no browser lays out such a long text quickly.
     const field = block('Form:TextArea', { name: 'text' }, { properties: { hidden: true } })
     await visitor.show(
       types.map((contentType) => formOf(visitor.custom('long', { contentType }), [field])),

@@ -4,11 +4,11 @@ import { filesOf } from '../support/multipart'
 
 const FILE_BYTES = 5 * 1024 * 1024
 
-/** Bytes that no text encoding leaves alone. */
+/** Bytes that no text encoding preserves. */
 const noise = (seed: number): Buffer =>
   Buffer.from(Uint8Array.from({ length: FILE_BYTES }, (_, i) => (i * seed + (i >> 8)) % 256))
 
-/** A field of each kind that is written in its own way. */
+/** One field of each kind with its own encoding. */
 const FIELDS = [
   hidden('user.name', 'Bob & Zoë “😀”\t='),
   hidden('user.address.city', 'Köln'),

@@ -10,7 +10,7 @@ const FIELDS = [
   ...labelled('Agree', { name: 'agree', type: 'checkbox' }),
 ]
 
-/** Shows a form, fills it in, and listens. */
+/** Shows a form, fills it in, and records the live region. */
 async function fillIn(
   visitor: FormPage,
   options: Readonly<Record<string, unknown>> = {},
@@ -23,7 +23,7 @@ async function fillIn(
   return visitor.listen()
 }
 
-/** Keeps what is submitted on its way until it is let through. */
+/** Holds submissions back until the returned function is called. */
 async function holdSubmissions(page: Page): Promise<() => void> {
   let letThrough = (): void => {}
   const isLetThrough = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ async function holdSubmissions(page: Page): Promise<() => void> {
   return letThrough
 }
 
-/** Expects typed values to stay, and a second attempt to arrive, once. */
+/** Expects typed values to stay and the second attempt to arrive exactly once. */
 async function expectRetryToArrive(
   visitor: FormPage,
   heard: () => Promise<string[]>,
@@ -124,7 +124,7 @@ test.describe('a form bears', () => {
     await visitor.show([formOf(visitor.custom('cut'), [photo])])
     const buffer = Buffer.alloc(5 * 1024 * 1024, 'x')
     await page.getByLabel('Photo').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer })
-    // A browser tries again by itself, once for each old connection that it still holds.
+    // Browsers retry on their own, once for each old connection that is still open.
     await content.fault({ path: '/api/submissions', method: 'POST', kind: 'drop', times: 20 })
     await visitor.send.click()
     await expect(visitor.message).toHaveText(ERROR)

@@ -12,7 +12,7 @@ const NAMES = [
   'siteblocks:submit-error',
 ]
 
-/** Writes down what the page hears of the form; prevents what `prevented` announces. */
+/** Records the form events that the page receives, and prevents the default of `prevented`. */
 async function hear(page: Page, prevented = ''): Promise<() => Promise<string[]>> {
   await page.evaluate(
     ({ names, prevent }) => {

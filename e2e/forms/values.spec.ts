@@ -31,7 +31,7 @@ test.describe('a field', () => {
     }
     const filled = { utm: 'utm-1', click: 'click-1' }
     expect(sent).toEqual([filled, filled])
-    // The browser itself speaks of answers like this one.
+    // The browser logs answers like this one.
     host.takeProblems()
   })
 

@@ -232,7 +232,7 @@ test.describe('a form fits', () => {
   const long = 'a'.repeat(300)
   for (const { what, width } of [
     { what: 'a phone of 320 px', width: 320 },
-    // Zooming a window of 1280 px to 200 % leaves half as many CSS pixels.
+    // At 200 % zoom, a window of 1280 px has half as many CSS pixels.
     { what: '200 % zoom', width: 640 },
   ]) {
     test(`${what}, an error that goes on and on too`, async ({ visitor, page, content, host }) => {

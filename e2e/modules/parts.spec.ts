@@ -16,7 +16,7 @@ const moving = { state: { n: 'Moves' }, blocks: [text('moving', '{{state.n}}')] 
 const unclean = { blocks: [text('unclean', '<u style="color:red" onclick="alert(1)">Rich</u>')] }
 
 /**
- * Shows an entry in an element of its own, beside what stays. Returns the messages of its `error`
+ * Shows an entry in its own element beside existing ones. Returns the messages of its `error`
  * events.
  */
 function mountBeside(host: HostPage, data: object): Promise<string[]> {

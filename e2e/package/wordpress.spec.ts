@@ -5,7 +5,7 @@ import { wpKses } from '../support/wpKses'
 const POST = readFileSync('examples/wordpress/post.html', 'utf8')
 const THEME = readFileSync('examples/wordpress/functions.php', 'utf8')
 
-/** The script as the theme writes it, for the host of the test. */
+/** The theme's script tag for the host of the test. */
 function scriptTag(contentHost: string): string {
   const [, says = ''] = /\$says = '(.+)'/.exec(THEME) ?? []
   return `<script ${says.replace('https://content.example.com', contentHost)} src="/embed.js"></script>`

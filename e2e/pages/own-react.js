@@ -1,4 +1,4 @@
-// An own block with what React has for forms, data, contexts and places outside of a tree.
+// A custom block that uses React's forms, data, contexts and portals.
 ;(() => {
   const { React, ReactDOM, register } = window.SiteBlocks
   const { createElement, Suspense, use, useActionState } = React

@@ -27,7 +27,7 @@ test.describe('the audience of the playground', () => {
     await expect(shown).toContainText('plan is "member" (it is "member")')
     expect(await playground.findingsInBothThemes()).toEqual([])
 
-    // The link shows the same thing.
+    // The link reproduces the state.
     await expect(page).toHaveURL(/visitor=.*member/)
     await page.reload()
     await expect(preview.getByText('Long table, seat kept')).toBeVisible()

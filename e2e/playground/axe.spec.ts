@@ -9,7 +9,7 @@ interface View {
   readonly state: string
   /** Text that appears last. */
   readonly shows: string | RegExp
-  /** Selector of a layer over the rest, which is checked alone. */
+  /** Selector of an overlay, which is checked alone. */
   readonly within?: string
   open?(playground: PlaygroundPage): Promise<void>
 }
@@ -75,10 +75,7 @@ const views: readonly View[] = [
   },
 ]
 
-/**
- * The sizes of window that a story looks at, and among them what 200 % zoom makes of a laptop. The
- * last is that of axe.
- */
+/** Window sizes of a story, including a laptop at 200 % zoom. axe runs at the last one. */
 const SIZES = {
   1440: [
     [720, 450],
@@ -98,11 +95,11 @@ for (const width of [1440, 390] as const) {
     test.setTimeout(180_000)
     const { page } = playground
     await page.setViewportSize({ width, height: 900 })
-    // Once seen, everything is as it stays.
+    // Skips animations, so that everything is final once visible.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     let isFresh = false
     for (const { name, state, shows, within, open } of views) {
-      // Opened menus and marked fields stay until the next load.
+      // Open menus and marked fields persist until the next load.
       if (isFresh) await playground.go(state)
       else await playground.open(state)
       isFresh = !open
@@ -112,7 +109,7 @@ for (const width of [1440, 390] as const) {
       expect(await playground.findingsInBothThemes(within), name).toEqual([])
       for (const [across, height] of sizes) {
         await page.setViewportSize({ width: across, height })
-        // Menus follow their buttons a frame later.
+        // Menus reposition one frame after their buttons.
         await expect
           .poll(() => overflowingElements(page), `${name}, ${across} × ${height}`)
           .toEqual([])

@@ -249,7 +249,7 @@ test('the page in the preview is in nobody’s way either', async ({ page, playg
   await playground.open('panel=configure&page=plain')
   await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
   expect(await axeFindingsWithFrames(page)).toEqual([])
-  // Around it, all is the same.
+  // Only the frame differs between sites, so only it is checked.
   for (const site of ['shop', 'blog', 'hostile', 'dark', 'rtl']) {
     await playground.open(`panel=configure&page=${site}`)
     await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)

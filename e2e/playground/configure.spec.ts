@@ -7,12 +7,12 @@ import { test } from '../support/SnippetPage'
 /** The first load of a page, on a busy machine. */
 const SLOW = { timeout: 30_000 }
 
-/** Chosen with the content, and not one by one. */
+/** Options chosen together with the content. */
 const OF_SOURCE = 'apiKey host env apiVersion authToken model entry url content'.split(' ')
-/** The visitor's, who is a state of its own in the address. */
+/** Options of the visitor, who has a separate key in the address. */
 const OF_VISITOR = ['locale', 'userAttributes', 'canTrack']
 
-/** Values under which the entry can still be shown. */
+/** Values that still let the entry show. */
 const VALUES: { readonly [name: string]: unknown } = {
   apiEndpoint: 'query',
   omit: 'meta',
@@ -52,7 +52,7 @@ function valueFor({ name, type, default: initial }: OptionRow): unknown {
 
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The tool, with one option found by its name. */
+/** The Configure tool, which finds options by name. */
 class ConfigureTool {
   readonly search: Locator
 
@@ -64,19 +64,19 @@ class ConfigureTool {
     return this.playground.tool.getByRole(role, { name, exact: true })
   }
 
-  /** The way back to the default, which only changed options have. */
+  /** The reset button, which only changed options have. */
   reset(name: string): Locator {
     return this.playground.tool.getByRole('button', { name: `Reset ${name}`, exact: true })
   }
 
-  /** Finds an option, and gives it another value by its control. */
+  /** Finds an option and changes it with its control. */
   async set(row: OptionRow, value: unknown): Promise<void> {
     const { name, type } = row
     await this.search.fill(name)
     if (type === 'function' || (type === 'boolean' && row.default !== undefined)) {
       await this.control('switch', name).click()
     } else if (type === 'boolean | hash | path') {
-      // Four choices are a list that opens.
+      // Four or more choices use a select.
       const { tool } = this.playground
       await tool.getByRole('combobox', { name, exact: true }).click()
       await tool
@@ -96,7 +96,7 @@ class ConfigureTool {
   mounted(name: string): Promise<unknown> {
     return this.playground.preview.locator('#content').evaluate((element, option) => {
       const own = element as unknown as Record<string, unknown>
-      // Consent is given and taken back on the client.
+      // Consent changes on the client, not on the element.
       if (option === 'canTrack') return Object(own.widget).client?.canTrack
       return typeof own[option] === 'function' ? 'sample' : own[option]
     }, name)
@@ -150,7 +150,7 @@ chunks.forEach((chunk, index) => {
         else expect(given[row.name], row.name).toEqual(value)
       }
     })
-    // Odd options make for odd pages.
+    // Unusual options cause console messages.
     host.takeProblems()
   })
 })
@@ -166,7 +166,7 @@ function mountedBy(code: string): Record<string, unknown> {
   return given
 }
 
-/** Of a page that says nothing about options, and of content that comes along. */
+/** A page that sets no options, with inline content. */
 const PASTED = 'source=pasted&json=%7B%22data%22%3A%7B%22blocks%22%3A%5B%5D%7D%7D'
 
 const NEXT = `declare module 'next/script' {
@@ -205,7 +205,7 @@ test('snippets of apps compile against the package as npm would publish it', asy
     files[`${folder}/server.js`] = await copy('Node server', 'Make answer.js')
   }
   expect(files['all/React.tsx']).toContain("locale: 'de'")
-  // Odd options make for odd pages.
+  // Unusual options cause console messages.
   host.takeProblems()
   const said = await compileSite(info.outputPath('site'), files, { noImplicitAny: false })
   expect(said).toBe('')

@@ -46,7 +46,7 @@ test('the static demo shows every page, at any path, and asks nobody else for an
   }
   expect(site.missing).toEqual([])
   expect(elsewhere).toEqual([])
-  // A page that is open may yet ask for a picture.
+  // An open page might still request an image.
   await page.close()
   await site.close()
   await rm(folder, { recursive: true })

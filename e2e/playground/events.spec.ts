@@ -49,7 +49,7 @@ test.describe('the events of the playground', () => {
       await preview.getByRole('heading', { name: 'Look here' }).click()
       const proof = tool.getByText(/No tracking request arrived \(\d+ other requests? did\)/)
       await expect(async () => {
-        // A request within a moment of the refusal counts as under way.
+        // Requests just after the refusal count as in flight.
         await page.getByRole('button', { name: 'Reload the page' }).click()
         await preview.getByRole('heading', { name: 'Look here' }).click()
         await expect(proof).toBeVisible({ timeout: 5000 })
@@ -98,7 +98,7 @@ test.describe('the events of the playground', () => {
 
     await page.setViewportSize({ width: 360, height: 740 })
     await playground.open('panel=events')
-    // However high the panel is made, the page stays in sight.
+    // However tall the panel is, the page stays visible.
     const edge = page.getByRole('separator', { name: 'Height of the panel' })
     for (let step = 0; step < 10; step++) await edge.press('ArrowUp')
     await expect(edge).toHaveAttribute('aria-valuenow', '85')
@@ -131,7 +131,7 @@ test.describe('the events of the playground', () => {
   })
 })
 
-/** One heading, whose clicks count. */
+/** One heading whose clicks are tracked. */
 function hero() {
   return {
     id: 'watched',

@@ -9,7 +9,7 @@ const galleryBlocks = Object.keys(written)
 /** Console messages about intended mistakes in the content. */
 const EXPECTED = /was left out|Failed to load|404/
 
-/** Each group shares a page: what the first block has loaded, the others have at once. */
+/** Blocks of a group share a page, so that later ones find files cached. */
 const GROUPS = 3
 const groups = Array.from({ length: GROUPS }, (_, group) =>
   galleryBlocks.filter((_name, index) => index % GROUPS === group),
@@ -37,7 +37,7 @@ for (const blocks of groups) {
   })
 }
 
-/** Opens all states of a block, and brings it into those that take a step. */
+/** Opens all states of a block, performing the steps that some of them need. */
 async function openInGallery({ page, url }: PlaygroundPage, block: string): Promise<void> {
   await page.goto(`${url}/gallery.html?${new URLSearchParams({ block })}`)
   const states = page.getByRole('main').getByRole('region', { name: /./ })
@@ -49,8 +49,7 @@ async function openInGallery({ page, url }: PlaygroundPage, block: string): Prom
       ),
     )
     .toBe(true)
-  // axe knows nothing of `overflow: clip`: it takes slides out of sight for something over what
-  // stands beside them.
+  // axe ignores `overflow: clip` and believes that hidden slides overlap their surroundings.
   await page.locator('.slick-list').evaluateAll((lists) => {
     for (const list of lists) (list as HTMLElement).style.overflow = 'hidden'
   })
@@ -87,6 +86,6 @@ test('a block is found from the start page, changed in any state, and taken into
   await state.getByRole('link', { name: 'Open Without a link in the playground' }).click()
   await expect(playground.preview.getByRole('button', { name: 'Changed' })).toBeVisible()
   await expect(playground.tool.getByRole('treeitem', { name: /Changed/ })).toBeVisible()
-  // The dangerous address among the states is dropped.
+  // The widget reports that it dropped the dangerous address among the states.
   host.takeProblems()
 })

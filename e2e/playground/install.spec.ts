@@ -9,7 +9,7 @@ const ABOUT = 'entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
 const MEMBER = `visitor=${encodeURIComponent('{"attributes":{"plan":"member"}}')}`
 const TITLE = 'Your next bag is on Thursday’s bench'
 
-/** Keeps the script away until it is released. */
+/** Holds the script back until the returned function is called. */
 async function holdEmbed(page: Page): Promise<() => void> {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ const OWN = encodeURIComponent(JSON.stringify({ data: { blocks: BLOCKS } }))
 
 const BUILDERS = ['Shopify', 'Webflow', 'Wix', 'Squarespace']
 
-/** Where content comes from, as links to the playground say it. */
+/** Content sources as they appear in links to the playground. */
 const sources = (contentHost: string) => ({
   'an entry of the sample': ABOUT,
   'a space of one’s own': `source=space&space=${encodeURIComponent(

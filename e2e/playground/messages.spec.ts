@@ -38,7 +38,7 @@ test('what is changed under Content reaches the page by message, and strangers a
   await tool.getByRole('button', { name: 'Connect a visual editor' }).click()
   await expect(log.getByRole('button', { name: /From the page: contentResults/ })).toBeVisible()
 
-  // A click on the page chooses: the link is not followed.
+  // A click on the page chooses a block instead of following the link.
   await playground.openStep('Content')
   await tool.getByRole('button', { name: 'Blocks' }).click()
   await expect(tool.getByRole('treeitem')).toHaveCount(3)
@@ -47,7 +47,7 @@ test('what is changed under Content reaches the page by message, and strangers a
   await tool.getByRole('textbox', { name: 'Text' }).fill('Go on')
   await expect(preview.getByRole('link', { name: 'Go on' })).toBeVisible()
 
-  // By keyboard alone, from the list.
+  // The same by keyboard, from the outline.
   await tool.getByRole('treeitem', { name: /Once upon/ }).focus()
   await expect(playground.block('builder-first')).toHaveCSS('outline-style', /solid|dashed/)
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ test('what is changed under Content reaches the page by message, and strangers a
   await tool.getByRole('button', { name: 'Move up' }).click()
   await expect.poll(order).toEqual(['builder-first', 'builder-second', 'builder-button'])
 
-  // Every change went by message, and the log has what was said.
+  // Every change was sent as a message and is in the log.
   await playground.openStep('Watch', 'Messages')
   for (const [name, data] of [
     [/To the page: patchUpdates/, '/component/options/text'],

@@ -108,7 +108,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
   })
 })
 
-/** Milliseconds until the playground drew something, which the report of the tests keeps. */
+/** Milliseconds until the playground's first paint, attached to the test report. */
 async function firstPaint(page: Page, info: TestInfo): Promise<number> {
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

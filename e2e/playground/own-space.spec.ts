@@ -124,7 +124,7 @@ test('a space behind a token shows, and the token stays in the tab', async ({
   await page.reload()
   await expect(heading).toHaveText('The light is on.')
 
-  // A link to the page in the preview cannot have it sent elsewhere.
+  // A link to the preview page cannot send the token elsewhere.
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.headers().authorization) sent.push(new URL(request.url()).origin)

@@ -170,7 +170,7 @@ test('the sources are in nobody’s way, light and dark, at 1440 and 390 px', as
     ] as const) {
       await playground.open(`panel=content&${state}`)
       await expect(page.getByText(shows).first()).toBeVisible()
-      // The strip at the foot becomes focusable once it has been measured.
+      // The status strip becomes focusable once it has been measured.
       await expect
         .poll(() => playground.findingsInBothThemes(), {
           message: `${state}, ${width}`,

@@ -3,7 +3,7 @@ import { expect } from '../support/playground'
 import { test } from '../support/SnippetPage'
 
 /**
- * Tasks of a site owner that concern options. Each begins at the start page and uses what is
+ * Tasks of a site owner that concern options. Each starts at the start page and uses only what is
  * visible.
  */
 test.describe('a site owner', () => {

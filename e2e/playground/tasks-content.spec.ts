@@ -1,8 +1,8 @@
 import { expect, test } from '../support/playground'
 
 /**
- * Tasks of a site owner that concern content and preview. Each begins at the start page and uses
- * what is visible.
+ * Tasks of a site owner that concern content and preview. Each starts at the start page and uses
+ * only what is visible.
  */
 test.describe('a site owner', () => {
   test('learns what this is, walks through the site, and shows a colleague the same page', async ({

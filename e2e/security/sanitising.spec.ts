@@ -99,7 +99,7 @@ test('every text is rendered as DOMPurify leaves it, whichever way it takes', as
   const texts = [...HOSTILE_HTML, ...random]
   const blocks = new BlockPage(host)
   await blocks.show(texts.map((text, index) => blockOf('Text', { text }, { id: `text-${index}` })))
-  // Of many blocks, those on top come first.
+  // Long entries render from the top, so wait for the last block.
   await expect(page.locator('.builder-text')).toHaveCount(texts.length)
   await page.addScriptTag({ path: 'node_modules/dompurify/dist/purify.min.js' })
 
@@ -109,7 +109,7 @@ test('every text is rendered as DOMPurify leaves it, whichever way it takes', as
       addHook(name: string, hook: (element: Element) => void): void
     }
     const { DOMPurify } = window as never as { DOMPurify: Purify }
-    // The one element of the page's head that DOMPurify takes for one of a drawing.
+    // DOMPurify keeps `<title>`, which it mistakes for an SVG element.
     DOMPurify.addHook('afterSanitizeAttributes', (element) => {
       if (element instanceof HTMLTitleElement) element.remove()
     })

@@ -7,7 +7,7 @@ import { OWN_BLOCKS, samples } from '../support/samples'
 /** Violations of a page's policy, by directive. */
 type Violations = readonly string[]
 
-/** Opens a page that collects what its policy refuses. */
+/** Opens a page that collects violations of its policy. */
 async function open(host: HostPage, path: string): Promise<{ violations(): Promise<Violations> }> {
   const { page } = host
   const reports: string[] = []
@@ -27,7 +27,7 @@ async function open(host: HostPage, path: string): Promise<{ violations(): Promi
   return { violations: async () => [...(await seen()), ...reports] }
 }
 
-/** Shows every sample, one below the other, and gives what they say, without white space. */
+/** Shows all samples below each other and returns their texts without white space. */
 async function showSamples({ page, contentHost }: HostPage): Promise<string[]> {
   for (const script of OWN_BLOCKS) await page.evaluate(script)
   const shown = await page.evaluate(
@@ -41,7 +41,7 @@ async function showSamples({ page, contentHost }: HostPage): Promise<string[]> {
           host: origin,
           locale: 'en',
           canTrack: false,
-          // All ask at once, and a busy machine is slow.
+          // All samples load at once, which takes long on a busy machine.
           timeout: 100_000,
         }
         return window.SiteBlocks.mount(box, { ...options, model, entry: id, url })
@@ -76,7 +76,7 @@ async function showAllBlocks(page: Page): Promise<void> {
     })
     await ready
   }, allBlocks)
-  // It waits to come into view.
+  // The section renders only when it comes into view.
   await page.locator('body > section').last().locator('section').first().scrollIntoViewIfNeeded()
   await expect(page.getByText('End', { exact: true })).toBeVisible()
 }
@@ -122,7 +122,7 @@ test.describe('a page that takes trusted types only', () => {
       await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
     }
     await expect(page.locator('.builder-text *')).toHaveCount(0)
-    // One for our policy, one to see whether it is needed; no more, however many texts there are.
+    // One violation for our policy and one for the probe, however many texts there are.
     const refused = await violations()
     expect(refused.filter((violation) => !violation.startsWith('report'))).toHaveLength(2)
     const said = host.takeProblems()

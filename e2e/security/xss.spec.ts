@@ -8,7 +8,7 @@ import { type Damage, renderPayloads, safeText } from '../support/payloads/rende
 
 const run = (payload: number): string => `ran(${payload})`
 
-/** Everywhere that HTML of authors may stand. */
+/** Blocks for every place where authors' HTML can appear. */
 function sinks(html: string, withScripts: boolean): object[] {
   return [
     text(html),
@@ -23,15 +23,12 @@ function sinks(html: string, withScripts: boolean): object[] {
   ]
 }
 
-/**
- * Opens a page that notices what payloads do, and gives the addresses at strangers that it asked
- * for.
- */
+/** Opens a page that detects payloads, and collects requests to foreign hosts. */
 async function openAlarmed(host: HostPage): Promise<string[]> {
   const requests: string[] = []
   host.page.on('request', (request) => {
     const { hostname } = new URL(request.url())
-    // A harmless image may come from anywhere.
+    // Images may come from anywhere.
     if (hostname.endsWith('.invalid') && request.resourceType() !== 'image') {
       requests.push(`${request.resourceType()} ${request.url()}`)
     }
@@ -42,7 +39,7 @@ async function openAlarmed(host: HostPage): Promise<string[]> {
   return requests
 }
 
-/** Damage by the names of the payloads. */
+/** Replaces numbers of payloads by their names. */
 function named(damage: Damage, names: readonly (readonly [name: string, ...rest: unknown[]])[]) {
   const nameOf = (payload: number): string => names[payload]?.[0] ?? `${payload}`
   return {
@@ -97,8 +94,8 @@ test.describe('hostile content', () => {
       expect(entries.length + MARKUP.length).toBeGreaterThan(150)
       const damage = await renderPayloads(page, entries, { isolation })
       const outcome = { ...named(damage, ENTRY_PAYLOADS), requests, complaints: complaints(host) }
-      // Without a shadow root, the sheets are the page's own, and their rules must stay with the
-      // content.
+      // Without a shadow root, the content's style sheets are added to the page, where their rules
+      // must affect only the content.
       const changed = isolation === 'light' ? ['sheets'] : []
       expect(outcome).toEqual({ ...UNHARMED, changed })
     })

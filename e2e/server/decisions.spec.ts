@@ -104,7 +104,7 @@ test.describe('HTML that is the same for everybody', () => {
   for (const { known, browser, shown } of [
     { known: { plan: 'pro' }, browser: 'Firefox', shown: 'For pros' },
     { known: { plan: 'free' }, browser: 'iPhone', shown: 'For phones' },
-    // A device in the cookie is of an earlier visit.
+    // A device in the cookie stems from an earlier visit.
     { known: { plan: 'free', device: 'mobile' }, browser: 'Firefox', shown: 'For all' },
   ]) {
     test(`shows ${JSON.stringify(known)} on ${browser} what is theirs`, async ({

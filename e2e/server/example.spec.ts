@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { copyFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures'
 
-/** Starts the server of the guide below the project, where the package is known by its name. */
+/** Starts the guide's server inside the project, where the package resolves by name. */
 async function startServer(
   folder: (name: string) => string,
   contentHost: string,

@@ -5,12 +5,12 @@ import { blockTest as test } from '../support/BlockPage'
 import { serverModule } from '../support/servedPage'
 
 const ENTRIES = 500
-/** Mounting costs more than what is mounted. */
+/** Mounting costs more than rendering, so each mount takes many blocks. */
 const PER_MOUNT = 25
 
 /**
- * The tree that a parser finds in the HTML of a server, and the one that the client makes, as
- * texts. Runs in the page.
+ * Serialises two trees: the server's HTML as parsed, and the one that the client renders. Runs in
+ * the page.
  */
 async function bothTrees({ html, content }: { html: string; content: object }) {
   const written = (node: Node): string => {

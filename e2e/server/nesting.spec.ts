@@ -40,7 +40,7 @@ const cards = {
   },
 }
 
-/** Content of a box lets clicks through to its link, which Playwright takes for an obstacle. */
+/** The box's content lets clicks through to its link, which Playwright mistakes for an obstacle. */
 const THROUGH = { force: true }
 
 test('a link around links lies over its box, whoever renders it', async ({

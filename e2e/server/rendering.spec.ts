@@ -65,7 +65,7 @@ test.describe('content that a server has rendered', () => {
     )
     expect(differences).toEqual([])
     const { shift } = await seen()
-    // A masonry is out of sight until it is laid out: it is no smaller then.
+    // A masonry is hidden until it is laid out, but has its size.
     expect(shift).toBeLessThan(0.01)
   })
 })
@@ -222,7 +222,7 @@ test('sanitises as the browser does', async ({ host, page }) => {
       texts,
     )
   expect(await normal(served)).toEqual(await normal(await markup()))
-  // Pictures that are not there.
+  // Ignores missing images.
   host.takeProblems()
 })
 

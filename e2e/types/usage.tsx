@@ -1,4 +1,4 @@
-// Compiled against the declarations in `dist`, as a site with types compiles its own code.
+// Compiled against the declarations in `dist`, like a typed site's own code.
 import type { ReactElement } from 'react'
 import { type BlockDefinition, createClient } from 'siteblocks'
 import { type EntryRequest, fetchEntry } from 'siteblocks/client'
@@ -71,10 +71,10 @@ export const analytics: MountOptions = {
 // @ts-expect-error: the model is missing.
 export const incomplete: MountOptions = { apiKey: 'key' }
 
-// @ts-expect-error: there is no such way of loading.
+// @ts-expect-error: unknown value of `loading`.
 export const late: MountOptions = { ...options, loading: 'late' }
 
-// @ts-expect-error: objects are written as JSON.
+// @ts-expect-error: attributes take objects as JSON.
 export const wrong = <site-blocks api-key="key" model="page" user-attributes={{ plan: 'pro' }} />
 
 // @ts-expect-error: React would leave the attribute out, and visitors would be remembered.
@@ -90,5 +90,5 @@ export function setProperties(): void {
   element.limit = 'ten'
 }
 
-// @ts-expect-error: there is no such event.
+// @ts-expect-error: unknown event.
 window.SiteBlocks.mount('#offer', options).on('loaded', () => {})

@@ -1,7 +1,7 @@
 import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
 import { block, text } from '../../support/servedContent'
 
-/** An entry as the content host answers it. */
+/** An entry as the content host sends it. */
 export interface Entry {
   readonly id: string
   readonly name?: string
@@ -12,7 +12,7 @@ function entry(id: string, ...blocks: readonly unknown[]): Entry {
   return { id, name: id, data: { blocks } }
 }
 
-/** Content of a reader's own space, by the name that `entry=` of a block gives. */
+/** Content of a reader's own space, by the name in `entry=` of a block. */
 const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
   contact: entry(
     'contact',
@@ -45,10 +45,7 @@ const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
   ),
 }
 
-/**
- * The entry that a page of a guide is answered with: one of the guides' own, or one of
- * {@link OWN_ENTRIES}.
- */
+/** The entry of this name: one of the guides' own, or one of {@link OWN_ENTRIES}. */
 export function entryNamed(name: string, blocks: readonly CodeBlock[]): Entry {
   const shown = blocks.find(
     ({ language, values }) => language === 'json' && values.get('id') === name,
@@ -58,7 +55,7 @@ export function entryNamed(name: string, blocks: readonly CodeBlock[]): Entry {
   return own
 }
 
-/** An entry with a button, and a product in its state, whose action the code is. */
+/** An entry with a product in its state and a button that runs the code. */
 export function entryWithAction(code: string): Entry {
   const button = block(
     'button',
@@ -70,7 +67,7 @@ export function entryWithAction(code: string): Entry {
   return { id: 'action', data: { state, blocks: [button] } }
 }
 
-/** The entry that a block of JSON is, or is the only block of. */
+/** The entry in a JSON block, which is either an entry or a single block. */
 export function entryOf({ kind, code }: CodeBlock): Entry {
   const json = JSON.parse(code)
   return kind === 'block' ? entry('documented', json) : json

@@ -4,8 +4,8 @@ const built = (name: string): string =>
   readFileSync(new URL(`../../../dist/${name}`, import.meta.url), 'utf8').trim()
 
 /**
- * A page with what the guides leave to its reader: the text of the loader stub, hashes of files,
- * and those in the names of the module build.
+ * Fills in what the guides leave to their readers: the text of the loader stub, hashes of files,
+ * and hashes in file names of the module build.
  */
 export function filledIn(page: string): string {
   const hashes: Readonly<Record<string, string>> = JSON.parse(built('sri.json'))

@@ -6,7 +6,7 @@ import { filledIn } from './filledIn'
 import type { ReadersPage } from './readersPage'
 import { STAND_INS } from './standIns'
 
-/** The addresses that the guides use. */
+/** Addresses used in the guides. */
 const SCRIPTS = 'https://cdn.example.com/'
 const CONTENT = 'https://content.example.com/'
 const SITE = 'https://www.example.com/'
@@ -16,7 +16,7 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string }
 
-/** How long a page waits for a script that it does not load `async`. */
+/** Delay of scripts on pages that cannot finish parsing without them. */
 const SCRIPT_DELAY_MS = 1000
 
 interface SentPage extends ReadersPage {
@@ -28,20 +28,20 @@ interface SentPage extends ReadersPage {
 export interface ReaderOptions extends SentPage {
   /** @default https://www.example.com/ */
   readonly address?: string | undefined
-  /** The content host that plays `https://content.example.com`. */
+  /** Content host that stands in for `https://content.example.com`. */
   readonly contentHost: string
-  /** The page at `https://shop.example.com`. */
+  /** Page served at `https://shop.example.com`. */
   readonly framed?: ReadersPage | undefined
-  /** An entry that it answers with, whatever it is asked for. */
+  /** Entry that answers every content request. */
   readonly entry?: unknown
 }
 
 /**
- * Opens a page in a browser without a past. `embed.js` and what stands beside it arrive when the
- * rest of the page has run: at `DOMContentLoaded`, or after a second where that waits for them.
+ * Opens a page in a fresh browser context. `embed.js` and the other built files arrive at
+ * `DOMContentLoaded`, or after a second if the page cannot finish parsing without them.
  *
- * @param problems - Gets what the console says, what is thrown, and what is asked of addresses that
- *   no guide names.
+ * @param problems - Collects console messages, uncaught errors, and requests to addresses that no
+ *   guide names.
  */
 export async function openAsReader(
   browser: Browser,
@@ -59,7 +59,7 @@ export async function openAsReader(
     const page = await context.newPage()
     reportProblems(page, report)
     const parsed = page.waitForEvent('domcontentloaded')
-    // Where the page is never opened, nothing waits for it.
+    // If the page never opens, this promise rejects unhandled.
     parsed.catch(() => {})
     await context.route('**/*', async (route) => {
       const url = route.request().url()
@@ -74,7 +74,7 @@ export async function openAsReader(
           await route.abort()
         }
       } catch (error) {
-        // Requests under way when the page is closed cannot be answered.
+        // Requests in flight cannot be answered after the page closes.
         report(`no answer from ${url}: ${(error as Error).message}`)
       }
     })
@@ -87,7 +87,7 @@ export async function openAsReader(
   }
 }
 
-/** Names of `with=`. */
+/** Names listed in `with=`. */
 export function standInsOf({ values }: CodeBlock): readonly string[] {
   return values.get('with')?.split(',') ?? []
 }
@@ -129,9 +129,7 @@ async function sendScript(route: Route, parsed: Promise<unknown>): Promise<void>
   })
 }
 
-/**
- * The built file at an address of the CDN, with or without this version or its channel in front.
- */
+/** The built file at an address of the CDN, with or without a version or channel in the path. */
 export function builtFile(pathname: string): URL {
   const [major] = version.split('.')
   const name = pathname.replace(`/${version}/`, '/').replace(`/v${major}/`, '/')

@@ -1,6 +1,6 @@
 import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
 
-/** A page of a reader who has followed the guides. */
+/** The page of a reader who has followed the guides. */
 export interface ReadersPage {
   /** Markup pasted into the body of an empty page. */
   readonly body: string
@@ -11,7 +11,7 @@ export interface ReadersPage {
 /** The page that shows entries. */
 const CONTENT_PAGE = 'readme'
 
-/** Places of a page that a fragment can replace; where there are several, all of them. */
+/** Parts of a page that a fragment replaces; every match is replaced. */
 const REPLACEABLE: Readonly<Record<string, RegExp>> = {
   content: /<site-blocks[\s>][\s\S]*?<\/site-blocks>|<(\w+) data-siteblocks[\s>][\s\S]*?<\/\1>/g,
   widget: /<script\b[^>]*\ssrc="[^"]*\/(?:embed|modules\/siteblocks)[^"]*"[^>]*><\/script>/g,
@@ -19,8 +19,8 @@ const REPLACEABLE: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * The page that a block makes: its own code where it is a page; else the page it belongs to, with
- * the block in the place of what it replaces.
+ * Builds the page for a block: its own code if it is a page, else its base page with the block in
+ * place of the part that it replaces.
  */
 export function readersPage(block: CodeBlock, blocks: readonly CodeBlock[]): ReadersPage {
   const of = block.values.get('of') ?? (block.language === 'json' ? CONTENT_PAGE : undefined)
@@ -41,7 +41,7 @@ export function readersPage(block: CodeBlock, blocks: readonly CodeBlock[]): Rea
   }
 }
 
-/** A page without what `code` replaces. */
+/** Removes the parts that `code` replaces. */
 function without(page: string, code: string): string {
   return Object.values(REPLACEABLE).reduce(
     (rest, pattern) => (code.search(pattern) < 0 ? rest : rest.replace(pattern, '')),

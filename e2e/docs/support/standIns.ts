@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const consentManager = (name: string): string =>
   readFileSync(new URL(`../../pages/consent/${name}.js`, import.meta.url), 'utf8')
 
-/** Scripts of readers' pages beside SiteBlocks, by the name that `with=` of a block gives. */
+/** Other scripts of readers' pages, by the name in `with=` of a block. */
 export const STAND_INS: Readonly<Record<string, () => string>> = {
   gtag: () => `window.dataLayer = []
     function gtag() { dataLayer.push(arguments) }`,

@@ -7,7 +7,7 @@ async function ownCookies(page: Page): Promise<readonly string[]> {
   return cookies.map(({ name }) => name).filter((name) => name.startsWith('builder'))
 }
 
-/** Visitors' stories of a block beside its content, by the block's `id`. */
+/** Actions of visitors on a block, after its content has appeared, by the block's `id`. */
 export const STORIES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async form(page) {
     await page.getByLabel('Your question').fill('When do you roast?')

@@ -1,11 +1,11 @@
 /** A running browser. */
 export interface Engine {
-  /** Opens a window for a visitor of its own, who shares nothing with the others. */
+  /** Opens a window with its own profile, so that visitors share nothing. */
   openWindow(): Promise<EngineWindow>
   close(): Promise<void>
 }
 
-/** Keys with a name, and single characters. */
+/** Named keys and single characters. */
 export type Key = 'Tab' | 'Enter' | 'Home' | 'End' | 'ArrowLeft' | 'ArrowRight' | (string & {})
 
 /** A window of any engine. Positions and sizes are in CSS pixels of the viewport. */
@@ -19,7 +19,7 @@ export interface EngineWindow {
   pressKey(key: Key): Promise<void>
   resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Buffer>
-  /** Closes the page as a visitor closes a tab; another one stays open. */
+  /** Closes the page like a visitor closing a tab; another tab stays open. */
   closePage(): Promise<void>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Key } from './Engine'
 
-/** Keys without a character, as WebDriver and WebDriver BiDi write them. */
+/** Codes of keys without a character in WebDriver and WebDriver BiDi. */
 const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -17,7 +17,7 @@ const pointer = (action: object) => ({
   actions: [action],
 })
 
-/** Actions of WebDriver, which WebDriver BiDi has taken over. */
+/** WebDriver's input actions, which WebDriver BiDi shares. */
 export const inputActions = {
   move: (x: number, y: number) =>
     pointer({ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }),

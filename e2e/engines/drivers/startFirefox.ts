@@ -4,7 +4,7 @@ import type { Engine } from './Engine'
 import { inputActions } from './inputActions'
 import { startProcess } from './startProcess'
 
-/** Answers of WebDriver BiDi, as far as they are read here. */
+/** Fields of WebDriver BiDi answers that we read. */
 interface Answer {
   readonly context: string
   readonly userContext: string
@@ -15,7 +15,7 @@ interface Answer {
 
 type Send = (method: string, params?: object) => Promise<Answer>
 
-/** Firefox without a window, driven by WebDriver BiDi, which it speaks itself. */
+/** Headless Firefox, driven by its built-in WebDriver BiDi. */
 export async function startFirefox(path: string): Promise<Engine> {
   const firefox = startProcess(path, (profile) => [
     ...['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A process and those that it starts. */
+/** A process and its children. */
 export interface Started {
-  /** The first match in what it has said, or says. Rejects when it ends without. */
+  /**
+   * Resolves with the first group of the first match in the output, past or future. Rejects when
+   * the process ends without one.
+   */
   said(pattern: RegExp): Promise<string>
   stop(): Promise<void>
 }
@@ -19,7 +22,8 @@ process.on('exit', () => {
 })
 
 /**
- * Starts a command in a process group and, as its home, a folder of its own, which goes with it.
+ * Starts a command in its own process group, with a temporary home folder that is removed at the
+ * end.
  */
 export function startProcess(
   command: string,
@@ -68,12 +72,12 @@ export function startProcess(
   }
 }
 
-/** To all of its group: a driver leaves its browser behind otherwise. */
+/** Signals the whole group: otherwise a driver leaves its browser behind. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, name)
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
 }

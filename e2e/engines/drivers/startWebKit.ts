@@ -7,8 +7,8 @@ import { inputActions } from './inputActions'
 import { startProcess } from './startProcess'
 
 /**
- * WebKitGTK, driven by WebDriver on a display of its own. Each window is a session, and so a
- * visitor of its own.
+ * WebKitGTK, driven by WebDriver on a virtual display. Each window is a session and thus a separate
+ * visitor.
  */
 export async function startWebKit({ driver, browser }: WebKitPaths): Promise<Engine> {
   const screen = startProcess('Xvfb', () => [
@@ -19,7 +19,7 @@ export async function startWebKit({ driver, browser }: WebKitPaths): Promise<Eng
   const service = startProcess(
     'dbus-run-session',
     () => ['--', driver, `--port=${port}`, '--host=127.0.0.1'],
-    // Without a graphics card, and without a screen reader to talk to.
+    // Renders in software and without accessibility services, which are missing here.
     { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
   )
   const call = createCall(`http://127.0.0.1:${port}`)
@@ -102,7 +102,7 @@ async function openSession(call: Call, binary: string): Promise<EngineWindow> {
     pressKey: (key) => act(inputActions.key(key)),
     async resize(width, height) {
       await post('/window/rect', { width, height })
-      // The window's bars take some of it.
+      // The window's bars take part of its size.
       const inner = 'Promise.resolve(JSON.stringify([innerWidth, innerHeight]))'
       const [innerWidth, innerHeight] = JSON.parse(await evaluate(inner)) as [number, number]
       await post('/window/rect', {

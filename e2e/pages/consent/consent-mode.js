@@ -1,4 +1,5 @@
-// Plays a manager that speaks Consent Mode v2: https://developers.google.com/tag-platform/security/guides/consent
+// Simulates a manager that uses Consent Mode v2:
+// https://developers.google.com/tag-platform/security/guides/consent
 function update(allowed) {
   gtag('consent', 'update', { analytics_storage: allowed ? 'granted' : 'denied' })
 }

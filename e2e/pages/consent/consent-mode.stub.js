@@ -3,7 +3,8 @@ window.dataLayer = window.dataLayer || []
 function gtag() {
   dataLayer.push(arguments)
 }
-// As Google advises: denied where visitors are asked, granted elsewhere. The more specific default counts.
+// Google's recommendation: denied where visitors must be asked, granted elsewhere. The more
+// specific default applies.
 gtag('consent', 'default', {
   ad_storage: 'granted',
   ad_user_data: 'granted',

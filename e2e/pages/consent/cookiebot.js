@@ -1,4 +1,4 @@
-// Plays Cookiebot: https://www.cookiebot.com/en/developer/
+// Simulates Cookiebot: https://www.cookiebot.com/en/developer/
 window.Cookiebot = { hasResponse: false, consent: { necessary: true, statistics: false } }
 function load() {
   const allowed = localStorage.choice === 'true'

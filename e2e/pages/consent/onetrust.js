@@ -1,9 +1,9 @@
-// Plays OneTrust: https://developer.onetrust.com/onetrust/docs/javascript-events-guide
+// Simulates OneTrust: https://developer.onetrust.com/onetrust/docs/javascript-events-guide
 function load() {
   const isAllowed = localStorage.choice === 'true'
   const groups = ['C0001', ...(isAllowed ? ['C0002', 'C0004'] : [])]
   window.OnetrustActiveGroups = `,${groups.join(',')},`
-  // This cookie is there before anybody has chosen.
+  // This cookie exists before the visitor has chosen.
   const listed = ['C0001:1', `C0002:${Number(isAllowed)}`, `C0004:${Number(isAllowed)}`].join()
   document.cookie = `OptanonConsent=isGpcEnabled=0&version=202503.1.0&groups=${encodeURIComponent(listed)}&AwaitingReconsent=false; path=/`
   dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: groups }))

@@ -1,4 +1,4 @@
-// Plays Shopify's Customer Privacy API: https://shopify.dev/docs/api/customer-privacy
+// Simulates Shopify's Customer Privacy API: https://shopify.dev/docs/api/customer-privacy
 const { calls } = window.Shopify
 Shopify.loadFeatures = ([{ name }], then) => {
   setTimeout(() => {

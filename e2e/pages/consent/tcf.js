@@ -1,11 +1,11 @@
-// Plays the TCF API, version 2.2 and later:
+// Simulates the TCF API, version 2.2 and later:
 // https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework
 const TC_STRINGS = {
   true: 'CQuIxQAQuIxQAAfABBENEsEgAP_gAAAAAAYgF5wAgABALzAAAAAA.YAAAAAAAAAAA',
   false: 'CQuIxQAQuIxQAAfABBENEsEgAAAAAAAAAAYgAAAAAAAA.YAAAAAAAAAAA',
 }
 const listeners = new Map()
-// Until it has loaded its settings, a manager knows nothing: not even whether the law applies.
+// Until its settings have loaded, a manager does not even know whether the law applies.
 let last = { cmpStatus: 'loading', purpose: { consents: {} } }
 function notify(listener, listenerId) {
   listener({ listenerId, ...last }, true)
@@ -19,7 +19,7 @@ function chosen() {
   return Object.fromEntries(Array.from({ length: 11 }, (_, index) => [index + 1, allowed]))
 }
 const { calls = [] } = window.__tcfapi ?? {}
-// A listener is called at once, whatever is known by then.
+// A new listener is called immediately with whatever is known.
 window.__tcfapi = (command, version, callback, parameter) => {
   if (command === 'addEventListener') {
     const listenerId = listeners.size + 1

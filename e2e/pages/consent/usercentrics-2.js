@@ -1,4 +1,4 @@
-// Plays version 2 of Usercentrics: https://docs.usercentrics.com/#/cmp-v2-ui-api
+// Simulates version 2 of Usercentrics: https://docs.usercentrics.com/#/cmp-v2-ui-api
 let isInitialized = false
 window.UC_UI = {
   isInitialized: () => isInitialized,

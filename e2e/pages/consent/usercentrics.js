@@ -1,4 +1,5 @@
-// Plays version 3 of Usercentrics: https://usercentrics.com/docs/web/features/events/uc-consent/
+// Simulates version 3 of Usercentrics:
+// https://usercentrics.com/docs/web/features/events/uc-consent/
 function details() {
   const { choice } = localStorage
   const consent = (given, type) => ({ given, type })

@@ -1,4 +1,4 @@
-// Goes to links as Turbo and its like do: fetches the page, and puts its body in place of the old one.
+// Follows links like Turbo: fetches the page and swaps the body.
 addEventListener('click', async (event) => {
   const link = event.target instanceof Element && event.target.closest('a[href]')
   if (!link || link.getRootNode() !== document) return

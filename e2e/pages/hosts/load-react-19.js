@@ -1,4 +1,4 @@
-// React 19 comes without a file for pages: its CommonJS modules are put together here.
+// React 19 has no browser build, so this file combines its CommonJS modules.
 const modules = {}
 function load(name, file) {
   const request = new XMLHttpRequest()

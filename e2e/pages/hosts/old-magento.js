@@ -1,4 +1,4 @@
-// A shop with a library of 2011, and with what its themes and plug-ins brought along over the years.
+// A shop with a library of 2011 and the leftovers of many themes and plug-ins.
 Array.from = function from(iterable) {
   if (!iterable) return []
   if ('toArray' in Object(iterable)) return iterable.toArray()

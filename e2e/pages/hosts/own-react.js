@@ -1,4 +1,4 @@
-// The site's own application, with the React that it brings along.
+// The site's own application with its own copy of React.
 const { React, ReactDOM } = window
 const own = document.querySelector('#own')
 const counter = () => {

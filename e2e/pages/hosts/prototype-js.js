@@ -1,4 +1,4 @@
-// What Prototype.js 1.6.1 and its like do to the names of the language, written anew.
+// Rewrites built-ins like Prototype.js 1.6.1.
 ;(() => {
   function extend(target, source) {
     for (const name in source) target[name] = source[name]

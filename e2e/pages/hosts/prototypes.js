@@ -1,4 +1,4 @@
-// As libraries of twenty years ago did: names that every `for…in` meets.
+// Extends prototypes like libraries of twenty years ago: every `for…in` visits these names.
 Object.prototype.extend = function extend() {
   return this
 }

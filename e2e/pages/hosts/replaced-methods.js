@@ -1,4 +1,4 @@
-// Older than the standard's methods of the same names, and something else.
+// Methods that predate the standard ones of the same names and differ from them.
 Array.prototype.find = function find(value) {
   const places = []
   for (let index = 0; index < this.length; index++) if (this[index] === value) places.push(index)

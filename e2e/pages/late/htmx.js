@@ -1,4 +1,4 @@
-// hx-swap="outerHTML": a fragment takes the place of its target, and settles.
+// hx-swap="outerHTML": a fragment replaces its target and settles.
 function next() {
   const fragment = document.createRange().createContextualFragment(offer('new'))
   const [added] = fragment.children

@@ -1,4 +1,4 @@
-// Morphs: what is equal stays, or is moved; the rest is added and removed, node by node.
+// Morphs the DOM: equal nodes stay or move, others are added and removed one by one.
 main.insertAdjacentHTML('beforeend', offer('kept'))
 function next() {
   old.remove()

@@ -1,4 +1,4 @@
-// Replaces the body by that of the next page, and shows a clone of the old one meanwhile.
+// Replaces the body with that of the next page, after showing a clone of the old one.
 function next() {
   const body = new DOMParser().parseFromString(`<main>${offer('new')}</main>`, 'text/html').body
   document.body.replaceWith(document.body.cloneNode(true))

@@ -10,7 +10,7 @@ function cacheOf(root: Node): EmotionCache {
   return cache
 }
 
-/** Has Emotion write the styles of `children` into their own shadow root, or else into the page. */
+/** Makes Emotion insert the styles of `children` into their shadow root, or else into the page. */
 export function StylesInPlace({ children }: { readonly children: ReactNode }): ReactElement {
   const [cache, setCache] = useState<EmotionCache>()
   function find(element: HTMLElement | null): void {
