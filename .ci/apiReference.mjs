@@ -1,5 +1,5 @@
-// Writes docs/api from the comments in the code; with `--check`, says whether what stands there is
-// current. It is no part of `npm test`, since it installs packages that nothing else needs.
+// Writes docs/api from the comments in the code; with `--check`, reports whether docs/api is
+// current. Not part of `npm test`, since it installs packages that nothing else needs.
 import {
   existsSync,
   mkdirSync,
@@ -23,8 +23,7 @@ const docs = join(root, 'docs')
 const committed = join(docs, 'api')
 
 /**
- * Writes the pages by topic. Fails when something public has no comment or no topic, or a link
- * leads nowhere.
+ * Writes the pages by topic. Fails if a public name lacks a comment or topic, or a link is broken.
  */
 async function writeReference(folder) {
   const modules = mkdtempSync(join(tmpdir(), 'siteblocks-modules-'))

@@ -1,9 +1,9 @@
 import { isNode, nameOf, parseSource, type SyntaxNode, walkNodes } from './parseSource'
 
-/** Functions whose booleans are data, each with the reason. */
+/** Functions whose booleans are data, with the reason for each. */
 const ALLOWED: Readonly<Record<string, string>> = {
   attempt: 'the answer where storage is out of reach',
-  // Of the platform, or of libraries.
+  // Functions of the platform and of libraries.
   addEventListener: 'the old form of `capture`',
   removeEventListener: 'the old form of `capture`',
   add: 'a set holds it',
@@ -29,16 +29,16 @@ export function declaredFunctions(path: string, source: string): string[] {
     if (/^(?:MethodDefinition|TSMethodSignature)$/.test(node.type) || isFunction(node.value)) {
       names.push(nameOf(node.key) ?? '')
     }
-    // Parameters and fields that are functions.
+    // Parameters and fields with a function type.
     if (isFunctionType(node.typeAnnotation)) names.push(nameOf(node) ?? nameOf(node.key) ?? '')
   })
   return names.filter((name) => name !== '')
 }
 
 /**
- * Calls with a bare `true` or `false`, which a reader has to look up.
+ * Finds calls with a bare `true` or `false`, whose meaning a reader would have to look up.
  *
- * @param functions - Names of the project's own functions: those of others are as they are.
+ * @param functions - Names of the project's own functions; calls of other functions are ignored.
  */
 export function booleanArguments(
   path: string,
@@ -53,7 +53,7 @@ export function booleanArguments(
     if (type !== 'CallExpression' && type !== 'NewExpression') return
     const name = nameOf(callee) ?? (isNode(callee) ? nameOf(callee.property) : undefined)
     if (name === undefined || !functions.has(name) || Object.hasOwn(ALLOWED, name)) return
-    // Tests have helpers of their own, which stand beside their calls.
+    // Helpers declared in a test are next to their calls.
     if (isTest && !imported.has(name)) return
     const wrong = (given as readonly SyntaxNode[]).findIndex(
       (argument, index) =>
@@ -68,7 +68,7 @@ export function booleanArguments(
   return problems
 }
 
-/** Names that a source imports from other files of the project, but for helpers of tests. */
+/** Names that a source imports from files of the project, except test helpers. */
 function importedNames({ body }: SyntaxNode): ReadonlySet<string> {
   const names = (body as readonly SyntaxNode[]).flatMap(({ type, source, specifiers }) => {
     const from = isNode(source) ? String(source.value) : ''

@@ -8,7 +8,7 @@ const pagesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name).split(sep).join('/'))
 
-/** The contents page, and the home page of the site. */
+/** The table of contents and the home page of the site. */
 const SITE_PAGES = ['README.md', 'index.md']
 
 const listed = (pages: Pages): string[] =>

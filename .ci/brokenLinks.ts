@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path'
 import { createUniqueNames, headingSlug } from './reference/headingSlug'
 
-/** Text of pages, by path in the project, with `/` between folders. */
+/** Text of pages by path in the project, with `/` as separator. */
 export type Pages = ReadonlyMap<string, string>
 
 const LINK = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)|\b(?:href|src)="([^"]+)"/g
@@ -11,12 +11,11 @@ const HEADING = /^#{1,6}\s+(.+?)\s*#*\s*$/gm
 const ID = /<[a-z][^>]*\s(?:id|name)="([^"]+)"/gi
 
 /**
- * The links of Markdown pages that lead nowhere: to no file of the project, or to no heading of a
- * page.
+ * Finds links of Markdown pages to missing files or headings.
  *
- * Addresses of other sites and code are passed over.
+ * Ignores external links and code.
  *
- * @param exists - Whether there is a file or folder of that path in the project.
+ * @param exists - Whether the project has a file or folder at that path.
  * @returns One line each, as in `docs/csp.md: embedding.md#nonces`.
  */
 export function brokenLinks(pages: Pages, exists: (path: string) => boolean): string[] {
@@ -47,9 +46,7 @@ function leadsSomewhere(
   return anchor === undefined || (target !== undefined && anchorsOf(target).has(anchor))
 }
 
-/**
- * The anchors that a page has on the sites that show Markdown: its ids, and one for each heading.
- */
+/** Anchors of a page on sites that render Markdown: its ids, and one for each heading. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const anchors = new Set(Array.from(text.matchAll(ID), ([, id = '']) => id))
   const unique = createUniqueNames()

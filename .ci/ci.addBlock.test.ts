@@ -7,7 +7,7 @@ import { decideModule } from '../embed/build/decideScript'
 import { embedBuild } from '../embed/build/embedBuild'
 import { readCodeBlocks } from './docs/codeBlocks'
 
-/** The code that CONTRIBUTING shows, in order. */
+/** Code blocks of CONTRIBUTING, in order. */
 const [options = '', component = '', lists = ''] = readCodeBlocks(
   'CONTRIBUTING.md',
   readFileSync('CONTRIBUTING.md', 'utf8'),
@@ -16,14 +16,14 @@ const [options = '', component = '', lists = ''] = readCodeBlocks(
   .map(({ code }) => `${code}\n`)
 const [importBlock = '', importInputs = '', exportType = ''] = lists.split('\n')
 
-/** A list of the sources, with a line before it and an entry at its start. */
+/** Adds a line before a list in the sources, and an entry at its start. */
 function listed(file: string, line: string, entry?: string): [string, string] {
   const text = readFileSync(`src/blocks/${file}`, 'utf8')
   const withEntry = entry ? text.replace(/^(export const .*[[{])$/m, `$1\n  ${entry},`) : text
   return [resolve('src/blocks', file), `${line}\n${withEntry}`]
 }
 
-/** The sources after a reader has followed the steps. */
+/** The sources after all steps of CONTRIBUTING. */
 const followed = new Map([
   [resolve('src/blocks/notice/noticeOptions.ts'), options],
   [resolve('src/blocks/notice/Notice.tsx'), component],

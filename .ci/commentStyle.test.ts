@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { commentProblems } from './commentStyle'
 import { sourceFiles } from './sourceFiles'
 
-/** Pages of sites, with scripts as their owners write them. */
+/** Sample sites, with scripts as their owners would write them. */
 const NOT_OURS = /^e2e\/pages\//
 
 describe('commentProblems', () => {

@@ -1,9 +1,9 @@
 const COLUMNS = 100
 
-/** Words that begin a riddle in place of a noun. */
+/** Words that start a sentence with a riddle instead of a noun. */
 const RIDDLE = /(?:^|[.:!?]\s+|^- )(What|Whoever|Somebody|Nobody)\b/gm
 
-/** Tools need these lines whole, and a long address cannot be broken. */
+/** Lines that tools need unbroken, and long addresses. */
 const UNBREAKABLE = /biome-ignore|@ts-|@vitest-environment|\S{80,}/
 
 /** A comment of a source file. */
@@ -14,9 +14,9 @@ interface Comment {
 }
 
 /**
- * Comments of a source that are hard to read, each with its line and the problem.
+ * Finds comments that are hard to read, each with its line and problem.
  *
- * A sentence begins with a noun or a verb, and no line of a comment is longer than 100 columns.
+ * A sentence starts with a noun or verb, and a comment line has at most 100 columns.
  */
 export function commentProblems(source: string): string[] {
   return commentsIn(source).flatMap(({ line, lines }) => [
@@ -32,7 +32,7 @@ export function commentProblems(source: string): string[] {
   ])
 }
 
-/** Comments on lines of their own, and those at the end of a line of code. */
+/** Comments on separate lines, and at the end of code lines. */
 function commentsIn(source: string): Comment[] {
   const comments: Comment[] = []
   const lines = source.split('\n')
@@ -53,7 +53,7 @@ function commentsIn(source: string): Comment[] {
   return comments
 }
 
-/** The sentences of a comment, with a line for each paragraph, tag and point of a list. */
+/** The text of a comment, with one line per paragraph, tag and list item. */
 function plainText(lines: readonly string[]): string {
   return lines
     .map((line) =>

@@ -1,10 +1,9 @@
-// The documentation site: `npm run docs` serves it while it is written, `npm run docs:build` makes
+// The documentation site: `npm run docs` serves it for editing, `npm run docs:build` writes
 // dist/docs.
 //
-//   --base <path>    path that it will be served at (/docs/)
-//   --out <folder>   where the build goes (dist/docs)
-//   --background     leaves the processor to whatever else wants it
-//   --playground <address>   where its links to the playground lead (/); empty: there is none
+// --base <path>    path that it will be served at (/docs/) --out <folder>   where the build goes
+// (dist/docs) --background     leaves the processor to whatever else wants it --playground
+// <address>   where its links to the playground lead (/); empty: there is none
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-/** The examples that the site shows live. VitePress takes them along as files that are ready. */
+/** Builds the examples that the site shows live. VitePress copies them as static files. */
 async function buildFrames(base = '/docs/') {
   const main = ['--import', 'tsx', '.ci/frames/main.ts']
   const options = ['--base', base, '--out', 'node_modules/.cache/siteblocks-frames']
@@ -34,16 +33,16 @@ async function buildFrames(base = '/docs/') {
   )
 }
 
-// Inherited by what it runs.
+// Child processes inherit the priority.
 if (values.background) setPriority(constants.priority.PRIORITY_LOW)
 
 try {
   await ensureDependencies(root)
-  // The home page shows a widget, and examples run with the package.
+  // The home page shows a widget, and the examples import the package.
   await buildWhatIsStale(root, ['dist/embed.js', 'dist/server.mjs'])
   await buildFrames(values.base)
   const isBuild = positionals.includes('build')
-  // Read by docs/.vitepress/config.ts, which VitePress loads by itself.
+  // docs/.vitepress/config.ts reads this variable when VitePress loads it.
   process.env.DOCS_PLAYGROUND = values.playground ?? (isBuild ? '/' : 'http://localhost:4173/')
   const { build, createServer } = await import('vitepress')
   if (isBuild) {

@@ -1,13 +1,12 @@
 import { isNode, nameOf, parseSource, type SyntaxNode } from './parseSource'
 
-/** Names that several files have to export, each with the reason. */
+/** Names that several files must export, with the reason for each. */
 const ALLOWED: Readonly<Record<string, string>> = {
   part: 'the module build imports each of its parts by this name',
 }
 
 /**
- * Names that more than one file declares and exports, with the files. A file that exports what
- * another one declares does not count.
+ * Finds names that several files declare and export. Re-exports do not count.
  *
  * @param sources - Sources by path.
  */
@@ -36,7 +35,7 @@ function declaredExports(program: SyntaxNode): string[] {
     for (const name of declared) own.add(name)
     if (statement.type === 'ExportNamedDeclaration') names.push(...declared)
   }
-  // `export { a, b as c }` of what the module declares itself.
+  // `export { a, b as c }` of the module's own declarations.
   for (const statement of program.body as readonly SyntaxNode[]) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.source) continue
     for (const { local, exported } of statement.specifiers as readonly SyntaxNode[]) {
@@ -46,7 +45,7 @@ function declaredExports(program: SyntaxNode): string[] {
   return names
 }
 
-/** Names that a declaration gives. */
+/** Names introduced by a declaration. */
 function declaredNames({ id, declarations }: SyntaxNode): string[] {
   const targets = Array.isArray(declarations) ? declarations.map(({ id }) => id) : [id]
   return targets.flatMap((target) => nameOf(target) ?? [])

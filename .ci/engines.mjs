@@ -1,8 +1,7 @@
-// Plays the stories of e2e/engines in Chromium, Firefox and WebKit. Installs missing ones, or
-// names them at the end.
-//   npm run test:engines                        everything, in every engine
-//   npm run test:engines -- --short             as `npm test` does: stories marked @short
-//   npm run test:engines -- --project=firefox   one engine
+// Runs the stories of e2e/engines in Chromium, Firefox and WebKit. Installs missing engines, or
+// lists them at the end. npm run test:engines                        everything, in every engine
+// npm run test:engines -- --short             as `npm test` does: stories marked @short npm run
+// test:engines -- --project=firefox   one engine
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureEngines } from './findEngines.mjs'

@@ -10,7 +10,7 @@ const FLAGS = ['--include=dev', '--no-progress']
  * Installs the locked dependencies when `node_modules` is missing or does not match the lockfile.
  *
  * @param {string} root - The project's folder.
- * @returns {Promise<void>} Rejects with what npm printed when it cannot install.
+ * @returns {Promise<void>} Rejects with npm's output if the installation fails.
  */
 export async function ensureDependencies(root) {
   const lockfile = await readJson(join(root, 'package-lock.json'))
@@ -23,15 +23,15 @@ async function install(root) {
   try {
     await npm(root, ['ci', ...FLAGS])
   } catch (error) {
-    // `npm ci` refuses a lockfile that lacks packages of other systems, as one made behind a
-    // partial mirror does. `npm install` takes it, keeps to its versions, and without saving leaves
-    // it as it is.
+    // `npm ci` rejects a lockfile that lacks packages of other systems, such as one written behind
+    // a partial mirror. `npm install` accepts it and keeps its versions; `--no-save` leaves it
+    // unchanged.
     if (!error.message.includes('EUSAGE')) throw error
     await npm(root, ['install', '--no-save', ...FLAGS])
   }
 }
 
-/** Missing and damaged files both read as nothing: installing mends either. */
+/** Treats missing and damaged files alike: installing fixes both. */
 async function readJson(path) {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
@@ -40,7 +40,7 @@ async function readJson(path) {
   }
 }
 
-/** npm tells its scripts where it stands itself; outside of them it is found on the path. */
+/** npm gives its own path to scripts that it runs; otherwise npm is on the PATH. */
 function npm(root, args) {
   const npmScript = process.env.npm_execpath
   if (npmScript?.endsWith('.js'))

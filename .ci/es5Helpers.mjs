@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { minify } from 'terser'
 import { register } from 'tsx/esm/api'
 
-// Writes src/expression/testing/es5Helpers.json anew: code as editors store it, by the compilers of
-// several years. From its version 6 on, TypeScript warns of ES5; from 7 on, it does not write it at
-// all.
+// Regenerates src/expression/testing/es5Helpers.json: code as editors store it, from compilers of
+// several years. TypeScript 6 warns about ES5, and TypeScript 7 no longer emits it.
 const VERSIONS = ['3.9.10', '5.9.3']
 
 register()
 const { ES5_SOURCES } = await import('../src/expression/testing/es5Sources.ts')
-// Most helpers are the same in all versions.
+// Most helpers are identical in all versions, so each is stored once.
 const names = new Map()
 for (const version of VERSIONS) {
   for (const [index, stored] of compileAll(version).entries()) {
@@ -26,7 +25,7 @@ const entries = Array.from(names, ([stored, name]) => ({ name, stored }))
 const page = 'src/expression/testing/es5Helpers.json'
 writeFileSync(page, `${JSON.stringify(entries, null, 2)}\n`)
 
-/** The stored form of each source, in order. */
+/** Compiles each source to its stored form, in order. */
 function compileAll(version) {
   const folder = mkdtempSync(join(tmpdir(), 'es5-'))
   try {
@@ -47,7 +46,7 @@ function compileAll(version) {
   }
 }
 
-/** Compiles as the editor does: what the types are does not matter. */
+/** Compiles like the editor, ignoring types. */
 function compile(version, folder, files) {
   const tsc = [
     '--yes',
@@ -59,7 +58,7 @@ function compile(version, folder, files) {
     '--lib',
     'es2020',
   ]
-  // It reports types with 2, and writes the code all the same.
+  // Status 2 means type errors; the code is written anyway.
   const { status, stdout } = spawnSync('npx', [...tsc, ...files], { cwd: folder, encoding: 'utf8' })
   if (status !== 0 && status !== 2) throw new Error(stdout)
 }

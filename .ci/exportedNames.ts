@@ -1,4 +1,4 @@
-/** Words that name no one thing: an export says what it does to whom instead. */
+/** Vague words: an exported name says what the export does to what. */
 const VAGUE = /^(?:settled?|parts?|places?|scopes?|scoped|surroundings|hear|things?|between|kept)$/i
 
 /**

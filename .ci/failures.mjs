@@ -1,21 +1,21 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Of a long message, the first lines tell the most. */
+/** The first lines of a long message say the most. */
 const LINES = 10
 const COLUMNS = 400
 
-/** Calls that tell nothing of the fault: of the test runner, and of Node. */
+/** Stack frames of the test runner and of Node, which do not help to find the fault. */
 const FOREIGN_CALL = /^\s+at .*(?:node_modules|node:|<anonymous>)/
 
 /**
- * Each failed or flaky test with what it said, and the errors that came beside tests.
+ * Lists failed and flaky tests with their errors, and errors outside tests.
  *
- * @param {{ [suite: string]: any }} reports - As Vitest's and Playwright's JSON reporters write
- *   them, by suite; none where it did not run.
- * @param {number} count - Of the others only the number is said, so that a log that is cut holds
- *   these.
- * @returns {string[]} As in `e2e: embed/heap.spec.ts › …`, each followed by the first lines of its
- *   error.
+ * @param {{ [suite: string]: any }} reports - Reports of Vitest's and Playwright's JSON
+ *   reporters, by suite; `undefined` if a suite did not run.
+ * @param {number} count - Number of tests to list. The rest is only counted, so that a truncated
+ *   log still has the list.
+ * @returns {string[]} As in `e2e: embed/heap.spec.ts › …`, each followed by the first lines of
+ *   its error.
  */
 export function failures(reports, count) {
   const all = Object.entries(reports).flatMap(([suite, report]) =>
@@ -33,7 +33,7 @@ function failuresIn({ testResults = [], suites = [], errors = [] } = {}) {
   ]
 }
 
-/** Of Vitest. */
+/** Failures in a Vitest report. */
 function failuresInFile({ name, message, status, assertionResults }) {
   const path = name.replace(`${process.cwd()}/`, '')
   const failed = assertionResults
@@ -46,7 +46,7 @@ function failuresInFile({ name, message, status, assertionResults }) {
   return isFileBroken ? [{ name: path, error: message }] : failed
 }
 
-/** Of Playwright, within its `describe` blocks too. */
+/** Failures in a Playwright report, including `describe` blocks. */
 function failuresInSuite({ specs = [], suites = [] }, path) {
   const failed = specs.flatMap(({ title, tests }) =>
     tests

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const SYSTEM_PATHS = [
-  // Without a window of its own it starts and draws in half the time.
+  // A headless shell has no window and starts and renders in half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,8 +15,8 @@ const SYSTEM_PATHS = [
 ]
 
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, or Playwright's own;
- * `null` when there is none.
+ * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, or Playwright's; `null`
+ * if none is installed.
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
@@ -31,7 +31,7 @@ export async function findChromium() {
   return own && existsSync(own) ? own : null
 }
 
-/** As {@link findChromium}, but no headless shell, which has no back/forward cache. */
+/** Like {@link findChromium}, but without headless shells, which have no back/forward cache. */
 export async function findFullChromium() {
   const { chromium } = await import('playwright')
   const paths = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()]
@@ -40,8 +40,8 @@ export async function findFullChromium() {
 }
 
 /**
- * As {@link findChromium}, but installs one when there is none: the system's package, else
- * Playwright's download.
+ * Like {@link findChromium}, but installs a missing one: the system's package, else Playwright's
+ * download.
  */
 export async function ensureChromium() {
   const found = await findChromium()

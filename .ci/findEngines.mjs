@@ -18,7 +18,7 @@ export const PACKAGES = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
 }
 
-/** Ends an installation that hangs: a network may swallow what it is asked. */
+/** Ends a hanging installation: a network may drop requests silently. */
 const LIMIT_MS = 300_000
 
 /** Path of a Firefox: `FIREFOX_PATH`, or the system's. */
@@ -26,7 +26,7 @@ function findFirefox() {
   return [process.env.FIREFOX_PATH, ...FIREFOX].find((path) => path && existsSync(path)) ?? null
 }
 
-/** WebKitGTK's driver and browser, where there is a screen to start them on. */
+/** WebKitGTK's driver and browser, if there is a virtual display to run them on. */
 function findWebKit() {
   const onPath = ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].map((name) =>
     join('/usr/bin', name),
@@ -35,7 +35,7 @@ function findWebKit() {
   return browser && onPath.every((path) => existsSync(path)) ? { driver: onPath[0], browser } : null
 }
 
-/** It stands in a folder named after the kind of processor. */
+/** MiniBrowser is in a folder named after the processor architecture. */
 function miniBrowser() {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
   const paths = ['4.1', '4.0'].flatMap((version) =>
@@ -44,12 +44,12 @@ function miniBrowser() {
   return paths.find((path) => existsSync(path)) ?? null
 }
 
-/** The installed executable of each engine; `null` where it is missing. */
+/** Installed executable of each engine; `null` if missing. */
 export async function findEngines() {
   return { chromium: await findChromium(), firefox: findFirefox(), webkit: findWebKit() }
 }
 
-/** As {@link findEngines}, but installs what is missing where Debian's packages can be had. */
+/** Like {@link findEngines}, but installs missing engines on systems with Debian packages. */
 export async function ensureEngines() {
   const found = await findEngines()
   const missing = ['firefox', 'webkit'].filter((name) => !found[name])

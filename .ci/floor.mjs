@@ -1,6 +1,6 @@
-// Checks that dist/embed.js, loader.js, connect.js and decide.js run in every browser of the floor:
-// their syntax and the features that they use, against the data of MDN. Features that a browser may
-// lack are listed in EXPECTED, with the consequence.
+// Checks that the syntax and features of dist/embed.js, loader.js, connect.js and decide.js work in
+// every browser of the floor, according to MDN's data. EXPECTED lists features that a browser may
+// lack, with the consequence.
 import { readFileSync } from 'node:fs'
 import { EXPECTED, FLOOR } from './floor/floor.ts'
 import { newerFeatures } from './floor/newerFeatures.ts'

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
-/** The rooms of `src`, from left to right: a file imports from its own and from those before it. */
+/** Folders of `src` by rank: a file imports from its own folder and those to the left. */
 const RANKS = ['utils', 'content', 'expression', 'client', 'render', 'blocks', 'server'].map(
   (name) => `src/${name}/`,
 )
 
 /**
- * Imports that a folder may have beside its own; folders that are not listed here or above may
- * import anything.
+ * Further imports allowed for a folder. Folders listed neither here nor above may import anything.
  */
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/index.ts': RANKS.slice(0, -1),
@@ -19,7 +18,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'robustness/',
     'package.json',
     'bench/embedSize',
-    // Makes content, and knows nothing of what shows it.
+    // Creates content and does not know the renderer.
     'src/server/testing/nestedEntries',
   ],
   'playground/': ['package.json'],
@@ -42,33 +41,33 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Folders that only `render` and what stands to its right may import. */
+/** Packages that only `render` and folders to its right may import. */
 const UI_PACKAGES = /^(?:react|react-dom|@emotion\/.*)(?:\/|$)/
 
-/** Files that may import anything: build scripts, and tests that need parts of the sources. */
+/** Files that may import anything: build scripts, and tests that need internals. */
 const EXEMPT =
   /^embed\/build\/|^embed\/.*\.test\.tsx?$|^(?:embed|src\/blocks)\/.*\btesting\/|^e2e\/global\.d\.ts$/
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
 
-/** Whether the ranks apply to the file at `path`. */
+/** Whether the ranks apply to a file. */
 export function isRanked(path: string): boolean {
   return /^(?:src|embed|playground|e2e)\/.*\.tsx?$/.test(path) && !EXEMPT.test(path)
 }
 
-/** Paths in the project that a file imports, and names of packages. */
+/** Paths and packages that a file imports. */
 export function importsOf(path: string): string[] {
   return Array.from(readFileSync(path, 'utf8').matchAll(IMPORT), ([, specifier = '']) =>
     specifier.startsWith('.') ? withFolder(posix.join(posix.dirname(path), specifier)) : specifier,
   )
 }
 
-/** `src/expression` stands for the index of that folder. */
+/** `src/expression` means the index of that folder. */
 function withFolder(target: string): string {
   return RANKS.includes(`${target}/`) ? `${target}/` : target
 }
 
-/** Endings that an import may leave out of the path of a file. */
+/** Endings that an import path may omit. */
 const ENDINGS = [
   '',
   '.ts',
@@ -81,15 +80,13 @@ const ENDINGS = [
   '/index.tsx',
 ]
 
-/**
- * Whether the file at `path` may import `target`: a path in the project, or the name of a package.
- */
+/** Whether the file at `path` may import `target`, a path in the project or a package. */
 export function mayImport(path: string, target: string): boolean {
   const rank = RANKS.findIndex((folder) => path.startsWith(folder))
   if (!/^(?:src|embed|playground|e2e|bench|robustness)\//.test(target)) {
     return rank < 0 || rank >= RANKS.indexOf('src/render/') || !UI_PACKAGES.test(target)
   }
-  // A block imports itself, and what blocks share.
+  // A block may import its own files and those shared by blocks.
   const block = /^src\/blocks\/([^/]+)\//.exec(target)?.[0]
   if (block && /^src\/blocks\/[^/]+\//.test(path)) {
     return path.startsWith(block) || block === 'src/blocks/internals/'
@@ -104,7 +101,7 @@ export function mayImport(path: string, target: string): boolean {
   )
 }
 
-/** Import circles among `sources`, type imports included, each as `a.ts > b.ts > a.ts`. */
+/** Import cycles among `sources`, including type imports, each as `a.ts > b.ts > a.ts`. */
 export function importCircles(
   sources: readonly string[],
   importedBy: (path: string) => readonly string[] = importsOf,

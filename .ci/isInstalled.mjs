@@ -1,12 +1,12 @@
 /**
- * Whether every package of a lockfile stands in `node_modules` in the version that it names.
+ * Whether `node_modules` contains every package of a lockfile in the right version.
  *
- * Packages marked optional may be missing: they belong to other systems. Packages beyond the
- * lockfile count too, since they can hide an undeclared dependency.
+ * Packages marked optional may be missing: they belong to other systems. Extra packages fail too,
+ * since they can hide an undeclared dependency.
  *
  * @param {unknown} lockfile - `package-lock.json`, parsed.
- * @param {unknown} installed - `node_modules/.package-lock.json`, which npm writes last; absent:
- *   `undefined`.
+ * @param {unknown} installed - `node_modules/.package-lock.json`, which npm writes last;
+ *   `undefined` if absent.
  * @returns {boolean}
  */
 export function isInstalled(lockfile, installed) {

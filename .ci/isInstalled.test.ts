@@ -13,7 +13,7 @@ const lockfile = (packages: Record<string, LockedPackage>) => ({
   packages: { '': { version: '0.1.0' }, ...packages },
 })
 
-/** npm leaves the project itself out of what it has installed. */
+/** npm's list of installed packages omits the project itself. */
 const installed = (packages: Record<string, LockedPackage>) => ({ lockfileVersion: 3, packages })
 
 const react = { 'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' } }

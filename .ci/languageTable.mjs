@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { register } from 'tsx/esm/api'
 
-// Writes the table of docs/expressions.md anew, from the corpus of the language's tests.
+// Regenerates the table of docs/expressions.md from the language tests' corpus.
 register()
 const { writeTable } = await import('../src/expression/testing/writeTable.ts')
 const page = 'docs/expressions.md'

@@ -1,8 +1,7 @@
-// Mutation testing: which faults no unit test would find. Prints what survived, and a score for
-// each folder.
-//   npm run test:mutation                                 each folder below, for hours
-//   npm run test:mutation -- src/content                  one folder, one within it, or one file
-//   npm run test:mutation -- src/client --sample 0.1      a random tenth; --seed 23 repeats it
+// Mutation testing: finds faults that no unit test would catch. Prints survivors and a score per
+// folder. npm run test:mutation                                 each folder below, for hours npm
+// run test:mutation -- src/content                  one folder, one within it, or one file npm run
+// test:mutation -- src/client --sample 0.1      a random tenth; --seed 23 repeats it
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -22,7 +21,7 @@ for (const path of positionals.length > 0 ? positionals : FOLDERS) {
       ...['run', '.ci/stryker.config.mjs'],
       ...['--mutate', `${mutated},!src/**/testing/**,!src/**/*.test.ts`],
     ],
-    // The tests of the whole folder: all others would find more, and take a day.
+    // Runs only the folder's own tests: all tests would catch more but take a day.
     {
       stdio: 'inherit',
       env: {
@@ -37,7 +36,7 @@ for (const path of positionals.length > 0 ? positionals : FOLDERS) {
   else if (values.sample) printSample(path)
 }
 
-/** The score of a sample is within this of the score of all, 19 times of 20. */
+/** Prints a sample's score with its 95 % confidence interval. */
 function printSample(path) {
   const { files } = JSON.parse(readFileSync('test-results/mutation.json', 'utf8'))
   const all = Object.values(files).flatMap(({ mutants }) => mutants)

@@ -1,7 +1,7 @@
 /**
- * The engines that played none of their stories, and why.
+ * Lists engines that skipped all their stories, with the reason.
  *
- * @param {any} report - Of the stories of e2e/engines, as Playwright's JSON reporter writes it.
+ * @param {any} report - Report of e2e/engines by Playwright's JSON reporter.
  * @returns {string[]} As in `webkit: /usr/bin/Xvfb is missing`.
  */
 export function notPlayed(report) {

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from '../embed/widget/MountOptions'
 import { CLIENT_OPTIONS, type Option, toKebabCase, WIDGET_REQUEST_OPTIONS } from '../src/internal'
 
-/** An option: its row of the table, with what its comment says. */
+/** An option: its row in the table, with the details of its comment. */
 export interface OptionRow extends Omit<Option, 'attribute' | 'change'> {
   readonly name: OptionName
-  /** Whose option it is: that of the display, of the client, or of a content request. */
+  /** Group of the option: display, client or content request. */
   readonly section: 'display' | 'client' | 'request'
   /** Name of its attribute on a `<site-blocks>`, if it has one. */
   readonly attribute: string | undefined
-  /** Whether other elements have no such attribute. */
+  /** Whether only `<site-blocks>` has the attribute. */
   readonly elementOnly: boolean
   /** Effect of a change after `mount()`. */
   readonly change: NonNullable<Option['change']> | 'request'
@@ -18,27 +18,23 @@ export interface OptionRow extends Omit<Option, 'attribute' | 'change'> {
   readonly summary: string
   /** The default in its comment. */
   readonly initial: string | undefined
-  /** The version that had it first. */
+  /** Version that introduced the option. */
   readonly since: string
-  /**
-   * Words that people look for it by, which stand nowhere else in its row. Empty where there are
-   * none.
-   */
+  /** Search words that occur nowhere else in its row; empty if none. */
   readonly keywords: string
 }
 
 type Comment = Pick<OptionRow, 'summary' | 'initial' | 'since' | 'keywords'>
 
-/** Options without a `@since` have been there from the beginning. */
+/** Options without a `@since` exist since the first version. */
 const FIRST_VERSION = '0.1.0'
 
 const INTERFACES = ['MountOptions', 'DisplayOptions', 'ClientOptions', 'ContentRequest']
 
 /**
- * Every option of `mount()`, from the table and the comments of its interfaces.
+ * Reads every option of `mount()` from the table and from the comments of its interfaces.
  *
- * @throws Error when an option has no comment, or the `@default` of its comment is not that of the
- *   table.
+ * @throws Error when an option lacks a comment, or the comment's `@default` differs from the table.
  */
 export function optionRows(): readonly OptionRow[] {
   const comments = readComments()
@@ -77,9 +73,7 @@ function checkDefault(name: string, row: Option, { initial }: Comment): void {
   throw new Error(`Option "${name}": the comment says @default ${initial}, the table ${inTable}.`)
 }
 
-/**
- * The comments of every option, by name. Where interfaces share one, the earlier interface is read.
- */
+/** Comments of all options by name. If several interfaces share a name, the earliest wins. */
 function readComments(): ReadonlyMap<string, Comment> {
   const sources = ['src', 'embed'].flatMap(sourcesIn)
   const comments = new Map<string, Comment>()

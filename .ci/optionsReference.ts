@@ -13,7 +13,9 @@ const CHANGES: Readonly<Record<OptionRow['change'], string>> = {
   never: 'is not possible',
 }
 
-/** The page `docs/options.md`: the table of options with the comments of their interfaces. */
+/**
+ * Writes the page `docs/options.md` from the table of options and the comments of their interfaces.
+ */
 export function optionsReference(): string {
   const rows = optionRows()
   const sections = SECTIONS.map(([title, section]) => {
@@ -52,7 +54,7 @@ function writeOption(row: OptionRow): string {
     `since ${since}`,
     `[Try it](${PLAYGROUND}&find=${name})`,
   ]
-  // Headings give lower-case anchors. Inside a heading, an anchor would hide its text from the
+  // Headings have lower-case anchors. An anchor inside a heading would hide its text from the
   // search.
   const anchor = name === name.toLowerCase() ? '' : `<a id="${name}"></a>\n\n`
   return `${anchor}### ${name}\n\n${summary}\n\n${facts.join(' · ')}\n`

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A node of a syntax tree, of the ESTree kind. */
+/** A node of an ESTree syntax tree. */
 export interface SyntaxNode {
   readonly type: string
   readonly start: number
@@ -8,14 +8,14 @@ export interface SyntaxNode {
   readonly [field: string]: unknown
 }
 
-/** The syntax tree of a TypeScript source. */
+/** Parses a TypeScript source. */
 export function parseSource(path: string, source: string): SyntaxNode {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new SyntaxError(`${path}: ${errors[0].message}`)
   return program as unknown as SyntaxNode
 }
 
-/** Calls `visit` with each node of a tree, from the outside in. */
+/** Calls `visit` with each node of a tree, parents first. */
 export function walkNodes(value: unknown, visit: (node: SyntaxNode) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) walkNodes(item, visit)

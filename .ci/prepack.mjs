@@ -1,4 +1,4 @@
-// Runs before npm packs or publishes: a package without a current `dist` would be an empty one.
+// Runs before npm packs or publishes: without a current `dist`, the package would be empty.
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './ensureDependencies.mjs'
 import { runCommand } from './runCommand.mjs'

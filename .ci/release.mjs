@@ -1,6 +1,6 @@
-// Whether this commit may be published: tree, tag, changelog and origin, what is in the package,
-// how its types resolve, known holes of what it depends on. Run it after `npm run build`. It prints
-// the steps of a release.
+// Checks whether this commit may be published: tree, tag, changelog, origin, contents of the
+// package, resolution of its types, vulnerabilities of its dependencies. Run it after `npm run
+// build`. Prints the steps of a release.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { newestChange } from '../playground/start/newestChange.mjs'
@@ -12,20 +12,20 @@ const options = { encoding: 'utf8', shell: process.platform === 'win32' }
 
 const npm = (...args) => spawnSync('npm', args, options)
 
-/** Output of git; empty where it fails. */
+/** Output of git; empty if it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
   return status === 0 ? stdout : undefined
 }
 
-/** Runs a tool of .ci/release, and gives what it says where it is not content. */
+/** Runs a tool of .ci/release and returns its output if it reports problems. */
 function judge(name, ...args) {
   const { status, stdout, stderr } = npm('exec', '--prefix', JUDGES, '--', name, ...args)
   console.log(`${name}: ${status === 0 ? 'nothing to say' : 'not content'}`)
   return status === 0 ? [] : [`${name}:\n${stdout}${stderr}`]
 }
 
-/** Known holes of what the package depends on. Some registries do not answer that. */
+/** Known vulnerabilities of dependencies. Not every registry supports this request. */
 function audit() {
   const { stdout } = npm('audit', '--omit=dev', '--json')
   try {
@@ -40,7 +40,7 @@ function audit() {
   }
 }
 
-/** The package, or the end of this: without a whole `dist`, there is nothing to judge. */
+/** Checks the package, or exits: without a complete `dist` there is nothing to check. */
 function checkBuiltPackage() {
   try {
     return checkPackage()
@@ -63,8 +63,7 @@ npm('pack', '--ignore-scripts')
 try {
   problems.push(
     ...judge('publint', archive, '--strict'),
-    // Node 20.19 requires ES modules too, and resolves by `exports`, as every bundler of today
-    // does.
+    // Node 20.19 can `require` ES modules and resolves `exports`, like every current bundler.
     ...judge('attw', archive, '--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm'),
   )
 } finally {

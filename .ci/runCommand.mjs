@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command to its end and keeps what it prints. It ends with this process at the latest.
+ * Runs a command and collects its output. Ends it when this process exits.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<string>} Its output. Rejects with the same when it fails.
+ * @returns {Promise<string>} Its output. Rejects with the output if the command fails.
  */
 export function runCommand(command, args, options) {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,8 @@
 /**
- * The slowest of what the reports of Vitest and Playwright count, slowest first: unit test files
- * and stories.
+ * Lists the slowest unit test files and stories, slowest first.
  *
- * @param {{ unit?: any, e2e?: any }} reports - As their JSON reporters write them; none where a
- *   suite did not run.
+ * @param {{ unit?: any, e2e?: any }} reports - Reports of Vitest's and Playwright's JSON
+ *   reporters; `undefined` if a suite did not run.
  * @param {number} count
  * @returns {string[]} As in `12.3 s  embed/heap.spec.ts › …`.
  */
@@ -18,7 +17,7 @@ export function slowest({ unit, e2e }, count) {
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
-/** Stories of a file, within its `describe` blocks too. */
+/** Stories of a file, including `describe` blocks. */
 function storiesIn({ specs = [], suites = [] }, path) {
   const stories = specs.map(({ title, tests }) => ({
     name: `${path} › ${title}`,

@@ -17,7 +17,7 @@ const FOLDERS = [
 const SOURCE = /\.(?:[cm]?[jt]s|tsx|vue|css)$/
 const WRITTEN_BY_TOOLS = /(?:^|\/)(?:node_modules|dist|cache|\.next|\.nuxt|\.output|\.astro)\//
 
-/** Paths of all source files, relative to the project, with `/` between folders. */
+/** Paths of all source files, relative to the project, with `/` as separator. */
 export function sourceFiles(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(

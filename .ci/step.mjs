@@ -1,11 +1,11 @@
-/** Steps that are done sooner are not worth a line. */
+/** Shorter steps are not reported. */
 const QUIET_MS = 300
 
 /**
- * Runs a step and says so when it takes a while: one line when that shows, one when it is done.
+ * Runs a step. If it takes a while, prints one line then and one at the end.
  *
  * @template T
- * @param {string} doing - As in `Building embed.js`.
+ * @param {string} doing - Description, as in `Building embed.js`.
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 
 const { MUTATION_SAMPLE, MUTATION_SEED } = process.env
 
-/** For `npm run test:mutation`. */
+/** Configuration of `npm run test:mutation`. */
 export default {
   testRunner: 'vitest',
-  // Stryker reads it with an API that TypeScript 7 does not have; Vite needs none.
+  // Stryker would read tsconfig.json with an API that TypeScript 7 lacks; Vite does not need the
+  // file.
   tsconfigFile: 'none',
   plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
   checkers: MUTATION_SAMPLE ? ['sample'] : [],
@@ -13,7 +14,7 @@ export default {
   ignorePatterns: ['dist', 'docs/api', 'test-results', 'bench', 'examples'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // Slowness of a busy machine does not count as a found mutant.
+  // Generous, so that a mutant does not count as killed because the machine is busy.
   timeoutMS: 30_000,
   timeoutFactor: 4,
   reporters: ['clear-text', 'json'],
@@ -23,8 +24,8 @@ export default {
 }
 
 /**
- * Leaves out all mutants but a share, which the seed chooses. The report counts the others as
- * errors, and the score does not.
+ * Keeps a random share of the mutants, chosen by the seed. The others are reported as compile
+ * errors and do not affect the score.
  */
 class Sample {
   async init() {}

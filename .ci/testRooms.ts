@@ -4,9 +4,9 @@ const TEST = /\.test\.tsx?$/
 const SOURCE_ENDINGS = ['ts', 'tsx', 'js', 'mjs', 'mts']
 
 /**
- * Unit tests that stand beside nothing that they could test.
+ * Finds unit tests without a tested file beside them.
  *
- * `x.test.ts` and `x.story.test.ts` stand beside `x.ts`, or in a folder named `x`.
+ * `x.test.ts` and `x.story.test.ts` belong beside `x.ts` or in a folder named `x`.
  */
 export function misplacedTests(paths: readonly string[]): string[] {
   const present = new Set(paths)

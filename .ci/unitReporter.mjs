@@ -1,6 +1,6 @@
 import { JsonReporter } from 'vitest/node'
 
-/** Vitest's JSON report, with the errors that came beside tests as `errors`. */
+/** Adds errors outside tests to Vitest's JSON report, as `errors`. */
 export default class UnitReporter extends JsonReporter {
   #errors = []
 

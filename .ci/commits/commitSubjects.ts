@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * The subjects of the commits since the last release; `undefined` where `reason` says why they
- * cannot be read.
+ * Subjects of the commits since the last release; `undefined` with the `reason` when they cannot be
+ * read.
  */
 export type Subjects =
   | { readonly subjects: readonly string[]; readonly reason?: undefined }
@@ -12,15 +12,15 @@ const TYPES = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci',
 const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})\\([a-z0-9][a-z0-9,. /-]*\\)!?: (.+)$`)
 const MAX_LENGTH = 72
 
-/** Imperatives that end as a past, a gerund or a third person does. */
+/** Imperatives that look like a past tense, a gerund or a third person. */
 const IMPERATIVES =
   /^(?:embed|feed|need|seed|shed|speed|bring|ping|ring|string|wring|\w+ss|bias|canvas|focus)$/
 const NO_IMPERATIVE = /(?:ed|ing|s)$/
 
-/** GitHub merges a pull request for its checks, under a subject that never reaches main. */
+/** GitHub merges a pull request for its checks; that subject never reaches main. */
 const CHECKED_MERGE = /^Merge [0-9a-f]{40} into [0-9a-f]{40}$/
 
-/** The problems of subjects that are not `type(area): imperative`, one line each. */
+/** Problems of subjects that are not `type(area): imperative`, one per line. */
 export function subjectProblems(subjects: readonly string[]): string[] {
   return subjects
     .filter((subject) => !CHECKED_MERGE.test(subject))
@@ -41,8 +41,8 @@ function problemsOf(subject: string): string[] {
 }
 
 /**
- * Reads the subjects of the commits after the last release: the one that a tag such as `v0.3.0` is
- * on, or that names its version.
+ * Reads the subjects since the last release: the commit with a tag such as `v0.3.0`, or whose
+ * subject names that version.
  */
 export function readSubjects(git = runGit): Subjects {
   try {

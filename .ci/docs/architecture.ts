@@ -2,7 +2,7 @@ const CODE = /`([^`\n]+)`/g
 const FILE = /^[\w./-]+\.(?:tsx?|mjs|md)$/
 const FOLDER = /^[\w.-]+(?:\/[\w.-]+)*\/?$/
 
-/** The cells of each row of the tables of a text, without their heads. */
+/** Cells of each table row in a text, without header rows. */
 export function tableRows(text: string): readonly (readonly string[])[] {
   return text
     .split('\n')
@@ -16,14 +16,14 @@ function isRule(cells: readonly string[]): boolean {
   return cells.length > 0 && cells.every((cell) => /^:?-+:?$/.test(cell))
 }
 
-/** Code in a text, such as names and paths. */
+/** Inline code in a text, such as names and paths. */
 export function codeIn(text: string): readonly string[] {
   return Array.from(text.matchAll(CODE), ([, code = '']) => code)
 }
 
 /**
- * The paths in a text, whole or from any folder on, that name none of `files` and no folder of
- * theirs.
+ * Paths in a text, complete or relative to any folder, that match neither `files` nor their
+ * folders.
  */
 export function missingPaths(text: string, files: readonly string[]): readonly string[] {
   const isThere = (path: string): boolean =>

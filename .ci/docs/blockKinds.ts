@@ -1,12 +1,12 @@
 import { type CodeBlock, locationOf } from './codeBlocks'
 
-/** How a block of code is tested. */
+/** A kind of code block, by the way it is tested. */
 interface BlockKind {
-  /** Languages that may be of this kind. */
+  /** Languages allowed for this kind. */
   readonly languages: readonly string[]
-  /** Settings that the fence must have beside the kind. */
+  /** Settings that the fence must have. */
   readonly required?: readonly string[]
-  /** Settings that it may have. */
+  /** Settings that the fence may have. */
   readonly optional?: readonly string[]
 }
 
@@ -34,9 +34,9 @@ export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = {
 }
 
 /**
- * Problems of the fences of blocks.
+ * Finds problems in the fences of code blocks.
  *
- * @returns One line each, which begins with page and line and names the remedy.
+ * @returns One line per problem, with page, line and remedy.
  */
 export function fenceProblems(blocks: readonly CodeBlock[]): readonly string[] {
   const ids = blocks.flatMap(({ values }) => values.get('id') ?? [])

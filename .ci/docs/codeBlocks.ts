@@ -2,15 +2,15 @@
 export interface CodeBlock {
   /** Path of the page in the project. */
   readonly page: string
-  /** Line of the fence, from 1 on. */
+  /** Line of the fence, counted from 1. */
   readonly line: number
-  /** First word of the fence, as in `html`; empty where it has none. */
+  /** First word of the fence, as in `html`; empty if absent. */
   readonly language: string
   /** Second word of the fence: how the block is tested, as in `page`. */
   readonly kind: string
   /** Further settings of the fence: `id=offer shows="Spring sale"`. */
   readonly values: ReadonlyMap<string, string>
-  /** The lines between the fences, without the indentation of the fence. */
+  /** Lines between the fences, without the fence's indentation. */
   readonly code: string
 }
 
@@ -20,7 +20,7 @@ const WORD = /([\w-]+)=(?:"([^"]*)"|(\S*))|(\S+)/g
 /**
  * The fenced blocks of a Markdown page, in order.
  *
- * @throws Error when a block is not closed.
+ * @throws Error for an unclosed block.
  */
 export function readCodeBlocks(page: string, text: string): readonly CodeBlock[] {
   const lines = text.split('\n')
@@ -38,7 +38,7 @@ export function readCodeBlocks(page: string, text: string): readonly CodeBlock[]
   return blocks
 }
 
-/** Where a block stands, as editors open it. */
+/** Position of a block, in the form that editors open. */
 export function locationOf({ page, line }: CodeBlock): string {
   return `${page}:${line}`
 }

@@ -5,7 +5,7 @@ import { type CodeBlock, readCodeBlocks } from './codeBlocks'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Pages that people write: path to text. `docs/api` is made of the sources. */
+/** Handwritten pages by path, without the generated `docs/api`. */
 export function documentation(): ReadonlyMap<string, string> {
   const guides = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((path) => `docs/${path.split(sep).join('/')}`)
@@ -14,7 +14,7 @@ export function documentation(): ReadonlyMap<string, string> {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** Every block of code in these pages. */
+/** All code blocks of these pages. */
 export function documentedBlocks(): readonly CodeBlock[] {
   return [...documentation()].flatMap(([path, text]) => readCodeBlocks(path, text))
 }

@@ -29,7 +29,7 @@ describe('uncheckedSizes', () => {
   })
 })
 
-/** The value of a constant in the sources, in `unit`s, as pages write numbers. */
+/** Value of a constant in the sources, divided by `unit` and formatted as in the docs. */
 function constant(file: string, name: string, unit = 1): string {
   const [, value = ''] =
     new RegExp(`const ${name} = ([\\d_* ]+)$`, 'm').exec(readFileSync(file, 'utf8')) ?? []

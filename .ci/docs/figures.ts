@@ -1,18 +1,18 @@
-/** A figure that pages have in their text, and what it has to be. */
+/** A figure quoted in pages, and its correct value. */
 export interface Figure {
-  /** Pages that have it. */
+  /** Pages that quote the figure. */
   readonly pages: readonly string[]
-  /** The words that it stands in; its first group is the figure. */
+  /** Pattern of the surrounding words, whose first group is the figure. */
   readonly says: RegExp
-  /** The measured figure, as the pages write it. */
+  /** The correct figure, as the pages format it. */
   readonly is: string
 }
 
 /**
- * Figures of pages that are not what was measured, or that are not there any more.
+ * Finds figures in pages that are wrong or missing.
  *
  * @param texts - Text of the pages, by path.
- * @returns One line each, as in `docs/a.md:3: "2.6 kB" is 3.0 kB`.
+ * @returns One line per problem, as in `docs/a.md:3: "2.6 kB" is 3.0 kB`.
  */
 export function figureProblems(
   figures: readonly Figure[],
@@ -30,7 +30,7 @@ export function figureProblems(
   )
 }
 
-/** Sizes in the text of pages, apart from their code, that no figure checks. */
+/** Finds sizes in the text of pages, outside code, that no figure checks. */
 export function uncheckedSizes(
   figures: readonly Figure[],
   texts: ReadonlyMap<string, string>,

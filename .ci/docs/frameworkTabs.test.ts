@@ -30,7 +30,7 @@ describe('sectionsWithoutTabs', () => {
 })
 
 describe('every guide', () => {
-  // The page of a framework shows the files of one app, a migration what was there and what comes.
+  // Pages about one framework show the files of one app, and migrations show old and new code.
   const guides = [...documentation()].filter(([page]) =>
     /^docs\/(?!frameworks\/|migration)/.test(page),
   )

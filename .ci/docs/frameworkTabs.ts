@@ -1,14 +1,14 @@
 import { readCodeBlocks } from './codeBlocks'
 
-/** Frameworks by the language of their code; the rest is for every page. */
+/** Frameworks by language. Other languages belong to no framework. */
 const FRAMEWORKS: Readonly<Record<string, string>> = { tsx: 'React', vue: 'Vue', svelte: 'Svelte' }
 
 const TABS = /^<!-- tabs: [\w-]+ -->\n[\s\S]*?^<!-- \/tabs -->$/gm
 
 /**
- * Sections that show the same in more than one framework one below the other, in place of tabs.
+ * Finds sections that show code for several frameworks without tabs.
  *
- * @returns The headings of those sections.
+ * @returns Headings of those sections.
  */
 export function sectionsWithoutTabs(page: string, text: string): readonly string[] {
   const sections = text.replace(TABS, '').split(/^(?=#+ )/m)

@@ -14,7 +14,7 @@ Choose where visitors are remembered.
 
 [Consent](consent.md), [tracking](tracking.md).
 `
-/** The contents page, and the home page of the site. */
+/** The table of contents and the home page of the site. */
 const SITE_PAGES = ['docs/README.md', 'docs/index.md']
 
 describe('guideProblems', () => {

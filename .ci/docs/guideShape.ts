@@ -1,14 +1,13 @@
 const RELATIVE_LINK = /\]\((?![a-z][a-z\d+.-]*:|#)[^)\s]+\)/gi
 
-/** The longest beginning that is read at a glance. */
+/** Maximum length of an introduction, in characters. */
 const MAX_PROMISE_LENGTH = 400
 
 /**
- * Parts that a guide lacks of the shape that all have: a paragraph that says what its reader
- * gets, before any heading, code or table, and at the end a section "Next" that leads to two other
- * pages or more.
+ * Checks the shape of a guide: an introductory paragraph with its benefit before any heading, code
+ * or table, and a final section "Next" with links to at least two other pages.
  *
- * @returns One line each; none for a guide in shape.
+ * @returns One line per problem.
  */
 export function guideProblems(text: string): readonly string[] {
   const [, beginning = ''] = /^# .+\n\n([\s\S]*?)(?:\n\n|$)/.exec(text) ?? []

@@ -1,9 +1,9 @@
-/** The project that commands of the documentation are checked against. */
+/** The project against which documented commands are checked. */
 export interface ProjectFiles {
-  /** Scripts of `package.json`: name to command. */
+  /** Scripts of `package.json`, by name. */
   readonly scripts: Readonly<Record<string, string>>
   exists(path: string): boolean
-  /** Text of the sources in the folder of a file, and below. */
+  /** Text of all sources in the folder of a file, recursively. */
   sourcesBeside(path: string): string
   /** Names of tests. */
   readonly tests: string
@@ -13,10 +13,10 @@ const WORD = /'[^']*'|"[^"]*"|\S+/g
 const NPM = ['start', 'test', 'install', 'update', 'pack', 'publish', 'ci']
 
 /**
- * Names in shell lines that the project does not have: scripts, files, options of its own programs,
- * names of tests.
+ * Finds names in shell lines that do not exist in the project: scripts, files, options of its
+ * programs, test names.
  *
- * @param lines - May have comments and `&&`.
+ * @param lines - Shell lines, possibly with comments and `&&`.
  */
 export function commandProblems(lines: string, project: ProjectFiles): readonly string[] {
   const commands = lines.split('\n').flatMap((line) => line.replace(/(^|\s)#.*/, '').split('&&'))
@@ -55,7 +55,7 @@ function* scriptProblems(
     yield `"npm run ${name} ${separator}" needs -- before it`
 }
 
-/** A program takes the words that its sources know; numbers and values it may take as they come. */
+/** A program accepts words that occur in its sources; numbers and values are not checked. */
 function* programProblems(
   [file = '', ...given]: readonly string[],
   project: ProjectFiles,

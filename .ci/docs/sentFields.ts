@@ -3,15 +3,13 @@ import { contentUrl } from '../../src/client/requests/contentParameters'
 import { contextOf } from '../../src/client/testing/sentUrl'
 import { trackedEvent } from '../../src/client/tracking/trackedEvent'
 
-/**
- * Names of the parameters of a request for content for which a site set nothing but key and model.
- */
+/** Parameters of a content request when the site sets only key and model. */
 export function requestFields(): readonly string[] {
   const url = contentUrl(contextOf({}), [contentItem('get', 'page', {})])
   return [...new URL(url).searchParams.keys()].sort()
 }
 
-/** Names of the fields of an event, as in `data.metadata.url`. */
+/** Field names of an event, as in `data.metadata.url`. */
 export function eventFields(): readonly string[] {
   const { data, ...event } = trackedEvent({
     type: 'impression',

@@ -1,8 +1,8 @@
 import type { Floor } from './newerFeatures'
 
 /**
- * The oldest browsers that are promised, as README says: Firefox 101 and Safari 16.4 are the first
- * with adopted style sheets.
+ * The oldest supported browsers, as in the README: Firefox 101 and Safari 16.4 are the first with
+ * adopted style sheets.
  */
 export const FLOOR: Floor = {
   chrome: '100',
@@ -13,7 +13,7 @@ export const FLOOR: Floor = {
   safari_ios: '16.4',
 }
 
-/** Features that browsers of the floor may lack, by the consequence. */
+/** Features that browsers of the floor may lack, by consequence. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'names of our own, and of fields of content': [
     ...['delay', 'locale', 'component', 'take', 'number', 'cookies', 'drop', 'animation'],
@@ -47,7 +47,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'a value or a key, after a colon': ['selector column', 'selector state'],
 }
 
-/** Features that may be newer than the floor, each with what happens without. */
+/** Features that may be newer than the floor, with the consequence of each. */
 export const EXPECTED: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REASONS).flatMap(([reason, features]) =>
     features.map((feature) => [feature, reason]),

@@ -2,17 +2,17 @@ import { createRequire } from 'node:module'
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { type AnyNode, parse } from 'acorn'
 
-/** 18 MB that no bundler should look at. */
+/** Loaded at runtime: bundlers need not parse 18 MB. */
 const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** The oldest version of each browser that is promised. */
+/** Oldest supported version of each browser. */
 export type Floor = Readonly<Record<string, string>>
 
 /** Names that a script uses, by kind. */
 interface Used {
-  /** Names after a dot. */
+  /** Names of properties, after a dot. */
   readonly members: Set<string>
-  /** Names that stand for themselves, and are too long for a minifier. */
+  /** Standalone names that are too long to be minified ones. */
   readonly globals: Set<string>
   readonly strings: Set<string>
 }
@@ -22,12 +22,12 @@ type Tree = Readonly<Record<string, Identifier>>
 const SHORT = 3
 
 /**
- * Features of a minified script that some browser of the floor lacks: built-ins, DOM, events, and
- * CSS in its strings. Values have no types here, so that a name counts as old as the oldest that
- * has it.
+ * Finds features of a minified script that some browser of the floor lacks: built-ins, DOM, events,
+ * and CSS in strings. Types are unknown, so a name counts as old as the oldest feature with that
+ * name.
  *
- * @returns Kind and name, as in `member replaceChildren`, each with what is too old for it.
- * @throws SyntaxError - Where the syntax is newer than `ecmaVersion`.
+ * @returns Kind and name, as in `member replaceChildren`, each with the browsers that lack it.
+ * @throws SyntaxError - When the syntax is newer than `ecmaVersion`.
  */
 export function newerFeatures(
   code: string,
@@ -100,7 +100,7 @@ function membersOf(
   )
 }
 
-/** The browsers of the floor that lack a feature, and when they got it. */
+/** Browsers of the floor that lack a feature, and their first version with it. */
 function tooOld({ support }: CompatStatement, floor: Floor): string[] {
   return Object.entries(floor).flatMap(([browser, oldest]) => {
     const statements = [support[browser as keyof typeof support] ?? []].flat()
@@ -116,6 +116,6 @@ function tooOld({ support }: CompatStatement, floor: Floor): string[] {
 function isAtMost(version: string, other: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number)
-  // `preview` is no number, and at most nothing.
+  // `preview` parses as NaN, which is not at most any version.
   return major < otherMajor || (major === otherMajor && minor <= otherMinor)
 }

@@ -1,2 +1,2 @@
-/** Examples that the documentation site shows live: those that need no server. By folder. */
+/** Folders of the examples that the documentation site shows live, which need no server. */
 export const FRAMED_EXAMPLES = ['vite-react', 'vue', 'svelte'] as const

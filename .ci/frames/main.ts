@@ -1,7 +1,7 @@
 // Builds the examples that the documentation site shows live, each as the folder `frames/NAME`.
 //
-//   --base <path>    path that the site will be served at
-//   --out <folder>   where the folder `frames` goes
+// --base <path>    path that the site will be served at --out <folder>   parent of the folder
+// `frames`
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,11 +18,11 @@ const { base = '/', out = 'dist' } = parseArgs({
 const folder = resolve(out, 'frames')
 const address = `${base}frames/`
 
-/** Examples bring no looks of their own. */
+/** Examples have no styles of their own. */
 const STYLE =
   'body{margin:0}nav{padding:8px 16px;font:14px/20px system-ui}nav a{margin-right:8px;color:inherit}'
 
-/** The package as it is built here, by the names that it exports. */
+/** Aliases that resolve the package's exports to the local build. */
 async function packageAliases(): Promise<Alias[]> {
   const { exports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   return Object.entries<string | { default: string }>(exports).flatMap(([name, target]) =>
@@ -59,7 +59,7 @@ for (const name of FRAMED_EXAMPLES) {
     logLevel: 'warn',
     resolve: { alias },
     plugins,
-    // embed.js is one chunk.
+    // embed.js is a single large chunk.
     build: { outDir: join(folder, name), chunkSizeWarningLimit: 2000 },
   })
 }

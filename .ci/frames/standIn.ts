@@ -1,9 +1,9 @@
 import type { Seed } from '../../playground/server/seeds/readSeeds'
 
-/** The models that the examples ask for. */
+/** Models that the examples request. */
 const MODELS = ['page', 'footer']
 
-/** Where content stands for its own host. */
+/** Placeholder for the content host's origin in stored content. */
 const OWN_IMAGES = 'https://content.invalid/'
 
 /** The content host of the examples, as `npm start` runs it. */
@@ -12,11 +12,10 @@ const CONTENT_HOST = 'http://localhost:4174'
 type Entries = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * A script for the page of an example that takes the place of its content host, so that the page
- * shows content on any server. Nothing is stored or recorded, and links to pages that the example
- * does not have are held back.
+ * Writes a script that replaces the content host of an example, so that its page shows content on
+ * any server. Stores and records nothing, and blocks links to pages that the example lacks.
  *
- * @param address - Where the folder with the images is served.
+ * @param address - Address of the folder with the images.
  */
 export function standIn(seeds: readonly Seed[], address: string): string {
   const text = JSON.stringify(entriesByPath(seeds)).replaceAll(OWN_IMAGES, address)
@@ -24,10 +23,7 @@ export function standIn(seeds: readonly Seed[], address: string): string {
   return `(${serveEntries})(${arguments_})`
 }
 
-/**
- * The published entries of each model by the path that they are for; parts of pages are for every
- * path, `*`.
- */
+/** Published entries of each model by path; partial content is under `*`, for every path. */
 function entriesByPath(seeds: readonly Seed[]): Entries {
   const entries: Record<string, Record<string, unknown>> = {}
   for (const { model, entry } of seeds) {
@@ -38,7 +34,7 @@ function entriesByPath(seeds: readonly Seed[]): Entries {
   return entries
 }
 
-/** Runs in the page: it may use nothing of this module. */
+/** Runs in the page, so it cannot use anything else from this module. */
 function serveEntries(entries: Entries, host: string): void {
   const fetchOther = window.fetch
   window.fetch = async (input, init) => {

@@ -1,4 +1,4 @@
-/** Anchor of a heading on sites that show Markdown; the second of one name ends in `-1`. */
+/** Anchor of a heading on sites that render Markdown, before repeated names are numbered. */
 export function headingSlug(heading: string): string {
   return heading
     .replace(/<[^>]+>/g, '')
@@ -9,7 +9,7 @@ export function headingSlug(heading: string): string {
     .replace(/\s/g, '-')
 }
 
-/** Gives each name once: the second `get` becomes `get-1`. */
+/** Makes names unique: the second `get` becomes `get-1`. */
 export function createUniqueNames(): (name: string) => string {
   const counts = new Map<string, number>()
   return (name) => {

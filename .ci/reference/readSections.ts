@@ -1,23 +1,23 @@
 import { createUniqueNames, headingSlug } from './headingSlug'
 
-/** A line of a page, with its anchor where it is a heading. */
+/** A line of a page, with its anchor if it is a heading. */
 export interface Line {
   readonly text: string
   readonly anchor?: string
 }
 
-/** A public name of a module page, with all that is said about it. */
+/** A public name on a module page, with its documentation. */
 export interface Section {
   readonly name: string
   /** Lines from the heading on. */
   readonly lines: readonly Line[]
 }
 
-/** The title of a page gives no anchor. */
+/** The page's title has no anchor. */
 const HEADING = /^(##+) (.+)$/
 const SEPARATOR = '***'
 
-/** The sections of a page that TypeDoc wrote: one for each `##` heading. */
+/** Sections of a page by TypeDoc, one per `##` heading. */
 export function readSections(text: string): readonly Section[] {
   const unique = createUniqueNames()
   const sections: { name: string; lines: Line[] }[] = []
@@ -38,7 +38,7 @@ function trimEnd(lines: readonly Line[]): readonly Line[] {
   return lines.slice(0, lines.findLastIndex(({ text }) => text !== '') + 1)
 }
 
-/** Leaves out the methods that a type has from another documented one, where they stand already. */
+/** Drops methods inherited from another documented type, which lists them itself. */
 function withoutInherited(lines: readonly Line[]): readonly Line[] {
   const starts = [...lines.keys()].filter((at) => /^#{2,4} /.test(lines[at]?.text ?? ''))
   const members = starts.map((start, index) => lines.slice(start, starts[index + 1]))

@@ -6,12 +6,12 @@ import type { Topic } from './topics'
 /** Text of pages by path, as in `siteblocks/client.md`. */
 export type Pages = ReadonlyMap<string, string>
 
-/** A section, with the module page that it comes from. */
+/** A section and its module page. */
 interface PlacedSection extends Section {
   readonly from: string
 }
 
-/** Text whose links are relative to a module page, or to none. */
+/** Text and the module page that its links are relative to, if any. */
 interface Part {
   readonly from?: string
   readonly text: string
@@ -24,12 +24,11 @@ const PROPERTY_ID = /<a id="([^"]+)"><\/a>/g
 const LINK = /\]\(([^()\s#:]*)#([^()\s]+)\)/g
 
 /**
- * Sorts the names of module pages into topics, and leads every link to where its name now stands.
+ * Distributes the names of module pages over topics and redirects links to their new pages.
  *
  * @param modules - Pages by module, as TypeDoc writes them.
- * @param titleOf - The heading of a guide.
- * @throws Error when a name belongs to no topic, a topic lists a name that nothing exports, or a
- *   link leads nowhere.
+ * @param titleOf - Returns the heading of a guide.
+ * @throws Error when a name has no topic, a topic lists an unknown name, or a link is broken.
  */
 export function splitReference(modules: Pages, topics: readonly Topic[], titleOf: TitleOf): Pages {
   const sections = sectionsByName(modules)
@@ -45,7 +44,7 @@ export function splitReference(modules: Pages, topics: readonly Topic[], titleOf
   return new Map([...pages, ['README.md', writeIndex(topics, moved, sections, titleOf)]])
 }
 
-/** Module that exports a name: that of its page, and the package for pages of types. */
+/** Module of a page; pages of types belong to the package's main module. */
 export function moduleOf(page: string): string {
   return page.startsWith('siteblocks') ? page.replace(/\.md$/, '') : 'siteblocks'
 }
@@ -79,7 +78,7 @@ function checkNames(sections: Sections, topics: readonly Topic[]): void {
   if (problems.length > 0) throw new Error(`.ci/reference/topics.ts: ${problems.join(', ')}.`)
 }
 
-/** Writes a page, and notes in `moved` where each anchor of the module pages leads now. */
+/** Writes a page and records in `moved` the new targets of the module pages' anchors. */
 function writeTopic(
   topic: Topic,
   sections: Sections,
@@ -131,7 +130,7 @@ function followMoves(
   })
 }
 
-/** The contents page: each topic with its names, what they are, and their guides. */
+/** Writes the table of contents: each topic with its names, their summaries and guides. */
 function writeIndex(
   topics: readonly Topic[],
   moved: ReadonlyMap<string, string>,
@@ -160,8 +159,8 @@ These pages are generated from the code: \`npm run docs:api\`.
 `
 
 /**
- * The first sentence of what is said about a name. Its links lead from another page: their text
- * alone is taken.
+ * First sentence of a name's documentation. Replaces links by their text, since they are relative
+ * to another page.
  */
 function summaryOf(lines: readonly Line[]): string {
   const isProse = (text: string) => /^[^#>|*\s-]/.test(text)

@@ -1,14 +1,14 @@
-/** A page of the reference: the names that people look for together. */
+/** A page of the reference: names that readers look up together. */
 export interface Topic {
   /** File name, without `.md`. */
   readonly page: string
   readonly title: string
   readonly about: string
-  /** Names, separated by spaces, by the guide that explains them. They are listed in this order. */
+  /** Names, separated by spaces, by the guide that explains them, in the order of the page. */
   readonly names: Readonly<Record<string, string>>
 }
 
-/** Every page of the reference. A public name belongs to exactly one. */
+/** All pages of the reference. Each public name belongs to exactly one. */
 export const TOPICS: readonly Topic[] = [
   {
     page: 'mount',
@@ -117,7 +117,7 @@ export const TOPICS: readonly Topic[] = [
   },
 ]
 
-/** Pages that the reference had by module, and the page that the first names of each moved to. */
+/** Former pages by module, and the page to which the first names of each moved. */
 export const FORMER_PAGES: Readonly<Record<string, string>> = {
   siteblocks: 'blocks',
   'siteblocks/client': 'client',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-/** Everything that npm may carry. */
+/** Files that the npm package may contain. */
 const WANTED = [
   /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
   /^dist\/(?:embed|loader|connect|decide)(?:-\d[\w.-]*)?\.js$/,
@@ -15,18 +15,17 @@ const WANTED = [
   /^dist\/(?:package\.json|sri\.json|sbom\.cdx\.json|embed\.js\.map|translations\.json|THIRD-PARTY-NOTICES\.txt)$/,
 ]
 /**
- * Bytes, compressed: the modules and the types. The widget, which is there twice, has a limit of
- * its own.
+ * Limit in compressed bytes for modules and types. The widget, included twice, has its own limit.
  */
 const MOST_BESIDE_WIDGET = 350_000
-/** Bytes, compressed: the first part of the module build. */
+/** Limit in compressed bytes for the first part of the module build. */
 const MOST_OF_FIRST_PART = 62_300
-/** Bytes, compressed: the module that has the blocks and React in it, for server components. */
+/** Limit in compressed bytes for the module with the blocks and React, for server components. */
 const MOST_FOR_COMPONENTS = 165_000
 
 const isTest = (path) => /(?:^|\/)(?:testing|build)\/|\.(?:test|spec)\./.test(path)
 
-/** The paths that package.json promises to who imports the package. */
+/** Files that package.json promises in `exports`. */
 function promisedFiles({ exports }) {
   const open = Object.values(exports)
   const files = []
@@ -52,7 +51,7 @@ function gzippedSize(path) {
   return gzipSync(readFileSync(path), { level: 9 }).length
 }
 
-/** The package that npm would publish, and its problems; needs no network. */
+/** Lists the problems of the package that npm would publish. Needs no network. */
 export function checkPackage() {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
   const { version } = manifest
@@ -112,7 +111,7 @@ export function checkPackage() {
     packed.size -
     2 * gzippedSize('dist/embed.js') -
     components -
-    // For debuggers, which ask for it; no page loads it.
+    // Only debuggers load the source map.
     gzippedSize('dist/embed.js.map') -
     modules.reduce((sum, path) => sum + gzippedSize(path), 0)
   if (beside > MOST_BESIDE_WIDGET)

@@ -1,6 +1,6 @@
-// Plays a release whole, against a registry that runs here for the time of it: publish from a fresh
-// clone, install in an empty folder, run, deprecate. The steps are those that
-// `npm run release:check` prints.
+// Rehearses a complete release against a temporary local registry: publish from a fresh clone,
+// install in an empty folder, run, deprecate. The steps are those printed by `npm run
+// release:check`.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -65,7 +65,7 @@ function expect(name, found, wanted) {
   if (found !== wanted) throw new Error(`${name} is "${found}", not "${wanted}"`)
 }
 
-/** A registry of its own, which asks the configured one for everything else. */
+/** Starts a local registry, which proxies the configured one for all other packages. */
 async function startRegistry(home) {
   const { runServer } = await import('verdaccio')
   const uplink = (await runCommand('npm', ['config', 'get', 'registry', '--loglevel=error'])).trim()
@@ -92,7 +92,7 @@ async function startRegistry(home) {
   }
 }
 
-/** An environment in which npm publishes there as a user of its own. */
+/** Environment in which npm publishes to the local registry as a test user. */
 async function npmOf(url, home) {
   const response = await fetch(`${url}-/user/org.couchdb.user:player`, {
     method: 'PUT',

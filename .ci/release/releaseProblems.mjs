@@ -1,5 +1,5 @@
 /**
- * Problems that keep a commit from being released.
+ * Lists the problems that keep a commit from being released.
  *
  * @param {object} state
  * @param {string} state.version - As in package.json.
@@ -8,10 +8,10 @@
  * @param {string} state.changes - Text of CHANGELOG.md.
  * @param {string} state.status - Output of `git status --porcelain`.
  * @param {readonly string[]} state.tags - Tags of the commit.
- * @param {string | undefined} state.remote - Address that the checkout came from.
+ * @param {string | undefined} state.remote - Address of the remote.
  * @param {number} state.builtAt - Milliseconds since 1970.
- * @param {number} state.changedAt - When a source was last changed.
- * @returns {string[]} One line each: the problem, and its remedy.
+ * @param {number} state.changedAt - Time of the latest change to a source.
+ * @returns {string[]} One line per problem, with its remedy.
  */
 export function releaseProblems(state) {
   const { version, repository, changes, status, tags, remote, builtAt, changedAt } = state
@@ -33,7 +33,7 @@ export function releaseProblems(state) {
   return problems
 }
 
-/** Host, owner and name, which all spellings of an address share. */
+/** Reduces an address to host, owner and name, which all its spellings share. */
 function pathOf(address) {
   return address
     .replace(/^(?:git\+)?\w+:\/\/(?:[^@/]*@)?|^[^@/]*@/, '')
