@@ -1,6 +1,5 @@
-// Compares the longest task at the start of a carousel and of a masonry with that of plain React,
-// which renders the same DOM out of the same bundle on the same page. Ends with an error where the
-// ratio is above the limit.
+// Compares the longest task when a carousel and a masonry start with that of plain React rendering
+// the same DOM from the same bundle on the same page. Fails if the ratio exceeds the limit.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +29,7 @@ async function bundle() {
   return code
 }
 
-/** A page with the bundle in it, before anything is rendered. */
+/** Opens a page with the bundle, before anything is rendered. */
 async function open(browser, code) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -47,8 +46,8 @@ async function open(browser, code) {
 }
 
 /**
- * Milliseconds of the longest task of a page's main thread while `run` is under way. They are of
- * the processor's time, where the browser tells it, so that other programs do not count.
+ * Milliseconds of the longest task of the page's main thread during `run`. Uses CPU time where the
+ * browser reports it, so that other programs do not count.
  */
 async function longestTask(browser, page, run) {
   const session = await page.context().newCDPSession(page)
@@ -68,7 +67,7 @@ async function longestTask(browser, page, run) {
 
 async function measure(browser, code, way, given, wanted) {
   const page = await open(browser, code)
-  // Handed over before, as to read it would be a long task of its own.
+  // Passed in beforehand, since parsing it would itself be a long task.
   await page.evaluate((value) => Object.assign(window, { given: value }), given)
   const render = ([method, goal]) => window.bench[method](window.given, goal)
   const ms = await longestTask(browser, page, () => page.evaluate(render, [way, wanted]))

@@ -1,13 +1,12 @@
-// Compares when content is painted with the loader stub in the page's head and with the plain
-// script, where each round trip takes 150 ms more. Ends with an error where the stub saves less
-// than most of one.
+// Compares the first paint of content with the loader stub in the page's head and with the plain
+// script, with round trips of 150 ms. Fails if the stub saves less than most of one round trip.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { chromium } from 'playwright'
 import { findChromium } from '../.ci/findChromium.mjs'
 
 const ROUND_TRIP_MS = 150
-/** Least saving, in round trips. */
+/** Minimum saving, in round trips. */
 const LEAST = 0.8
 const RUNS = Number(process.argv[2] ?? 9)
 
@@ -16,7 +15,7 @@ const loader = readFileSync('dist/loader.js', 'utf8')
 const { entry } = JSON.parse(readFileSync('playground/content/landing.json', 'utf8'))
 const content = JSON.stringify({ results: [{ ...entry, query: [], variations: {} }] })
 
-/** Notes when the first content has been painted, in milliseconds since the page was asked for. */
+/** Records the first paint of content, in milliseconds since the navigation. */
 const NOTE = `<script>
   addEventListener('siteblocks:ready', () => requestAnimationFrame(() => setTimeout(() => {
     window.paintedAt = performance.now()
@@ -29,7 +28,7 @@ const ways = {
     `<script data-src="/embed.js" data-api-key="key" data-model="page" data-host="${origin}">${loader}</script>`,
 }
 
-/** A site and its content host in one, each of whose answers comes a round trip later. */
+/** A site and its content host, whose answers are delayed by one round trip. */
 function startServer() {
   const server = createServer(({ url, headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://site')

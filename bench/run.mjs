@@ -1,14 +1,12 @@
 // Measures SiteBlocks beside other clients and writes bench/results.md with a chart. Linux only:
-// the processor's time is the kernel's. The whole takes most of an hour on a quiet machine.
-//   npm run bench                                    everything
-//   npm run bench -- load network                    some parts; others keep their results
-//   npm run bench -- --report                        the results again, from the last figures
-// Narrower or wider runs are only printed, unless --keep is given:
-//   npm run bench -- --runs 9 --pages 500,601        some pages
-//   npm run bench -- load --entrants siteblocks,floor
-//   npm run bench -- load heap --runs 5 --pages 500,601 --keep
-//   npm run bench -- load --embed before=old/embed.js  another build beside dist/embed.js
-//   npm run bench -- hint                            first paint with and without embed.js's hint
+// CPU time comes from the kernel. A full run takes most of an hour on a quiet machine. npm run
+// bench                                    everything npm run bench -- load network
+// some parts; others keep their results npm run bench -- --report                        the
+// results again, from the last figures Narrower or wider runs are only printed, unless --keep is
+// given: npm run bench -- --runs 9 --pages 500,601        some pages npm run bench -- load
+// --entrants siteblocks,floor npm run bench -- load heap --runs 5 --pages 500,601 --keep npm run
+// bench -- load --embed before=old/embed.js  another build beside dist/embed.js npm run bench --
+// hint                            first paint with and without embed.js's hint
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { platform } from 'node:os'
@@ -35,7 +33,7 @@ import { tablesOf } from './report/tables.mjs'
 
 const WHOLE = { site, evaluation, load, heap, slow, network, visitors }
 const PARTS = { ...WHOLE, hint }
-/** Those that measure more than one page. */
+/** Parts that measure more than one page. */
 const OF_PAGES = ['load', 'heap', 'slow']
 const STORE = 'test-results/bench'
 
@@ -116,7 +114,7 @@ async function measure() {
     } finally {
       await server.close()
     }
-    // Part by part, so that little is lost when a later one fails.
+    // Stores results after each part, so that a later failure loses little.
     if (isKept) await store(results)
   }
   return results
@@ -149,7 +147,7 @@ function listed(words) {
   return words?.split(',')
 }
 
-/** `500` is the page of 500 blocks, `601` that of the bound texts. */
+/** `500` means the page of 500 blocks, `601` the one with bound texts. */
 function pageName(word) {
   if (word === '601') return 'bound'
   return /^\d+$/.test(word) ? `blocks-${word}` : word

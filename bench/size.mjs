@@ -1,6 +1,5 @@
-// Checks dist/embed.js: its size, and that it runs on pages with a strict policy and in any
-// encoding, and in Node; the size of siteblocks/client, bundled; and that npm would publish what it
-// should.
+// Checks the size of dist/embed.js, and that it runs under a strict policy, in any page encoding,
+// and in Node; the bundled size of siteblocks/client; and the contents of the npm package.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
@@ -48,7 +47,7 @@ console.log(
 )
 for (const problem of problems) console.error(`dist/embed.js: ${problem}`)
 
-/** `siteblocks/client` as a site's bundler makes it, with all that it depends on. */
+/** Bundles `siteblocks/client` with its dependencies, as a site would. */
 async function bundleClient() {
   const { output } = await build({
     configFile: false,

@@ -1,10 +1,10 @@
-// The pages that every entrant renders, and how their texts change. All but one are made up here.
+// The pages that every entrant renders, and the changes of their texts. All but one are synthetic.
 import { readFileSync } from 'node:fs'
 
 import { element, entryOf, LAST, many, styled } from './elements.mjs'
 import { WIDGETS } from './widgetPages.mjs'
 
-/** Blocks of the kinds that pages are made of, ten at a time, until there are `count`. */
+/** Builds typical blocks, ten at a time, until there are `count`. */
 function createBuilder() {
   let texts = 0
   const text = (id, html, fields) =>
@@ -75,13 +75,13 @@ function plainPage(count) {
 
 const BOUND = 601
 
-/** How many texts change, and how often. */
+/** Updates: number of changed texts, and repetitions. */
 const CHANGES = [
   { what: 'update-1', count: 1, times: 10 },
   { what: 'update-200', count: 200, times: 5 },
 ]
 
-/** Each text shows a key of the state of its own. */
+/** Each text is bound to its own key of the state. */
 function boundPage(name, count) {
   const blocks = many(count, (n) =>
     element(
@@ -102,7 +102,7 @@ function boundPage(name, count) {
   }
 }
 
-/** A list of 200 items with three texts each, and a last one. */
+/** A repeated list of 200 items with three texts each, and a final text. */
 function repeatedPage() {
   const cell = (id, key) =>
     element(
@@ -133,7 +133,7 @@ function repeatedPage() {
   }
 }
 
-/** One entry with a variation and a personalised part, both decided by the client. */
+/** An entry with a variation and a personalized block, both decided by the client. */
 function decidedPage() {
   const { group } = createBuilder()
   const blocks = many(5, group)
@@ -173,7 +173,7 @@ function decidedPage() {
   }
 }
 
-/** The landing page of the samples, without its second headline: each visit renders the same. */
+/** The samples' landing page without its second headline, so that each visit renders the same. */
 function landingPage() {
   const { entry } = JSON.parse(readFileSync('playground/content/landing.json', 'utf8'))
   const ids = new Set(JSON.stringify(entry).match(/"id":"builder-[\w-]+"/g))
@@ -187,8 +187,8 @@ function landingPage() {
 }
 
 /**
- * Pages by name. `absent` are the entrants that cannot render it. `texts` counts the marks (`T17.`)
- * that must be in the document, `blocks` the elements with a `builder-id`.
+ * Pages by name. `absent` lists entrants that cannot render the page. `texts` counts the marks
+ * (`T17.`) that the document must contain, `blocks` the elements with a `builder-id`.
  */
 export const PAGES = {
   'blocks-50': plainPage(50),

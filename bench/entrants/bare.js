@@ -8,7 +8,7 @@ const COLUMNS = `.columns>[data-column]{width:calc(50% - 10px)}.columns>*+*{marg
 .columns>*{width:100%}.columns>*+*{margin-inline-start:0}}`
 
 let classes
-/** Elements that show a key of the state, and what they show. */
+/** Elements bound to a key of the state, with their expressions. */
 const bound = new Map()
 
 function create(tag, attributes, ...children) {

@@ -8,11 +8,11 @@ import { findNodeModules } from './findNodeModules.mjs'
 
 const FOLDER = resolve('bench')
 
-/** Entrants that are built here. SiteBlocks is not: it is the file that sites load. */
+/** Entrants built here. SiteBlocks is used as built for sites. */
 const BUILT = ['gen1.jsx', 'gen2.jsx', 'floor.jsx', 'bare.js']
 
 /**
- * The entrants' scripts by name, each one minified file that defines `window.entrant`.
+ * Builds the entrants' scripts by name, each one minified file that defines `window.entrant`.
  *
  * @param {Record<string, string>} embeds - Paths of builds of embed.js by name.
  * @returns {Promise<{ scripts: Map<string, string>, sizes: Record<string, { gzip: number, brotli:
@@ -34,7 +34,7 @@ export async function buildEntrants(embeds) {
     const code = await readFile(join('dist/modules', file), 'utf8')
     const isFirst = file === parts.siteblocks
     scripts.set(`modules/${file}`, isFirst ? `${code}\n${glue}` : code)
-    // The size of an entrant is what is loaded before anything can be shown.
+    // Size counts only files that load before anything can be shown.
     if (isFirst) sizes.modules = sizesOf(code)
   }
   scripts.set('live', `/modules/${parts.live}`)
@@ -64,7 +64,8 @@ async function bundle(entry) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    // The floor stands on the project's own React and Emotion, the clients on what they ask for.
+    // The floor uses the project's own React and Emotion; clients use the versions that they
+    // require.
     plugins: entry === 'floor.jsx' ? [findNodeModules()] : [],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

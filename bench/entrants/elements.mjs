@@ -12,7 +12,7 @@ const declarations = (styles) =>
     .map(([name, value]) => `${kebab(name)}:${value}`)
     .join(';')
 
-/** Class names by block, and one text with all of their rules. */
+/** Class names by block, and a style sheet with all their rules. */
 export function createStyles(blocks) {
   const names = new Map()
   const classes = new Map()
@@ -40,21 +40,21 @@ export function createStyles(blocks) {
   return { css, classes }
 }
 
-/** Value of a path such as `state.lot.name`. */
+/** Reads a path such as `state.lot.name`. */
 export const read = (state, path) =>
   path
     .split('.')
     .slice(1)
     .reduce((value, key) => value[key], state)
 
-/** The blocks of a page. */
+/** Fetches the blocks of a page. */
 export async function fetchBlocks(model) {
   const response = await window.fetch(`/api/v3/content/${model}?apiKey=bench`)
   const { results } = await response.json()
   return results[0].data.blocks
 }
 
-/** The container's shadow root, with the sheets adopted. */
+/** Opens a shadow root on the container and adopts the sheets. */
 export function openShadow(container, sheets) {
   const shadow = container.shadowRoot ?? container.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = sheets

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** Looks packages up in the project's own folder first, instead of in that of the benchmark. */
+/** Resolves packages from the project's folder before the benchmark's. */
 export function findNodeModules() {
   const project = resolve('src/index.ts')
   return {

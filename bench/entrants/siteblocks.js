@@ -1,4 +1,4 @@
-// Stands behind the built embed.js in one file.
+// Appended to the built embed.js.
 let widget
 
 window.entrant = {

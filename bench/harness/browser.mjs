@@ -7,7 +7,7 @@ export const DESKTOP =
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** A browser that reaches nothing but this machine, and does nothing of its own. */
+/** Flags of a browser that reaches only this machine and does nothing on its own. */
 export const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -23,11 +23,11 @@ export const FLAGS = [
   `--user-agent=${DESKTOP}`,
 ]
 
-/** One browser with an inspector, for what is counted and not timed. */
+/** Launches a browser with an inspector, for counts rather than timings. */
 export const launch = async () =>
   chromium.launch({ executablePath: await findChromium(), args: FLAGS })
 
-/** A page of a visitor who has never been here. */
+/** Opens a page as a new visitor. */
 export async function newVisitor(browser, { phone = false } = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

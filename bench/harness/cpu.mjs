@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * Nanoseconds that each thread of each renderer has run so far, as the kernel counts them. Nothing
- * is attached to the browser for that. Every process of a browser is in the group of the one that
- * was started.
+ * Reads from the kernel how many nanoseconds each renderer thread has run so far, without attaching
+ * to the browser. All processes of a browser belong to the process group of the first.
  *
  * @param {number} group - The process group of a browser.
  * @returns {Promise<Map<string, Map<string, number>>>} By process, then by thread.
@@ -18,11 +17,11 @@ export async function readRenderers(group) {
   return renderers
 }
 
-/** Processes and threads may end while they are read. */
+/** Processes and threads may end during the reading. */
 const readText = (path) => readFile(path, 'utf8').catch(() => '')
 
 async function isRenderer(pid, group) {
-  // The name in brackets may hold spaces; the group is the third field behind it.
+  // The name in brackets may contain spaces; the group is the third field after it.
   const fields = (await readText(`/proc/${pid}/stat`)).split(') ').at(-1).split(' ')
   if (Number(fields[2]) !== group) return false
   return (await readText(`/proc/${pid}/cmdline`)).includes('--type=renderer')
@@ -38,14 +37,14 @@ async function readThreads(pid) {
 }
 
 /**
- * Milliseconds of the processor between two readings, of the main thread and of all threads. A
- * browser has spare renderers: the page's is the one that worked most.
+ * CPU milliseconds between two readings, of the main thread and of all threads. A browser keeps
+ * spare renderers, so the busiest one is the page's.
  */
 export function cpuSpent(before, after) {
   const spent = [...after].map(([pid, threads]) => {
     const since = (thread) => (threads.get(thread) ?? 0) - (before.get(pid)?.get(thread) ?? 0)
     const all = [...threads.keys()].reduce((sum, thread) => sum + since(thread), 0)
-    // A process and its main thread have the same number.
+    // The main thread has the process id.
     return { main: since(pid) / 1e6, all: all / 1e6 }
   })
   return spent.reduce((most, one) => (one.all > most.all ? one : most), { main: 0, all: 0 })

@@ -1,6 +1,6 @@
 /**
- * Talks to a browser that was started with `--remote-debugging-pipe`. The runtime is never enabled:
- * that would make V8 parse a script again for each error that it makes, some 45 ms for React's.
+ * Connects to a browser started with `--remote-debugging-pipe`. Never enables the runtime domain,
+ * with which V8 would parse a script again for each error that it creates: some 45 ms for React.
  *
  * @param stdio - The browser's streams.
  */
@@ -24,7 +24,7 @@ export function connectDevtools({ 3: input, 4: output }) {
   send.next = 1
   return {
     send,
-    /** A session with the browser's page, as a function that sends. */
+    /** Opens a session with the browser's page and returns a function that sends commands. */
     async attach() {
       const { targetInfos } = await send('Target.getTargets')
       const { targetId } = targetInfos.find(({ type }) => type === 'page')
@@ -34,13 +34,13 @@ export function connectDevtools({ 3: input, 4: output }) {
   }
 }
 
-/** Makes the page's main thread as slow as that of a machine so many times slower. */
+/** Slows the page's main thread down by a factor. */
 export const slowDown = (rate) => async (devtools) => {
   const send = await devtools.attach()
   await send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Bytes of the page's JavaScript heap, rubbish collected. */
+/** Bytes of the page's JavaScript heap after garbage collection. */
 export async function heapSize(devtools) {
   const send = await devtools.attach()
   await send('HeapProfiler.collectGarbage')

@@ -1,6 +1,6 @@
 /**
- * Calls `take` for each entrant, `runs` times. Another one begins each time, so that none has the
- * warmer machine.
+ * Calls `take` for each entrant, `runs` times. Rotates the order, so that no entrant always gets
+ * the warmer machine.
  */
 export async function inTurns(entrants, runs, take) {
   for (let run = 0; run < runs; run++) {

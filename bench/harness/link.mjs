@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 const CHUNK = 8192
 
 /**
- * A network link: every answer begins a round trip after it was asked for, and all of them share
- * its width. Connections are there from the start, and are fast from the start.
+ * Simulates a network link: each answer starts one round trip after its request, and all share the
+ * bandwidth. Connections are already open and warm.
  *
- * @returns A function that sends the body of a response.
+ * @returns Function that sends the body of a response.
  */
 export function createLink({ roundTripMs, mbits }) {
   let freeAt = 0

@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The browser of the visit before has gone by then. */
+/** Time for the previous visit's browser to exit. */
 const SETTLE_MS = 150
 const REST_MS = 150
-/** Above these a figure depends on what else the machine does. */
+/** Above these shares, other load on the machine distorts figures. */
 const LIMITS = { others: 0.1, stolen: 0.01 }
 
-/**
- * Looks at what else the machine does: how long its processors are busy in pauses in which nothing
- * of the bench runs.
- */
+/** Measures other load: how busy the processors are in pauses of the benchmark. */
 export function createMachine() {
   const inPauses = { busy: 0, stolen: 0, all: 0 }
   const startedAt = readTicks()

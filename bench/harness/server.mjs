@@ -14,7 +14,7 @@ const START = `<!doctype html><meta charset="utf-8"><title>Bench</title><link re
  * Serves the pages, the entrants and the content, from one origin.
  *
  * @param {Map<string, string>} scripts - The entrants' files by name.
- * @param machine - Rests between visits.
+ * @param machine - Pauses between visits.
  */
 export async function startServer(scripts, machine) {
   let onMark = async () => {}
@@ -43,13 +43,13 @@ export async function startServer(scripts, machine) {
   return {
     scripts,
     machine,
-    /** Requests since this was emptied. */
+    /** Requests since the list was last cleared. */
     requests,
     origin: `http://localhost:${server.address().port}`,
     onMark(listener) {
       onMark = listener
     },
-    /** Answers as over a network; without one, at once. */
+    /** Simulates a network; without one, answers immediately. */
     setNetwork(network) {
       send = network ? createLink(network) : sendAtOnce
     },
@@ -114,21 +114,19 @@ function contentAnswer(endpoint, name, origin) {
   return { type, body: body.replaceAll('https://content.invalid', origin) }
 }
 
-/** An empty page in which a visit is measured. */
+/** An empty page for a measured visit. */
 const visitPage = (scripts, attributes = '') =>
   `${START}<body style="margin:0" data-live="${scripts.get('live')}"><div id="app" ${attributes}></div><script>${scripts.get('visit')}</script>`
 
 const tags = (names) => names.map((name) => `<script src="/script/${name}.js"></script>`).join('')
 
-/** An entrant, and what mounts it. */
+/** Script tags for an entrant and its mounting. */
 const entrantTags = (entrant, scripts) =>
   entrant === 'modules'
     ? `<link rel="modulepreload" href="${scripts.get('live')}"><script type="module" src="/modules/siteblocks.js"></script><script type="module" src="/script/mount.js"></script>`
     : tags([entrant, 'mount'])
 
-/**
- * As a site loads an entrant; or SiteBlocks by the loader stub, with attributes instead of a call.
- */
+/** A site's page with an entrant, or with SiteBlocks through the loader stub and attributes. */
 function sitePage(parameters, scripts, origin) {
   if (!parameters.has('stub'))
     return visitPage(scripts) + entrantTags(parameters.get('entrant'), scripts)
@@ -141,7 +139,7 @@ function sitePage(parameters, scripts, origin) {
   return visitPage(scripts, `data-siteblocks data-model="${parameters.get('model')}"`) + loader
 }
 
-/** A page that notes what the entrant does to it. */
+/** A page that records the entrant's effects on it. */
 function watchedPage(parameters, scripts) {
   const height = parameters.get('height')
   const style = height ? ` style="min-height:${height}"` : ''

@@ -4,7 +4,7 @@ export const median = (values) => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** Half the distance between the quartiles, which one bad run does not change. */
+/** Half the interquartile range, which a single outlier does not change. */
 export const spread = (values) => {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (share) => sorted[Math.round((sorted.length - 1) * share)]

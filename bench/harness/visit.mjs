@@ -10,22 +10,22 @@ import { connectDevtools } from './devtools.mjs'
 
 const SLOW_MS = 90_000
 
-/** Browsers are groups of their own, which the end of this process alone would not end. */
+/** Browsers have their own process groups, which would outlive this process. */
 const open = new Set()
 process.once('exit', () => open.forEach(kill))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 /**
- * One visit in a browser of its own, without an inspector unless `devtools` asks for one. The page
- * says by requests (marks) where it is; at each of them the processor's time is read before the
- * page goes on.
+ * Runs one visit in a new browser, without an inspector unless `devtools` needs one. The page
+ * reports its progress by requests (marks); at each, CPU time is read before the page continues.
  *
  * @param server - Result of {@link import('./server.mjs').startServer}.
- * @param {string} path - Of the page, with its parameters.
- * @param {{ profile?: string, devtools?: Record<string, (devtools: object) => Promise<unknown>> }}
- *   [options] - `profile` is a folder that outlives the visit; `devtools` says what to do at which
- *   mark with an inspector.
- * @returns Data that the page sent with each mark, and `cpu(from, to)` between two of them.
+ * @param {string} path - Path of the page, with parameters.
+ * @param {{ profile?: string, devtools?: Record<string, (devtools: object) => Promise<unknown>>
+ *   }} [options] - `profile` is a profile folder kept for later visits; `devtools` has actions with
+ *   an inspector by mark.
+ * @returns Data that the page sent with each mark, and `cpu(from, to)` for the CPU time between
+ *   two marks.
  */
 export async function visit(server, path, { profile, devtools } = {}) {
   await server.machine.rest()
@@ -50,7 +50,7 @@ export async function visit(server, path, { profile, devtools } = {}) {
         if (name === 'done') resolve()
       })
     })
-    // Only a browser that closes by itself keeps its cache.
+    // Only a browser that closes regularly saves its cache.
     if (profile) {
       connection.send('Browser.close').catch(() => {})
       await exited
@@ -85,6 +85,6 @@ function kill(group) {
   try {
     process.kill(-group, 'SIGKILL')
   } catch {
-    // It has gone by itself.
+    // The browser has already exited.
   }
 }

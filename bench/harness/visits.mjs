@@ -1,7 +1,7 @@
 import { PAGES } from '../content/pages.mjs'
 import { visit } from './visit.mjs'
 
-/** The first load of a page by an entrant: the script is asked for when the browser has settled. */
+/** Measures an entrant's first load of a page. The script is requested once the browser is idle. */
 export async function firstLoad(server, entrant, name, devtools) {
   const address = new URLSearchParams({ entrant, model: name, last: PAGES[name].last })
   const result = await visit(server, `/visit?${address}`, { devtools })
@@ -10,9 +10,10 @@ export async function firstLoad(server, entrant, name, devtools) {
 }
 
 /**
- * The page of a site with an entrant in it: times count from the address of the page.
+ * Measures a site's page with an entrant, from the start of the navigation.
  *
- * @param [options] - `stub` for SiteBlocks' loader stub; the others are those of {@link visit}.
+ * @param [options] - `stub` loads SiteBlocks through its loader stub; other options are those of
+ *   {@link visit}.
  */
 export async function siteVisit(server, entrant, name, { stub, ...options } = {}) {
   const parameters = { entrant, model: name, last: PAGES[name].last, ...(stub && { stub }) }
@@ -22,7 +23,7 @@ export async function siteVisit(server, entrant, name, { stub, ...options } = {}
   return sent.done
 }
 
-/** Throws when an entrant did not render a page as it should. */
+/** Throws if an entrant rendered a page incorrectly. */
 function checkRendered(entrant, name, rendered, errors) {
   const { texts, blocks = 0 } = PAGES[name]
   if (rendered.texts >= texts && rendered.blocks >= blocks) return

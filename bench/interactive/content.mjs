@@ -25,9 +25,7 @@ const image = (id) =>
 
 const list = (count, item) => Array.from({ length: count }, (_, index) => item(index))
 
-/**
- * A slide as authors make them: a picture, a text with classes, styles and a link, and a button.
- */
+/** A typical slide: an image, a text with classes, styles and a link, and a button. */
 const slide = (index) => ({
   content: [
     image(`slide-image-${index}`),

@@ -1,18 +1,18 @@
-// Runs in the page: renders content with the widget, or the same DOM with plain React out of the
-// same bundle.
+// Runs in the page: renders content with the widget, or the same DOM with plain React from the same
+// bundle.
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createGlobal } from '../../embed/createGlobal.ts'
 
 const { siteBlocks } = createGlobal()
 
-/** Elements whose content is assigned as HTML by the widget, and so by plain React. */
+/** Elements whose content both the widget and plain React set as HTML. */
 const HTML = '.builder-text'
 const NAMES = { class: 'className', for: 'htmlFor', srcset: 'srcSet', tabindex: 'tabIndex' }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Waits until `selector` matches `count` elements, and they are painted. */
+/** Waits until `selector` matches `count` painted elements. */
 async function rendered(root, { selector, count }) {
   while (root.querySelectorAll(selector).length < count) await nextFrame()
   await nextFrame()

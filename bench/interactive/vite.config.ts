@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { embedBuild } from '../../embed/build/embedBuild.ts'
 
-/** The page of the benchmark, built as the widget is, into the folder `SITEBLOCKS_BENCH`. */
+/** Builds the benchmark's page like the widget, into the folder `SITEBLOCKS_BENCH`. */
 export default defineConfig(() => {
   const config = embedBuild()
   return {
@@ -21,7 +21,7 @@ export default defineConfig(() => {
   }
 })
 
-/** Whether a plugin concerns only the file that sites load. */
+/** Whether a plugin matters only for the released file. */
 function isForRelease(plugin: unknown): boolean {
   return /integrity|notices/.test((plugin as { name?: string } | null)?.name ?? '')
 }

@@ -1,7 +1,7 @@
 import { inTurns } from '../harness/inTurns.mjs'
 import { visit } from '../harness/visit.mjs'
 
-/** Processor's time until a script is there, and has mounted nothing. */
+/** CPU time until a script is evaluated, before it mounts anything. */
 export async function evaluation({ server, entrants, runs = 9, tell }) {
   const samples = []
   await inTurns(entrants, runs, async (entrant, run) => {

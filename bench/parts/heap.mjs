@@ -5,8 +5,7 @@ import { firstLoad } from '../harness/visits.mjs'
 const PAGES = ['blocks-2000', 'blocks-8000']
 
 /**
- * Bytes of the heap that a page adds, rubbish collected. An inspector collects and counts; nothing
- * is timed here.
+ * Heap bytes that a page adds, after garbage collection. Uses an inspector, since nothing is timed.
  */
 export async function heap({ server, entrants, pages, runs = 3, tell }) {
   const samples = []

@@ -9,9 +9,9 @@ const SLOWDOWNS = [1, 4]
 const PAGE = 'blocks-500'
 
 /**
- * First paint of the same build with and without its first line, which has V8 compile every
- * function at once: over networks, and on the second and third visit, whose script comes from the
- * cache. The third has V8's own cache too.
+ * First paint of a build with and without its first line, which makes V8 compile every function
+ * immediately: over networks, and on the second and third visit with a cached script. The third
+ * also has V8's code cache.
  */
 export async function hint({ server, pages = [PAGE], runs = 9, tell }) {
   const whole = server.scripts.get('siteblocks')
@@ -21,7 +21,7 @@ export async function hint({ server, pages = [PAGE], runs = 9, tell }) {
   const samples = []
   for (const page of pages) {
     for (const rate of SLOWDOWNS) {
-      // The slowdown is the inspector's; without one there is none.
+      // Only an inspector can slow the page down.
       const devtools = rate > 1 ? { begin: slowDown(rate) } : undefined
       await inTurns(['hint', 'no-hint'], runs, async (entrant, run) => {
         tell(`${page} at CPU x${rate}, run ${run + 1}, ${entrant}`)

@@ -2,7 +2,7 @@ import { PAGES, WIDGET_NAMES } from '../content/pages.mjs'
 import { inTurns } from '../harness/inTurns.mjs'
 import { firstLoad } from '../harness/visits.mjs'
 
-/** How often each page is loaded on a whole run. */
+/** Number of loads of each page in a full run. */
 const RUNS = {
   'blocks-50': 11,
   'blocks-500': 11,
@@ -14,10 +14,7 @@ const RUNS = {
   ...Object.fromEntries(WIDGET_NAMES.map((name) => [name, 5])),
 }
 
-/**
- * First loads and updates: processor's time of the main thread and of all threads, and when it was
- * painted.
- */
+/** First loads and updates: CPU time of the main thread and of all threads, and paint times. */
 export async function load({ server, entrants, pages, runs, tell }) {
   const samples = []
   for (const [page, usual] of Object.entries(RUNS)) {
@@ -47,7 +44,7 @@ async function measure(server, entrant, page) {
   return found
 }
 
-/** Both floors stand for the same elements. */
+/** Both floors must render the same elements. */
 function checkBareDom(samples) {
   const elements = samples.filter(({ what }) => what === 'elements')
   for (const { page, value } of elements.filter(({ entrant }) => entrant === 'bare')) {

@@ -3,13 +3,11 @@ import { siteVisit } from '../harness/visits.mjs'
 
 const ROUND_TRIP_MS = 150
 const SPEEDS = [20, 4]
-/**
- * A page without behavior, then those of which both forms of the script show something that moves.
- */
+/** A static page, then pages for which both builds of the script load behavior. */
 const PAGES = ['blocks-50', 'carousel', 'form', 'landing']
 const FORMS = ['siteblocks', 'modules']
 
-/** From the address of a site's page to the content on screen, over networks. */
+/** Time from navigation to a site's page until its content is on screen, over networks. */
 export async function network({ server, entrants, pages = PAGES, runs = 9, tell }) {
   const samples = []
   for (const page of PAGES.filter((name) => pages.includes(name))) {

@@ -3,12 +3,12 @@ import { launch, newVisitor } from '../harness/browser.mjs'
 
 const ENTRANTS = ['siteblocks', 'gen1', 'gen2']
 
-/** More than the content needs, so that nothing below it has to give way. */
+/** More than the content needs, so that nothing below it shifts. */
 const RESERVED = '6000px'
 
 /**
- * Effects of an entrant on the page of a site: layout shift, requests, strict policy, and
- * leftovers.
+ * Effects of an entrant on a site's page: layout shift, requests, behavior under a strict policy,
+ * and leftovers.
  */
 export async function site({ server, tell }) {
   const browser = await launch()
@@ -55,7 +55,10 @@ async function onAPage(browser, { origin, requests }, entrant) {
   }
 }
 
-/** A page with bindings and styles, without inline code, inline styles, or strings for scripts. */
+/**
+ * Opens a page with bindings and styles under a policy without inline scripts, inline styles, or
+ * `eval`.
+ */
 async function underStrictPolicy(browser, { origin }, entrant) {
   const { page, context } = await newVisitor(browser)
   const { data, last, texts } = PAGES.strict

@@ -6,8 +6,8 @@ const SLOWDOWN = 4
 const PAGES = ['blocks-500', 'blocks-2000']
 
 /**
- * Waits of a visitor with a slow machine: first and last paint, and tasks that block the page. An
- * inspector only slows the main thread down.
+ * Waiting times on a slow machine: first and last paint, and blocking tasks. The inspector only
+ * slows the main thread down.
  */
 export async function slow({ server, entrants, pages, runs = 9, tell }) {
   const samples = []

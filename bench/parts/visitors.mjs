@@ -5,8 +5,8 @@ const ENTRANTS = ['siteblocks', 'gen1', 'gen2']
 const VISITORS = 100
 
 /**
- * Different addresses of content that visitors of one page ask for, with desktops and phones, new
- * and returning.
+ * Number of distinct content addresses that visitors of one page request, on desktops and phones,
+ * new and returning.
  */
 export async function visitors({ server, tell }) {
   const browser = await launch()

@@ -26,10 +26,7 @@ const STYLE = `text{font:13px system-ui,sans-serif;fill:#1f2d2a}.head{font-size:
 @media (prefers-color-scheme:dark){text{fill:#e6edea}.quiet{fill:#9fb0aa}.siteblocks{fill:#2dd4bf}.floor{fill:#5f716b}.bare{fill:#43524d}
 .gen1{fill:#f59e0b}.gen2{fill:#a5a0f0}.axis{stroke:#33403c}}`
 
-/**
- * A picture of the ratios to SiteBlocks, for light and dark pages; `null` when there is nothing to
- * show.
- */
+/** Draws a chart of the ratios to SiteBlocks, for light and dark pages; `null` without data. */
 export function chartOf({ median }) {
   const rows = ROWS.map((row) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { summary } from '../harness/stats.mjs'
 
 /**
- * Measured figures, by name.
+ * Looks up measured figures by name.
  *
  * @param {readonly { what: string, page?: string, entrant: string, value: number }[]} samples
  */
@@ -16,7 +16,7 @@ export function figuresOf(samples) {
     return values && summary(values)
   }
   const median = (what, page, entrant) => of(what, page, entrant)?.median ?? Number.NaN
-  /** How often something was measured for a page, at least and at most. */
+  /** Minimum and maximum number of measurements per page. */
   const countsOf = (what) => {
     const counts = [...groups].flatMap(([key, values]) =>
       key.startsWith(`${what}|`) ? [values.length] : [],

@@ -2,7 +2,7 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const times = (ratio) => `${ratio.toFixed(2)} ×`
 const LABELS = { gen1: 'Gen1', gen2: 'Gen2', floor: 'floor' }
 
-/** Ratios to other entrants, at most. */
+/** Maximum ratios to other entrants. */
 const RATIOS = [
   ['size of embed.js, gzipped', 'size', '', { gen1: 0.85 }],
   ['first load, 50 blocks, CPU', 'cpu', 'blocks-50', { floor: 1, gen1: 0.45 }],
@@ -17,7 +17,7 @@ const RATIOS = [
   ['heap, 2,000 blocks', 'heap', 'blocks-2000', { floor: 0.85, gen1: 0.25 }],
 ]
 
-/** Ratios to the floor when what bare DOM needs is taken off both, at most. */
+/** Maximum ratios to the floor, after subtracting the cost of bare DOM from both. */
 const NET_RATIOS = [
   ['one of 601 texts changes, CPU, net of bare DOM', 'update-1', 0.2],
   ['200 of 601 texts change, CPU, net of bare DOM', 'update-200', 0.8],
@@ -25,14 +25,14 @@ const NET_RATIOS = [
 
 const GROWTH = { limit: 4.2, of: { cpu: 'time', heap: 'heap' } }
 
-/** Bytes of embed.js, at most. */
+/** Maximum size of embed.js in bytes. */
 const SIZES = { gzipped: ['size', 140_000], Brotli: ['size-brotli', 120_000] }
 
 /**
- * The goals, and what was reached.
+ * The goals and the measured results.
  *
  * @param {ReturnType<import('./figures.mjs').figuresOf>} figures
- * @param {string} own - The entrant that is to reach them.
+ * @param {string} own - The entrant that has to reach the goals.
  * @returns {{ what: string, goal: string, reached: string, met: string }[]}
  */
 export function goalsOf({ median }, own) {

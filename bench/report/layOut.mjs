@@ -1,4 +1,4 @@
-/** Rows as a table of Markdown, its columns under one another as the formatter wants them. */
+/** Writes rows as a Markdown table with aligned columns, as the formatter expects. */
 export function markdownTable(head, rows) {
   const widths = widthsOf(head, rows).map((width) => Math.max(width, 4))
   const rule = widths.map((width, column) =>
@@ -7,7 +7,7 @@ export function markdownTable(head, rows) {
   return [head, rule, ...rows].map((cells) => `| ${padded(cells, widths).join(' | ')} |`).join('\n')
 }
 
-/** Rows as text in columns. */
+/** Writes rows as text in aligned columns. */
 export function textTable(head, rows) {
   const widths = widthsOf(head, rows)
   return [head, ...rows].map((cells) => padded(cells, widths).join('   ')).join('\n')

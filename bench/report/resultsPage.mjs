@@ -23,7 +23,7 @@ and for what is counted rather than timed, such as requests and violations. V8's
 for heap and CPU x4. Over networks, files are compressed, every answer comes
 a round trip later and shares the width of the link; connections are there from the start.`
 
-/** `bench/results.md`. */
+/** Writes `bench/results.md`. */
 export function resultsPage({ tables, goals, machines, visits: [least, most], hasChart }) {
   const sections = tables.map(
     ({ title, head, rows }) => `## ${title}\n\n${markdownTable(head, rows)}`,

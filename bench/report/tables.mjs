@@ -32,7 +32,7 @@ const PAGE_LABELS = {
 const onPages = (what, format, pages, words = '') =>
   pages.map((page) => ({ label: `${words}${PAGE_LABELS[page]}`, what, page, format }))
 
-/** Pages that are opened over networks. */
+/** Pages measured over networks. */
 const SHOWN_PAGES = ['blocks-50', 'carousel', 'form', 'landing']
 const LARGE = ['blocks-500', 'blocks-2000']
 const HINTS = {
@@ -129,7 +129,7 @@ const TABLES = [
   },
 ]
 
-/** The tables with what was measured; rows, columns and tables without a figure are left out. */
+/** Builds the tables of results, without rows, columns and tables that lack figures. */
 export function tablesOf(figures, entrants) {
   const columns = [...entrants, 'hint', 'no-hint']
   return TABLES.map(({ title, rows }) => {

@@ -1,4 +1,4 @@
-// Last of all scripts on a page that a site made: mounts the entrant as the address says.
+// Last script of a site's page: mounts the entrant named in the address.
 ;(() => {
   const parameters = new URLSearchParams(location.search)
   const app = document.querySelector('#app')

@@ -1,4 +1,4 @@
-// First of all scripts on a page that a site made: watches what the entrant does to the page.
+// First script of a site's page: observes the effects of the entrant on the page.
 ;(() => {
   const open = new Map()
   const seen = { violations: 0, layoutShift: 0, globals: Object.getOwnPropertyNames(window) }
@@ -17,7 +17,7 @@
     if (!ids.has(listener)) ids.set(listener, Math.random())
     return ids.get(listener)
   }
-  /** The tool that drives the browser listens, too. */
+  /** Ignores listeners of the tool that drives the browser. */
   const isEntrants = () => /script\/(?!start)[\w.-]+\.js/.test(new Error().stack)
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = EventTarget.prototype

@@ -1,4 +1,4 @@
-// In the page of a visit: says by requests where the measured part begins and ends.
+// Runs in a measured page and marks by requests where the measurement starts and ends.
 ;(() => {
   const SETTLE_MS = 300
   const QUIET_MS = 1000
@@ -21,9 +21,9 @@
   }).observe({ type: 'longtask' })
 
   /**
-   * Resolves with the time when the last block has been painted. An entrant that renders in slices
-   * has then rendered the last one. It looks in frames that changes of the document ask for anyway,
-   * so that it neither makes frames nor shortens the idle time in which some entrants work.
+   * Resolves with the time at which the last block was painted, after which slicing entrants have
+   * finished too. Looks only in frames that DOM changes request anyway, so as neither to create
+   * frames nor to shorten the idle time that some entrants use.
    */
   function lastPainted() {
     return new Promise((resolve) => {
@@ -50,9 +50,8 @@
   }
 
   /**
-   * The same time for every entrant, then until the main thread has nothing to do: what is put off
-   * (React's scheduler, idle callbacks, raster, events, the garbage of the load) counts as much as
-   * what is done at once.
+   * Waits a fixed time, then until the main thread is idle, so that deferred work counts too:
+   * React's scheduler, idle callbacks, rasterisation, events, garbage collection.
    */
   async function quiet() {
     await pause(QUIET_MS)
@@ -76,9 +75,9 @@
   }
 
   /**
-   * Milliseconds since `beganAt`. The page is empty before, so that its first paint is the
-   * entrant's; the browser tells when that was shown, which may be after the frame in which
-   * everything was there.
+   * Paint times in milliseconds since `beganAt`. The page was empty, so its first paint is the
+   * entrant's. The browser reports when that was shown, possibly after the frame with the last
+   * block.
    */
   function paints(beganAt, lastAt) {
     const [first] = performance.getEntriesByName('first-contentful-paint')
@@ -90,7 +89,7 @@
     }
   }
 
-  /** Text of the document, to compare with the page's content. */
+  /** Text of the document, for comparison with the page's content. */
   function rendered() {
     const elements = [...rootOf().querySelectorAll('[builder-id]')]
     const keys = elements.map((element, index) => {
@@ -119,7 +118,7 @@
     await mark(`${what}-end`, { changed })
   }
 
-  /** The script is asked for, the entrant mounted, everything in this page. */
+  /** Measures loading the script and mounting the entrant in this page. */
   async function load() {
     const model = parameters.get('model')
     const { data, changes } = await (await fetch(`/plan?model=${model}`)).json()
@@ -139,7 +138,7 @@
     await mark('done')
   }
 
-  /** The browser has settled, and opens the page of a site. */
+  /** Opens a site's page once the browser is idle. */
   async function open() {
     await pause(SETTLE_MS)
     await mark('begin')
