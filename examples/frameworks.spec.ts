@@ -23,23 +23,23 @@ const test = base.extend<object, { content: ContentHostControls }>({
   ],
 })
 
-/** A framework as its users have it. */
+/** A framework with one set of versions. */
 interface App {
   /** Name of the folder. */
   readonly example: string
-  /** Packages in other versions than the example has. */
+  /** Packages in versions that differ from the example's. */
   readonly packages?: readonly string[]
   /** Changes to the text of its files, by path. */
   readonly edits?: Readonly<Record<string, (text: string) => string>>
-  /** Further files, by path, for a content host. */
+  /** Further files by path, given the content host's address. */
   readonly adds?: (contentHost: string) => Promise<Readonly<Record<string, string>>>
   /** Arguments of `npm run build`. */
   readonly buildOptions?: readonly string[]
-  /** Whether content is in the HTML of the server. */
+  /** Whether the server's HTML contains content. */
   readonly isServed: boolean
-  /** Whether that was made by a build. */
+  /** Whether that HTML comes from a build. */
   readonly isStatic?: boolean
-  /** Whether its development server is visited too. */
+  /** Whether to test its development server too. */
   readonly hasDevServer?: boolean
 }
 
@@ -83,7 +83,7 @@ const APPS: Readonly<Record<string, App>> = {
   'Svelte 5': { example: 'svelte', isServed: false },
   'Angular 20': {
     example: 'angular',
-    // Angular reads no environment.
+    // Angular does not read environment variables.
     buildOptions: [`--define=CONTENT_HOST='CONTENT_HOST'`],
     isServed: false,
   },
@@ -138,7 +138,7 @@ for (const [title, app] of Object.entries(APPS)) {
     }
 
     if (hasDevServer) {
-      // A development server compiles while it is visited.
+      // Allows for development servers that compile on request.
       test('shows content while it is developed', async ({ page, content }) => {
         test.setTimeout(240_000)
         const developed = await installed.start('dev')

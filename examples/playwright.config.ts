@@ -1,6 +1,8 @@
 import e2e from '../e2e/playwright.config'
 
-/** Builds each example with its own framework from the registry, so it is no part of `npm test`. */
+/**
+ * Builds each example with its own framework from the registry, so it is not part of `npm test`.
+ */
 export default {
   ...e2e,
   testDir: '.',

@@ -11,7 +11,7 @@ import { waitFor } from '../robustness/support/waitFor'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The shell lines of a page, block by block. */
+/** Shell blocks of a page, in order. */
 async function shellBlocks(page: string): Promise<string[]> {
   const text = await readFile(join(root, page), 'utf8')
   return Array.from(text.matchAll(/```sh[^\n]*\n([\s\S]*?)\n```/g), ([, code = '']) => code)
@@ -26,7 +26,7 @@ test('the commands of the README install an example in a fresh clone, and serve 
   await run('git', ['clone', '--quiet', '--local', root, folder])
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 
-  // `npm start` does this before it listens.
+  // `npm start` also builds before it listens.
   const builder = join(folder, 'playground/start/buildWhatIsStale.mjs')
   await run('node', ['-e', `import('${builder}').then((it) => it.buildWhatIsStale('${folder}'))`])
 

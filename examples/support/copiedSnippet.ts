@@ -8,7 +8,7 @@ const SOURCE = fileURLToPath(
   new URL('../../playground/app/panels/snippet/appSnippets.ts', import.meta.url),
 )
 
-/** The component for Next that readers copy from the playground, for whatever fits the page. */
+/** The Next component that readers copy from the playground, for the entry that fits the page. */
 export async function copiedNextComponent(host: string): Promise<string> {
   const { module } = await runnerImport<Snippets>(SOURCE, {
     configFile: false,
@@ -18,7 +18,7 @@ export async function copiedNextComponent(host: string): Promise<string> {
   return module.nextSnippet({ widget, scriptUrl: '/embed.js' })
 }
 
-/** A page that shows the component for its own address. */
+/** A page that passes its own address to the component. */
 export const NEXT_PAGE = `import { Content } from '../Content'
 
 export const dynamic = 'force-dynamic'

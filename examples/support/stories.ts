@@ -3,18 +3,18 @@ import type { ContentHostControls } from '../../e2e/support/contentHostControls'
 import { HOME_HEADLINE } from '../../e2e/support/homeHeadline'
 import type { RunningExample } from '../../e2e/support/installExample'
 
-/** Where an example shows content. */
+/** A running example and how it shows content. */
 export interface Stage {
   readonly page: Page
   readonly example: RunningExample
   readonly content: ContentHostControls
-  /** Whether content is in the HTML of the server. */
+  /** Whether the server's HTML contains content. */
   readonly isServed: boolean
-  /** Whether that was made by a build, and needs no content host any more. */
+  /** Whether that HTML comes from a build and needs no content host. */
   readonly isStatic: boolean
 }
 
-/** `embed.js`, whatever a bundler calls it. */
+/** `embed.js` under any name that a bundler gives it. */
 const SCRIPT = /\/embed[^/]*\.js/
 
 /** Headings of the demo's pages. */
@@ -23,12 +23,12 @@ const HEADINGS = {
   '/about': 'We were going to mend boats.',
 } as const
 
-/** How many requests fail: all of a test. */
+/** More requests than any test sends, so that all fail. */
 const ALWAYS = 1_000
 
 const heading = ({ page }: Stage) => page.locator('main').getByRole('heading', { level: 1 })
 const placeholder = ({ page }: Stage) => page.getByText(/^The (page|content) is loading\.$/)
-/** Text of a page while `embed.js` is away. */
+/** Text of a page without `embed.js`. */
 const beforeScript = (stage: Stage) => (stage.isServed ? heading(stage) : placeholder(stage))
 
 /** Text of a page while the content host is down. */
@@ -38,7 +38,7 @@ function goTo({ page }: Stage, name: string): Promise<void> {
   return page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
 }
 
-/** Collects what the browser complains of. */
+/** Collects the browser's errors and warnings. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -71,7 +71,7 @@ export async function visit(
   await isAt('/about')
 }
 
-/** Visits with all there is, and counts the page views. */
+/** Visits with everything working and counts the page views. */
 export async function countViews(stage: Stage): Promise<void> {
   const problems = watchProblems(stage.page)
   const impressions = async (): Promise<string[]> =>
@@ -84,7 +84,7 @@ export async function countViews(stage: Stage): Promise<void> {
   expect(problems).toEqual([])
 }
 
-/** `embed.js` comes late: the app is there, and then the content. */
+/** `embed.js` arrives late: first the app shows, then the content. */
 export async function waitForScript(stage: Stage): Promise<void> {
   const { page, example } = stage
   const problems = watchProblems(page)
@@ -102,7 +102,7 @@ export async function waitForScript(stage: Stage): Promise<void> {
   expect(problems).toEqual([])
 }
 
-/** `embed.js` never comes: the app stands, and throws nothing. */
+/** `embed.js` never arrives: the app works and throws nothing. */
 export async function goWithoutScript(stage: Stage): Promise<void> {
   const { page, example } = stage
   const errors: string[] = []
@@ -117,7 +117,7 @@ export async function goWithoutScript(stage: Stage): Promise<void> {
 }
 
 /**
- * The content host is down: the app stands, its server too, and shows content once the host is
+ * The content host is down: the app and its server keep working, and show content once the host is
  * back.
  */
 export async function goWithoutHost(stage: Stage): Promise<void> {

@@ -1,31 +1,32 @@
 import type { Browser } from 'playwright'
 
-/** One thing that goes wrong, and what is to become of it. */
+/** A fault and its expected outcome. */
 export interface Row {
   readonly name: string
   /** Expected outcome. */
   readonly expected: string
-  /** Seconds after which it counts as hung. */
+  /** Seconds after which the row counts as hung. */
   readonly limitSeconds: number
   /**
-   * Does it. Gives what happened, with figures; throws where that is not what is expected.
+   * Causes the fault. Resolves with a description and figures; rejects if the outcome is
+   * unexpected.
    *
-   * @throws {@link Skipped} where this machine cannot do it.
+   * @throws {@link Skipped} if this machine cannot run the row.
    */
   run(tools: Tools): Promise<string>
 }
 
-/** Tools of a row. */
+/** Helpers for rows. */
 export interface Tools {
-  /** Starts a browser at the first use. */
+  /** Starts a browser on first use. */
   browser(): Promise<Browser>
   /** An empty folder, which is removed after the row. */
   folder(): Promise<string>
-  /** Runs `step` after the row, also when it fails. */
+  /** Runs `step` after the row, even if the row fails. */
   after(step: () => unknown): void
 }
 
-/** Says why a row does not run on this machine. */
+/** Thrown with the reason why this machine cannot run a row. */
 export class Skipped extends Error {}
 
 /** Fails the row unless `isSo`. */

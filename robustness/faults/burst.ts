@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Records events of type `burst`, numbered from `from`, `count` in one go. */
+/** Records `count` events of type `burst` in one task, numbered from `from`. */
 export async function burst(page: Page, host: string, from: number, count: number): Promise<void> {
   await page.evaluate(
     ({ origin, first, last }) => {

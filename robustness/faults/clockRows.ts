@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const EVENTS = 100
 
-/** Makes the clock of a process differ. */
+/** Node arguments that shift the clock of a process. */
 function shiftedClock(byMs: number): readonly string[] {
   const code = `const Real = Date
 globalThis.Date = class extends Real {
@@ -18,10 +18,7 @@ globalThis.Date = class extends Real {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
 }
 
-/**
- * A personalization block that shows `shown` while the visitor's own clock says now, and else the
- * rest.
- */
+/** A block whose variant shows for an hour before and after `now`, by the visitor's clock. */
 const seasonal = (now: number) =>
   box('seasonal', {
     component: {
@@ -87,7 +84,7 @@ async function apart(tools: Tools, byMs: number): Promise<string> {
   return `season by the host's clock, variant by the visitor's; cookie for ${days.toFixed(1)} days, same variation and session after a reload; ${EVENTS} events once each`
 }
 
-/** Effects of clocks that differ. */
+/** Effects of wrong clocks. */
 export const clockRows: readonly Row[] = [
   { name: 'a day ahead', byMs: DAY_MS },
   { name: 'a day behind', byMs: -DAY_MS },

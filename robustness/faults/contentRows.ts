@@ -2,13 +2,13 @@ import { block, box, type ContentBlock, text } from '../../e2e/support/mountEntr
 import { mount, openVisit, startHost } from './openVisit'
 import { expect, type Row, type Tools } from './Row'
 
-/** As much as the host takes, with what stands around the texts. */
+/** Just below the host's limit, including the JSON around the texts. */
 const ENTRY_BYTES = 10 * 1024 * 1024 * 0.95
 const TEXT_BYTES = 4000
 const LEVELS = 1000
 const ITEMS = 5000
 
-/** Shows an entry of the host, and gives what it took. */
+/** Shows an entry of the host and describes the cost. */
 async function show(tools: Tools, data: object, models: Readonly<Record<string, object>> = {}) {
   const host = await startHost(tools)
   const entries = Object.entries({ faulty: data, ...models })
@@ -48,7 +48,7 @@ async function deepEntry(tools: Tools): Promise<string> {
   expect(refused.status === 400, `the host answers ${refused.status}`)
   const { page, uncaught } = await openVisit(tools, host.url)
   const startedAt = Date.now()
-  // From a host that does not refuse it.
+  // Simulates a host that accepts such content.
   const { errors, elements, text: rendered } = await mount(page, { content: { id: 'deep', data } })
   expect(rendered.includes('After the depth'), `rendered "${rendered.slice(0, 100)}", ${errors}`)
   expect(uncaught.length === 0, `uncaught: ${uncaught}`)

@@ -23,7 +23,7 @@ async function readOnly(tools: Tools): Promise<string> {
   const startedAt = Date.now()
   const message = await startHostProcess({
     dataFolder: data,
-    // Root may write anywhere.
+    // Runs as an unprivileged user, since root may write anywhere.
     ...(isRoot ? { uid: NOBODY } : undefined),
   }).then(
     async (host) => {
@@ -36,7 +36,7 @@ async function readOnly(tools: Tools): Promise<string> {
   return `ended after ${Date.now() - startedAt} ms: ${message.slice(0, 300).replace(folder, '…')}`
 }
 
-/** Mounts a small disk of its own, which only root may. */
+/** Mounts a small temporary disk, which requires root. */
 async function smallDisk(tools: Tools): Promise<string> {
   const folder = await tools.folder()
   try {

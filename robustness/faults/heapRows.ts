@@ -8,12 +8,12 @@ const HEAP_MB = 256
 const UPLOADS = 16
 const UPLOAD_BYTES = 20 * 1024 * 1024
 const ENTRIES = 6
-/** As much as the host takes, with what stands around the text. */
+/** Just below the host's limit, including the JSON around the text. */
 const ENTRY_BYTES = 10 * 1024 * 1024 - 100
 const BATCHES = 100
 const AT_ONCE = 4
 
-/** Runs `count` steps, some at a time. */
+/** Runs `count` steps with limited concurrency. */
 async function inTurns(count: number, step: (n: number) => Promise<unknown>): Promise<void> {
   let next = 0
   const lane = async () => {

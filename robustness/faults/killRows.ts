@@ -14,15 +14,15 @@ const BETWEEN_KILLS_MS = 1500
 const BROWSER_EVENTS = 900
 const FORM_PATH = '/api/v1/form-submit?apiKey=roastery-demo&to=YUBiLmNv&name=load'
 
-/** Writes that were acknowledged. */
+/** Acknowledged writes. */
 interface Written {
   readonly events: string[]
   readonly forms: string[]
-  /** The last version of each entry. */
+  /** Latest version of each entry. */
   readonly entries: Map<string, number>
 }
 
-/** Writes without a pause until it is told to stop, each thing until it is acknowledged. */
+/** Writes continuously until stopped, and retries each write until it is acknowledged. */
 function write(url: string): { readonly written: Written; stop(): Promise<unknown> } {
   const written: Written = { events: [], forms: [], entries: new Map() }
   let goesOn = true
@@ -64,7 +64,7 @@ function write(url: string): { readonly written: Written; stop(): Promise<unknow
   }
 }
 
-/** Compares what was acknowledged with what is in the database. */
+/** Compares acknowledged writes with the database. */
 async function check(url: string, { events, forms, entries }: Written): Promise<string> {
   const stored = await allRows<{ seq: number; id: string }>(url, 'events', '&type=load')
   const byEvent = compare(
@@ -145,7 +145,7 @@ async function killPostgres(tools: Tools): Promise<string> {
   return `${KILLS} crashes; ${await check(host.url, writer.written)}; the host ran on`
 }
 
-/** Writes at the moment when everything ends. */
+/** Effects of a crash during writes. */
 export const killRows: readonly Row[] = [
   {
     name: 'host killed (SIGKILL) under load, embedded database',

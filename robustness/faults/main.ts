@@ -1,5 +1,5 @@
-// Breaks things on purpose, in the browser and on the content host, and says what became of them.
-// An argument picks the rows whose name holds it.
+// Injects faults in the browser and on the content host, and reports the outcomes. An argument
+// selects the rows whose name contains it.
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 import { ensureChromium } from '../../.ci/findChromium.mjs'

@@ -9,7 +9,7 @@ export interface Visit {
   readonly site: Site
   readonly context: BrowserContext
   readonly page: Page
-  /** Exceptions that reached the page. */
+  /** Uncaught exceptions on the page. */
   readonly uncaught: string[]
 }
 
@@ -17,7 +17,7 @@ export interface Visit {
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** Opens a page that has `embed.js` and nothing mounted. */
+/** Opens a page with `embed.js` and nothing mounted. */
 export async function openVisit(
   tools: Tools,
   contentHost: string,
@@ -28,7 +28,7 @@ export async function openVisit(
   const browser = await tools.browser()
   const context = await browser.newContext({ userAgent: USER_AGENT })
   tools.after(() => context.close())
-  // Names that the compiler of these scripts leaves in them.
+  // Defines the helper `__name`, which the compiler of these scripts inserts.
   await context.addInitScript('globalThis.__name ??= (named) => named')
   await prepare(context)
   const page = await context.newPage()
@@ -38,7 +38,7 @@ export async function openVisit(
   return { site, context, page, uncaught }
 }
 
-/** A content host of the row's own, and its controls. */
+/** Starts a content host for one row, with its controls. */
 export async function startHost(
   tools: Tools,
   options: HostProcessOptions = {},
@@ -48,7 +48,7 @@ export async function startHost(
   return { ...host, controls: controlsOf(host.url) }
 }
 
-/** Messages to the page while it mounted. */
+/** Outcome of mounting. */
 export interface Mounted {
   readonly entry: string | null
   readonly errors: string[]
@@ -83,7 +83,7 @@ export function mount(
         elements: root?.querySelectorAll('*').length ?? 0,
       }
     },
-    // As text, since what nests deeply would not get across otherwise.
+    // Passed as text, since Playwright limits the nesting of arguments.
     { json: JSON.stringify(options), limit: waitMs },
   )
 }

@@ -12,7 +12,7 @@ export interface Outcome {
   readonly seconds: number
 }
 
-/** Runs a row to its end or to its limit, and cleans up after it. Never rejects. */
+/** Runs a row until it ends or reaches its limit, then cleans up. Never rejects. */
 export async function runRow(row: Row, browser: () => Promise<Browser>): Promise<Outcome> {
   const startedAt = Date.now()
   const undo: (() => unknown)[] = []

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A proxy that loses answers: what was asked for has been done all the same. */
+/** A proxy that loses answers after the server has processed the requests. */
 export interface LossyProxy {
   readonly url: string
-  /** How many answers it has cut off in the middle. */
+  /** Number of answers that were cut off. */
   lost(): number
   close(): void
 }
@@ -13,8 +13,8 @@ export interface LossyProxy {
 /**
  * Starts a proxy in front of `target`.
  *
- * @param path - Beginning of the paths whose answers are cut off.
- * @param times - How many of them.
+ * @param path - Prefix of the paths whose answers are cut off.
+ * @param times - Number of answers to cut off.
  */
 export async function startLossyProxy(
   target: string,

@@ -8,8 +8,8 @@ import { expect, type Row, type Tools } from './Row'
 const EVENTS = 100
 
 /**
- * Shows a varied entry, tracks through a refusal, and shows it once more, whatever the browser
- * keeps.
+ * Shows an entry with a variation twice and tracks through a server refusal, whatever the browser
+ * stores.
  */
 async function visitWith(
   tools: Tools,
@@ -45,12 +45,12 @@ async function visitWith(
 }
 
 /**
- * They count, but are not sent along: most servers would refuse a request with a megabyte of
+ * Fills the cookie jar under another path: most servers would refuse requests with a megabyte of
  * cookies.
  */
 function fillCookies(): void {
   for (let n = 0; n < 300; n++)
-    // biome-ignore lint/suspicious/noDocumentCookie: what most scripts of pages do.
+    // biome-ignore lint/suspicious/noDocumentCookie: most scripts on pages write cookies this way.
     document.cookie = `filler${n}=${'x'.repeat(3800)}; max-age=9999; path=/elsewhere`
 }
 
@@ -78,7 +78,7 @@ function throwAlways(): void {
   Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
 }
 
-/** Effects of a browser that stores nothing. */
+/** Effects of a browser that refuses storage. */
 export const storageRows: readonly Row[] = [
   { name: 'cookies full (300 of 4 kB)', script: fillCookies },
   { name: 'cookies that are not kept', script: refuseCookies },

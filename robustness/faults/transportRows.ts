@@ -6,7 +6,7 @@ import { mount, openVisit, startHost } from './openVisit'
 import { expect, type Row, type Tools } from './Row'
 import { startLossyProxy } from './startLossyProxy'
 
-/** More often than a browser tries by itself. */
+/** More often than a browser retries on its own. */
 const ALWAYS = 1000
 const EVENTS = 200
 const LOST_ANSWERS = 3
@@ -74,7 +74,7 @@ async function lostFormAnswer(tools: Tools): Promise<string> {
   return '1 answer lost, the visitor sent it again: stored once'
 }
 
-/** Effects of a connection that breaks. */
+/** Effects of broken connections. */
 export const transportRows: readonly Row[] = [
   {
     name: 'content cut off in the middle',

@@ -1,4 +1,4 @@
-/** Adds up which of the characters of embed.js have run, over any number of pages. */
+/** Accumulates which characters of embed.js have run, over any number of pages. */
 export function createCoverage() {
   let seen = new Uint8Array(0)
   return {
@@ -6,7 +6,7 @@ export function createCoverage() {
       for (const { source = '', functions } of entries) {
         if (seen.length < source.length) seen = new Uint8Array(source.length)
         const run = new Uint8Array(source.length)
-        // Ranges stand from the outer to the inner one; the inner one knows better.
+        // Ranges are ordered from outer to inner, and inner ones are more precise.
         for (const { ranges } of functions) {
           for (const { startOffset, endOffset, count } of ranges) {
             run.fill(count > 0 ? 1 : 0, startOffset, endOffset)

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 
-/** A server that spends this long on a page serves no other request meanwhile. */
+/** A server that takes this long for a page is blocked for all other requests. */
 const HANGS_AFTER_MS = 30_000
 
 /**
- * Has `renderToHtml` render cases in a thread of its own, so that one that never ends can be ended.
+ * Runs cases through `renderToHtml` in a worker thread, so that an endless one can be terminated.
  *
  * @param {object} given
  * @param {number} given.firstSeed
- * @param {number} given.ms - How long.
- * @param {number} given.most - How many cases at most.
+ * @param {number} given.ms - Duration of the run.
+ * @param {number} given.most - Maximum number of cases.
  * @param {object} given.corpus
  * @param {string} [given.module] - Module that exports `renderToHtml`.
  * @param {number} [given.hangsAfterMs]
@@ -54,7 +54,7 @@ export async function fuzzServer({
         next = seed + 1
         if (left() <= 0) end()
       })
-      // Out of memory, say.
+      // The worker may run out of memory.
       worker.on('error', ({ message }) => {
         fail(message)
         next++

@@ -1,8 +1,7 @@
-// Feeds the built widget with hostile input in a real browser, and renderToHtml in Node, and ends
-// with an error where something got out of it.
-//   npm run fuzz                              every target for ten minutes
-//   npm run fuzz -- --minutes 0.5 content     one target, for half a minute
-//   npm run fuzz -- --seed 123 --cases 1 content   one case again
+// Feeds hostile input to the built widget in a real browser, and to renderToHtml in Node. Fails if
+// anything escapes. npm run fuzz                              every target for ten minutes npm run
+// fuzz -- --minutes 0.5 content     one target, for half a minute npm run fuzz -- --seed 123
+// --cases 1 content   one case again
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readCorpus } from './corpus.mjs'
@@ -13,9 +12,9 @@ import { openPage } from './openPage.mjs'
 const TARGETS = ['content', 'pageKeys', 'messages', 'storage', 'server']
 const FRAMED = new Set(['messages'])
 const SLICE_MS = 5_000
-/** A slice may end in a case that fails, which is then made smaller. */
+/** Generous, because a slice may end with a failing case, which is then reduced. */
 const HANGS_AFTER_MS = 60_000
-/** A page is given up after this long, so that what it collects does not count. */
+/** Pages are replaced after this long, so that their own growth does not matter. */
 const PAGE_MS = 30_000
 const RESULTS = 'test-results/fuzz'
 
@@ -65,7 +64,7 @@ async function fuzz(target) {
     const known = failures.map(({ kind }) => kind)
     try {
       const left = Math.max(1, Math.min(SLICE_MS, began + ms - Date.now()))
-      // An `undefined` would not be a limit on the other side.
+      // Omits `cases` without a limit: `undefined` would not survive the call.
       const limit = Number.isFinite(most) ? { cases: most - cases } : {}
       const slice = await page.run({ target, seed, ms: left, known, ...limit }, HANGS_AFTER_MS)
       cases += slice.count
@@ -74,7 +73,7 @@ async function fuzz(target) {
       for (const failure of slice.failures) report(target, failure)
       failures.push(...slice.failures)
     } catch (error) {
-      // Where it hangs, the page cannot be asked for a smaller case.
+      // A hanging page cannot reduce the case.
       const failure = {
         seed: Math.max(seed, page.lastSeed()),
         kind: error.message,

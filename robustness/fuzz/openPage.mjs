@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import { findChromium } from '../../.ci/findChromium.mjs'
 
-/** Trusted to edit, so that the page may be framed by it. */
+/** A trusted editor origin, which may frame the page. */
 const ORIGIN = 'http://localhost'
 
 /** `HeadlessChrome` in the user agent counts as a bot, and bots are not tracked. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-// The network is replaced before the widget looks at it; `answer` is the target's.
+// Replaces the network before the widget uses it. Each target sets `answer`.
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host page</title>
 <p id="before">Before</p><div id="stage"></div><p id="after">After</p>
 <script>
@@ -23,8 +23,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host p
     return new Response(status === 204 ? null : text, { status })
   }
   navigator.sendBeacon = () => true
-  // A click on a link to an address that Chromium cannot read opens about:blank, without a request
-  // to answer.
+  // Chromium opens about:blank for an unreadable address, without a request that could be answered.
   addEventListener('click', (event) => {
     const link = event.composedPath().find(({ localName }) => localName === 'a')
     if (link && link.protocol !== 'javascript:') event.preventDefault()
@@ -42,7 +41,7 @@ const EDITOR = `<!doctype html><meta charset="utf-8"><title>Editor</title>
     if (data?.type !== 'builder.pong') return
     for (const resolve of waiting.splice(0)) resolve()
   })
-  // Called by the page, but from this window, which is then the source.
+  // The page calls this function, but the message's source is this window.
   window.post = (message) => frame.contentWindow.postMessage(message, '*')
   window.answered = () => new Promise((resolve) => {
     waiting.push(resolve)
@@ -66,14 +65,14 @@ async function fulfill(route, embed) {
   const isOurs = !frame.parentFrame() || frame.parentFrame().url().endsWith('/editor')
   const isFirst = request.isNavigationRequest() && isOurs && frame.url() === 'about:blank'
   if (pathname === '/editor') return route.fulfill({ contentType: 'text/html', body: EDITOR })
-  // 204 opens nothing: links, forms and success URLs of the content leave the page where it is.
+  // A 204 keeps the page open when content follows links, submits forms or opens success URLs.
   if (!isFirst) return route.fulfill({ status: 204 })
   return route.fulfill({ contentType: 'text/html', body: PAGE })
 }
 
 /**
- * A browser of its own with the widget on a page, in which cases can be run; framed by an editor if
- * asked to, with a fault planted behind `embed.js` if there is one.
+ * Opens a browser with the widget on a page that runs cases, optionally framed by an editor or with
+ * a fault planted after `embed.js`.
  *
  * @returns `run`, which fails when the page hangs, `lastSeed`, `covered` and `close`.
  */
@@ -128,7 +127,7 @@ export async function openPage({ corpus, framed = false, planted = '' }) {
         clearTimeout(timer)
       }
     },
-    /** Seed of the case that began last. */
+    /** Seed of the latest case. */
     lastSeed: () => lastSeed,
     covered: async () => {
       const entries = await page.coverage.stopJSCoverage()

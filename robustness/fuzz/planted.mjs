@@ -1,9 +1,9 @@
-// Plants faults, and ends with an error where the fuzzer does not find one: npm run fuzz:planted
+// Plants faults, and fails if the fuzzer misses one: npm run fuzz:planted
 import { readCorpus } from './corpus.mjs'
 import { fuzzServer } from './fuzzServer.mjs'
 import { openPage } from './openPage.mjs'
 
-/** Does something whenever a widget is mounted. */
+/** A fault that runs whenever a widget is mounted. */
 const onMount = (fault) => `
   const real = window.SiteBlocks
   let mounted = 0
@@ -14,7 +14,7 @@ const onMount = (fault) => `
   }
   window.SiteBlocks = new Proxy(real, { get: (it, name) => (name === 'mount' ? mount : it[name]) })`
 
-/** Changes what is sent: address and body. */
+/** A fault that changes the address and body of requests. */
 const onFetch = (change) => `
   const send = window.fetch
   window.fetch = (address, { body, ...init } = {}) => {
@@ -22,7 +22,7 @@ const onFetch = (change) => `
     return send(changed[0], { body: changed[1], ...init })
   }`
 
-/** Gives a client that says something else of itself. */
+/** A fault that replaces parts of the client. */
 const onClient = (changes) => `
   const real = window.SiteBlocks
   const mount = (...given) => {
@@ -34,7 +34,7 @@ const onClient = (changes) => `
   }
   window.SiteBlocks = new Proxy(real, { get: (it, name) => (name === 'mount' ? mount : it[name]) })`
 
-/** Description of a fault, the target that finds it, and the fault. */
+/** Faults: the expected finding, the target that reports it, and the code. */
 const FAULTS = [
   [/^a script ran/, 'content', onMount('ran(1)')],
   [/^alert\(\) was called/, 'content', onMount('alert(1)')],
@@ -82,7 +82,7 @@ const FAULTS = [
 const SERVER_FAULTS = [
   [/^thrown to the server: .*planted/, 'throw Error("planted")'],
   [/^it took more than/, 'for (;;);'],
-  // As where it runs out of memory.
+  // Ends the worker as running out of memory would.
   [/^planted/, '}; throw Error("planted"); {'],
 ]
 
@@ -102,7 +102,7 @@ function say(expected, target, found) {
 for (const [expected, target, planted] of FAULTS) {
   const page = await openPage({ corpus, framed: target === 'messages', planted })
   try {
-    // Not every visitor has events to send.
+    // Not every case has events to send.
     const cases = target === 'storage' ? 20 : 1
     const slice = await page.run({ target, seed: 1, ms: 60_000, cases }, PAGE_HANGS_AFTER_MS)
     say(

@@ -1,11 +1,11 @@
-// Renders cases as a server does, one seed after the other, and says after each what came of it.
+// Renders cases like a server, one seed after another, and reports each outcome.
 import { parentPort, workerData } from 'node:worker_threads'
 import { anyEntry } from './page/mutate.js'
 import { createRandom } from './page/random.js'
 
 const { corpus, firstSeed, module } = workerData
 const { renderToHtml } = await import(module)
-// Its warnings are many, and of no interest here.
+// Suppresses the renderer's many warnings.
 console.error = console.warn = () => {}
 
 for (let seed = firstSeed; ; seed++) {
@@ -19,7 +19,7 @@ for (let seed = firstSeed; ; seed++) {
     const { html } = renderToHtml(entry, { apiKey: 'fuzz', model: 'page', isolation })
     outcome = `${Math.round(Math.log2(html.length))} ${html.match(/<script\b/gi)?.length ?? 0}`
   } catch (error) {
-    // An entry that is none is refused.
+    // Invalid entries are refused.
     if (error.name === 'ContentError') outcome = 'refused'
     else failure = `thrown to the server: ${error.stack?.slice(0, 300) ?? error}`
   }

@@ -1,14 +1,15 @@
 import type { ClientEnvironment } from '../../src/index'
 
 /**
- * A visitor's browser as far as the client needs one: cookies and storage last from page to page.
+ * A visitor's browser as far as the client needs one, with cookies and storage that last from page
+ * to page.
  */
 export interface VisitorBrowser {
-  /** Opens a page: its window, and what the client gets. */
+  /** Opens a page and returns the client's environment. */
   open(url: string): ClientEnvironment
-  /** Leaves the page, and waits for what it had still to send. */
+  /** Leaves the page and waits until its last requests end. */
   leave(): Promise<void>
-  /** Whether events wait for another page view. */
+  /** Whether stored events wait for another page view. */
   readonly waits: boolean
   /** Whether nothing is stored. */
   readonly isEmpty: boolean
@@ -16,7 +17,7 @@ export interface VisitorBrowser {
 
 type Fetch = ClientEnvironment['fetch']
 
-/** Gives a browser of its own to a visitor. */
+/** Creates a browser for one visitor. */
 export function createBrowser(userAgent: string, fetch: Fetch): VisitorBrowser {
   const cookies = new Map<string, string>()
   const [local, session] = [createStorage(), createStorage()]
@@ -85,7 +86,7 @@ export function createBrowser(userAgent: string, fetch: Fetch): VisitorBrowser {
     async leave() {
       while (pending.size > 0) {
         await Promise.all(pending)
-        // Consequences of the answers come after them.
+        // Lets the client react to the answers first.
         await new Promise((resolve) => setImmediate(resolve))
       }
     },

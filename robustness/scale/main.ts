@@ -1,6 +1,6 @@
-// Sends visitors through the cache of playground/deploy to the content host and says what they
-// cost: on the embedded database, and on a Postgres server. `npm run scale -- 1000` sends a
-// thousand instead of 10,000.
+// Sends visitors through the cache of playground/deploy to the content host and reports the load:
+// on the embedded database, and on a Postgres server. `npm run scale -- 1000` sends a thousand
+// instead of 10,000.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent } from 'node:http'
@@ -100,7 +100,7 @@ async function measure(name: string, options: HostProcessOptions, built: Built):
         `impressions were not stored for the variation that was seen: ${unlike.join(', ')}`,
       ],
       [tally.early === 0, `${tally.early} visitors were remembered before a word`],
-      // One widget would send one request for each page view, and another for each that failed.
+      // Several widgets send no more than one: one request per page view, and one per failure.
       [
         meter.eventPosts <= tally.recordedViews + failed,
         `${meter.eventPosts} event requests for ${tally.recordedViews} page views and ${failed} failures`,
@@ -168,7 +168,7 @@ function countImpressions(events: readonly StoredEvent[]): Map<string, number> {
   return counts
 }
 
-/** Counts that differ between the two sides. */
+/** Counts that differ between the two maps. */
 function differences(
   one: ReadonlyMap<string, number>,
   other: ReadonlyMap<string, number>,

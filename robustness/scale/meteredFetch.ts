@@ -5,19 +5,19 @@ import { gunzipSync } from 'node:zlib'
 export interface Meter {
   readonly contentMs: number[]
   readonly eventMs: number[]
-  /** Content addresses that were asked for. */
+  /** Distinct addresses of content requests. */
   readonly urls: Set<string>
   /** Cache statuses of answers, by name. */
   readonly cache: Map<string, number>
   /** Ids of the events in all bodies. */
   readonly eventIds: Set<string>
-  /** Bytes that travelled to visitors, bodies as they were compressed, and headers. */
+  /** Bytes sent to visitors: compressed bodies and headers. */
   bytes: number
   eventPosts: number
-  /** Answers to events that were lost on purpose. */
+  /** Answers to event requests that were lost on purpose. */
   lostAnswers: number
   contentErrors: number
-  /** Event requests that failed by themselves, by what they ended with. */
+  /** Event requests that failed unintentionally, by error or status. */
   readonly eventFailures: Map<string, number>
 }
 
@@ -36,10 +36,10 @@ export function createMeter(): Meter {
   }
 }
 
-/** One answer to events in so many is lost after the host has stored them. */
+/** One in this many answers to event requests is lost after the host has stored the events. */
 const LOST_EVERY = 200
 
-/** Sends requests as a browser does, with compression, over connections that are kept. */
+/** Sends requests like a browser: compressed, over persistent connections. */
 export function createMeteredFetch(meter: Meter, agent: Agent) {
   return async (url: string, init: RequestInit = {}): Promise<Response> => {
     const isPost = init.method === 'POST'
@@ -103,7 +103,7 @@ function send(
       answer.on('error', reject)
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // A connection that was closed while it waited: browsers take another one.
+      // Like browsers, retries on a new connection if an idle one was closed.
       if (sent.reusedSocket && error.code === 'ECONNRESET') {
         send(url, method, body, agent).then(resolve, reject)
       } else {

@@ -16,7 +16,7 @@ const paragraphs = (page: number, word: string) =>
     }),
   )
 
-/** Another text for each kind of device, chosen in the browser. */
+/** A text for each kind of device, chosen in the browser. */
 const personal = () =>
   box('personal', {
     component: {
@@ -31,7 +31,7 @@ const personal = () =>
     children: [text('for-all', 'For everybody')],
   })
 
-/** An entry of a page: half of them are varied, and every one has something personal. */
+/** The entry of a page: half of them have a variation, and all have a personalized block. */
 export function pageEntry(
   page: number,
 ): { readonly id: string } & Readonly<Record<string, unknown>> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitFor } from '../support/waitFor'
 
-/** An nginx of its own, in a folder of its own. */
+/** A separate nginx with its own folder. */
 export interface Nginx {
   readonly url: string
   stop(): Promise<void>
@@ -33,7 +33,7 @@ export async function startNginx(origin: string, port: number): Promise<Nginx> {
   }
   const template = await readFile(TEMPLATE, 'utf8')
   const config = template.replace(/\{\{(\w+)\}\}/g, (all, name) => values[name] ?? all)
-  // Root's workers would be another user's, who may not enter the folder.
+  // nginx started by root would run its workers as another user, who may not enter the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : ''
   await writeFile(join(folder, 'nginx.conf'), user + config)
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')]

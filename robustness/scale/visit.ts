@@ -3,7 +3,7 @@ import type { Client, ClientEnvironment, ClientOptions, PageControls } from '../
 import { createBrowser } from './createBrowser'
 import { MODEL, PAGES, pathOf } from './pages'
 
-/** The functions of the built package that visits use. */
+/** Functions of the built package that visits use. */
 export interface Built {
   createClient(options: ClientOptions, environment: ClientEnvironment): Client
   pageControls(environment: ClientEnvironment): PageControls
@@ -12,18 +12,18 @@ export interface Built {
 /** Total activity of visitors. */
 export interface Tally {
   views: number
-  /** Events of visitors who may be remembered. */
+  /** Events of visitors who consented. */
   events: number
-  /** Of these, impressions: one for each entry, variation and page view. */
+  /** Impressions among them: one for each entry, variation and page view. */
   impressions: number
-  /** The same by entry and variation, as {@link impressionOf} writes them. */
+  /** Impressions by entry and variation, keyed by {@link impressionOf}. */
   readonly seen: Map<string, number>
-  /** Visitors of whom something was stored before their consent manager had said a word. */
+  /** Visitors about whom anything was stored before their consent manager answered. */
   early: number
   /** Page views with events. */
   recordedViews: number
   /**
-   * Page views at which a variation was shown, and at which not the same one as before, or in all
+   * Page views that showed a variation; page views whose variation differed from before or between
    * widgets.
    */
   varied: number
@@ -39,9 +39,9 @@ const AGENTS = [
 const SITE = 'https://shop.example.com'
 
 /**
- * Three of seven visitors agree at once, one on the second page, one never. Two have a consent
- * manager say on every page what they allowed before: while content waits for it, or when that is
- * over.
+ * Three of seven visitors consent at once, one on the second page, one never. Two have a consent
+ * manager that repeats their earlier consent on every page, either while content waits for it or
+ * after the wait.
  */
 const CONSENTS = [
   'at once',
@@ -53,15 +53,15 @@ const CONSENTS = [
   'managed late',
 ] as const
 
-/** How long content waits for a manager that comes in time, and for one that does not. */
+/** Milliseconds for which content waits for a punctual and for a late manager. */
 const WAIT_MS = { 'managed in time': 10_000, 'managed late': 1 }
 
-/** Clients on each page, as that many widgets have them. */
+/** Number of widgets, and thus clients, on each page. */
 const WIDGETS = 4
 
 /**
- * One visitor, from the first page to the last: a page, a route from there to another one, and the
- * first page again, loaded anew. All widgets show the same entry.
+ * Simulates one visitor: a page, a route change to another one, and a reload of the first. All
+ * widgets show the same entry.
  */
 export async function visit(
   visitor: number,
@@ -70,7 +70,7 @@ export async function visit(
   fetch: ClientEnvironment['fetch'],
   tally: Tally,
 ): Promise<void> {
-  // Spread evenly, and the same in every run.
+  // A hash spreads visitors evenly and is the same in every run.
   const seed = createHash('sha1').update(String(visitor)).digest()
   const consent = CONSENTS[(seed[0] ?? 0) % CONSENTS.length]
   const browser = createBrowser(AGENTS[(seed[1] ?? 0) % AGENTS.length] ?? '', fetch)
@@ -112,7 +112,7 @@ export async function visit(
     return { environment, clients }
   }
 
-  /** A page that is loaded, whose manager says its word at a moment of its own. */
+  /** Views a loaded page, whose manager answers during or after the wait. */
   async function load(
     page: number,
     converts: boolean,
@@ -149,7 +149,7 @@ export async function visit(
   await load(first, true, again.environment, again.clients)
   await leave(again.clients)
 
-  // Unsent events go with the next page view, as in any browser.
+  // Unsent events are sent with the next page view, as in any browser.
   for (let more = 0; more < 20 && browser.waits; more++) {
     const next = open('/', true)
     if (isManaged) pageControls(next.environment).setConsent(true)
@@ -157,12 +157,12 @@ export async function visit(
   }
 }
 
-/** An impression of an entry in one of its variations, or in its default. */
+/** Key of an impression: the entry and its variation or default. */
 export function impressionOf(entryId = '', variationId: unknown = entryId): string {
   return `${entryId} ${variationId}`
 }
 
-/** The queue sends 5 ms after the first event. */
+/** Waits until the queue has sent, 5 ms after the first event. */
 function queueTime(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -1,6 +1,6 @@
 const PAGE = 1000
 
-/** Everything of a list of the admin API, page after page. */
+/** Fetches a complete list of the admin API, page by page. */
 export async function allRows<Item extends { readonly seq: number }>(
   host: string,
   list: 'events' | 'submissions' | 'requests',
@@ -18,7 +18,7 @@ export async function allRows<Item extends { readonly seq: number }>(
   }
 }
 
-/** How many are missing of what was sent, and how many are there more than once. */
+/** Counts sent items that are missing and items that are stored more than once. */
 export function compare(
   sent: Iterable<string | number>,
   stored: readonly (string | number)[],

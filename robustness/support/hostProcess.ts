@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** How a content host is started as a process of its own. */
+/** Options of a content host that runs as a separate process. */
 export interface HostProcessOptions {
-  /** Folder of its data; in memory without one and without a `databaseUrl`. */
+  /** Data folder; without it and without a `databaseUrl`, data stays in memory. */
   readonly dataFolder?: string
   readonly databaseUrl?: string
   /** @default any */
@@ -14,15 +14,15 @@ export interface HostProcessOptions {
   readonly uid?: number
 }
 
-/** A content host in a process of its own. */
+/** A content host in a separate process. */
 export interface HostProcess {
   readonly url: string
   readonly port: number
   /** Its output on both streams. */
   output(): string
-  /** The code it ended with; null while it runs. */
+  /** Exit code; `null` while it runs. */
   exitCode(): number | null
-  /** Ends it without any warning. */
+  /** Kills the process without warning. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +34,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a content host. Rejects with what it said when it does not listen. */
+/** Starts a content host. Rejects with its output if it does not start listening. */
 export async function startHostProcess(options: HostProcessOptions = {}): Promise<HostProcess> {
   const { dataFolder, databaseUrl, port = 0, nodeArguments = [], uid } = options
   const where = dataFolder === undefined ? ['--memory'] : ['--data', dataFolder]

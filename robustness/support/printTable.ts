@@ -1,4 +1,4 @@
-/** Prints rows as a Markdown table, whose columns stand below each other. */
+/** Prints rows as a Markdown table with aligned columns. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))

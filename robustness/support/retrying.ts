@@ -4,7 +4,7 @@ const PATIENCE_MS = 90_000
 const PAUSE_MS = 100
 const ATTEMPT_MS = 15_000
 
-/** Sends a request until it is answered with 2xx, as a visitor's queue does. */
+/** Repeats a request until the answer is 2xx, like a visitor's queue. */
 export async function retrying(url: string, init: () => RequestInit): Promise<Response> {
   const endsAt = Date.now() + PATIENCE_MS
   for (;;) {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort'
 
-/** A Postgres server that is thrown away. */
+/** A temporary Postgres server. */
 export interface PostgresServer {
   readonly url: string
   start(): Promise<void>
-  /** Ends it as a loss of power does; `start` recovers it. */
+  /** Stops the server as a power failure would; `start` recovers it. */
   crash(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 
@@ -18,8 +18,8 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const NOBODY = 65_534
 
 /**
- * Folder of the server's programs: `PG_BIN`, the path's or Debian's newest; `null` when there is
- * none.
+ * Folder of the server's programs, from `PG_BIN`, the PATH or Debian's newest version; `null` if
+ * not installed.
  */
 export function findPostgres(): string | null {
   const onPath = (process.env.PATH ?? '').split(':')
@@ -32,7 +32,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Starts a server on loopback with a folder of its own, as an unprivileged user. */
+/** Starts a server on the loopback interface with a temporary folder, as an unprivileged user. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgres()
   if (bin === null)
@@ -50,7 +50,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
   const control = (...args: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
-      // With streams of its own: a server that inherits ours would keep them open.
+      // Uses separate streams: a server that inherits ours would keep them open.
       const child = spawn(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args], {
         ...user,
         stdio: 'ignore',

@@ -1,4 +1,4 @@
-// Runs the tests of the content host on a Postgres server that is thrown away afterwards.
+// Runs the content host's tests on a temporary Postgres server.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from './startPostgres'

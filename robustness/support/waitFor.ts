@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks until the answer is true. Throws with what was waited for when `limitMs` are over. */
+/** Polls until the result is true. After `limitMs`, throws an error that names the condition. */
 export async function waitFor(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -17,7 +17,7 @@ export const copy = (value) => (value === undefined ? value : JSON.parse(JSON.st
 
 const isContainer = (value) => typeof value === 'object' && value !== null
 
-/** Sets what JSON may have: an own `__proto__` too. */
+/** Sets any key that JSON may have, including an own `__proto__`. */
 export function put(target, key, value) {
   if (Array.isArray(target) && !(Number(key) < target.length)) {
     target.push(value)
@@ -31,7 +31,7 @@ export function put(target, key, value) {
   })
 }
 
-/** Every place in a value that something else can be put in. */
+/** Lists every replaceable position in a value. */
 export function slotsOf(root) {
   const slots = []
   const open = [root]
@@ -45,7 +45,7 @@ export function slotsOf(root) {
   return slots
 }
 
-/** A value that may stand anywhere. */
+/** A random value for any position. */
 export function anyValue(random, corpus, depth = 0) {
   const kind = random.below(depth > 2 ? 5 : 8)
   if (kind === 0) return random.pick([null, true, false, 0, -1, 1.5, 1e308, 1e9, 4, ''])
@@ -90,7 +90,7 @@ const OPERATORS = [
     else delete parent[key]
   },
   (random, [parent, key], corpus) => {
-    // Blocks get logic: bindings, actions, a repeat.
+    // Adds logic to blocks: bindings, actions, a repeat.
     const block = isContainer(parent[key]) && parent[key]['@type'] ? parent[key] : parent
     const code = () => random.pick(EXPRESSIONS)
     const kind = random.below(4)
@@ -100,7 +100,7 @@ const OPERATORS = [
     else put(block, 'properties', { [random.pick(KEYS)]: anyValue(random, corpus) })
   },
   (random, [parent, key]) => {
-    // Deeply nested, or many times over.
+    // Nests the value deeply or repeats it many times.
     let value = parent[key]
     const levels = random.pick([3, 30, 300])
     if (Array.isArray(parent)) parent.splice(Number(key), 0, ...Array(random.below(40)).fill(value))
@@ -117,7 +117,7 @@ const OPERATORS = [
   },
 ]
 
-/** A copy of an object with one to six places in it changed. */
+/** Copies an object with one to six changes. */
 export function mutate(random, value, corpus) {
   const changed = copy(value)
   for (let count = 1 + random.below(6); count > 0; count--) {
@@ -128,7 +128,7 @@ export function mutate(random, value, corpus) {
   return copy(changed)
 }
 
-/** An entry to begin with: a real one, or one made of a few payloads. */
+/** A starting entry: a real one, or one made of a few payloads. */
 export function anyEntry(random, corpus) {
   const entry = random.chance(0.5)
     ? random.pick(corpus.entries)

@@ -8,7 +8,7 @@ import { nextFrame } from './touch.js'
 import { createWatch, kindOf } from './watch.js'
 
 const TARGETS = { content, pageKeys, messages, storage }
-/** Milliseconds that a case may take, on a machine that does something else besides. */
+/** Milliseconds that a case may take, even on a busy machine. */
 const MOST_MS = 5_000
 
 const watch = createWatch()
@@ -16,7 +16,7 @@ let draw = Math.random
 Math.random = () => draw()
 watch.take()
 
-/** Runs a case and gives what went wrong, or nothing, and what came out. */
+/** Runs a case and returns its harm, if any, and its outcome. */
 async function attempt(target, value) {
   draw = createRandom(1).next
   const started = performance.now()
@@ -42,11 +42,11 @@ async function confirm(target, value, first) {
   }
   let alone = false
   for (let tries = 0; tries < 3 && !alone; tries++) alone = await fails(value)
-  // As text, since Playwright takes no value that nests as deep as some do.
+  // Returned as text, since Playwright limits the nesting of values.
   return { alone, smallest: JSON.stringify(alone ? await shrink(value, fails) : value) }
 }
 
-/** Runs cases from a seed on for some milliseconds, or as many as asked for. */
+/** Runs cases from a seed on, until the time or the number of cases is used up. */
 async function run({ target, seed, ms, cases = Number.POSITIVE_INFINITY, known = [] }) {
   const end = performance.now() + ms
   const outcomes = new Set()

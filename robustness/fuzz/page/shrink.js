@@ -2,7 +2,7 @@ import { copy, slotsOf } from './mutate.js'
 
 const MOST_MS = 20_000
 
-/** Everything a little smaller than a value: without a part, or with a shorter text. */
+/** Yields slightly smaller values: one part removed, or one text shortened. */
 function* smaller(value) {
   const slots = slotsOf(value)
   for (let index = 0; index < slots.length; index++) {
@@ -39,7 +39,7 @@ function cut(parent, key, way) {
   return true
 }
 
-/** The smallest value found within some seconds that still fails in the same way. */
+/** Finds, within some seconds, the smallest value that still fails in the same way. */
 export async function shrink(value, fails) {
   const end = Date.now() + MOST_MS
   let smallest = value

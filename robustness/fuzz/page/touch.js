@@ -3,11 +3,11 @@ const MOST_ELEMENTS = 60
 
 export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Settles with `promise`, or after some seconds with the text `late`. */
+/** Settles like `promise`, or resolves with `late` after some seconds. */
 export const limited = (promise, ms = 3_000) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms, 'late'))])
 
-/** Clicks on and types into what stands in a widget's container, as a visitor would. */
+/** Clicks on and types into the elements of a widget, like a visitor. */
 export async function touchAll(container) {
   const root = container.shadowRoot ?? container
   const elements = [...root.querySelectorAll('*')].slice(0, MOST_ELEMENTS)
@@ -16,8 +16,7 @@ export async function touchAll(container) {
     for (const type of EVENTS.split(' ')) {
       element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
     }
-    // Not composed where it would leave: links and forms are answered with 204, which opens
-    // nothing.
+    // Links and forms may navigate: they are answered with 204, which keeps the page.
     element.dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
     )

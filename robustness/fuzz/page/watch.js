@@ -3,7 +3,7 @@ const OWNERS =
 const MORE =
   'WeakMap JSON Math Reflect Intl EventTarget Node Element HTMLElement Document Event Window'
 
-/** The page's own element that widgets are put in; what stands in it is theirs. */
+/** The page's container for widgets, whose content belongs to them. */
 export const stage = () => document.querySelector('#stage')
 
 const objects = `${OWNERS} ${MORE}`.split(' ').flatMap((name) => {
@@ -36,24 +36,21 @@ function look() {
   }
 }
 
-/** Text without what differs from case to case, to tell one kind of message from another. */
+/** Removes details that differ between cases, to group messages by kind. */
 export const kindOf = (text) =>
   text
     .replace(/"[^"]*"/g, '"…"')
     .replace(/\d+/g, '0')
     .slice(0, 160)
 
-/** Puts what the site keeps in cookies and storage where it was. */
+/** Restores the site's own cookies and storage. */
 export function keepSite() {
-  // biome-ignore lint/suspicious/noDocumentCookie: as a site writes it.
+  // biome-ignore lint/suspicious/noDocumentCookie: sites write cookies this way.
   document.cookie = 'site-cookie=kept; path=/'
   localStorage.setItem('site-item', 'kept')
 }
 
-/**
- * Notices whatever gets out of a widget. Everything is compared with what was there when it was
- * made.
- */
+/** Detects effects of a widget outside its container, by comparison with the state at creation. */
 export function createWatch() {
   let harm = []
   const said = new Set()
@@ -75,7 +72,7 @@ export function createWatch() {
   keepSite()
   const before = { ...look(), builtIns: listBuiltIns() }
 
-  /** Texts of changes since the last call, and the widget's messages. */
+  /** Descriptions of changes since the last call, and the widget's messages. */
   function take() {
     const now = look()
     for (const what of Object.keys(now)) {

@@ -1,6 +1,6 @@
 const words = (list) => list.split(' ')
 
-/** Names that reach for something, and names that content really has. */
+/** Names that reach for internals, and names that content really uses. */
 export const KEYS = [
   ...words('__proto__ constructor prototype toString valueOf hasOwnProperty then length toJSON'),
   ...words('blocks children component name options text tag tagName style class id key ref href'),
@@ -12,7 +12,7 @@ export const KEYS = [
   '',
 ]
 
-/** Code that would tell of itself by `ran(…)` if it ran as JavaScript. */
+/** Code that would call `ran(…)` if it ran as JavaScript. */
 export const EXPRESSIONS = [
   'ran(2)',
   'window.ran(2)',
@@ -49,7 +49,7 @@ export const EXPRESSIONS = [
   '`${`${`',
 ]
 
-/** Texts from the edges of what parsers of addresses, styles, numbers and markup take. */
+/** Edge cases for parsers of addresses, styles, numbers and markup. */
 export const TEXTS = [
   'javascript:ran(2)',
   ' java\tscript:ran(2)',

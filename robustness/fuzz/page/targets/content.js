@@ -2,7 +2,7 @@ import { anyEntry } from '../mutate.js'
 import { limited, nextFrame, shapeOf, touchAll } from '../touch.js'
 import { stage } from '../watch.js'
 
-/** Entries: drawn, touched, redrawn as another one, taken out. */
+/** Entries: rendered, touched, replaced by another one, unmounted. */
 export const content = {
   make: (random, corpus) => ({
     entry: anyEntry(random, corpus),

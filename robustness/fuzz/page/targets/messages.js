@@ -42,7 +42,7 @@ function anyMessage(random, corpus, entry) {
   }
 }
 
-/** Messages of the editor around the page, patches included, while an entry is shown. */
+/** Messages of the surrounding editor, including patches, while an entry is shown. */
 export const messages = {
   framed: true,
 

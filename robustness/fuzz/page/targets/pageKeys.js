@@ -10,7 +10,7 @@ const HOSTS =
 const ATTRIBUTES =
   'entry url locale query user-attributes fields omit limit offset sort env options can-track isolation static format'
 
-/** Half a character cannot be written in an address. */
+/** `encodeURIComponent` throws for lone surrogates. */
 const encoded = (text) => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''))
 
 function anySearch(random) {
@@ -35,7 +35,7 @@ function anyAnswer(random, corpus) {
   return { status: 200, body: JSON.stringify(body) }
 }
 
-/** Addresses of the page, attributes of the markup, and what a content host answers. */
+/** Addresses of the page, attributes of the markup, and answers of a content host. */
 export const pageKeys = {
   make: (random, corpus) => ({
     search: anySearch(random),
@@ -56,7 +56,7 @@ export const pageKeys = {
     window.answer = (address) => {
       if (!HOSTS.test(address)) return undefined
       for (const name of new URL(address).searchParams.keys()) {
-        // Parameters of the site itself are its own.
+        // Ignores parameters that the site itself may set.
         if (/^(?:query|sort|options)\./.test(name)) continue
         if (name.split('.').some((part) => /^(?:__proto__|constructor|prototype)$/.test(part))) {
           watch.report(`asked with the name ${name}`)

@@ -24,7 +24,7 @@ function anyEvents(random, corpus) {
   return random.chance(0.3) ? anyText(random, corpus) : JSON.stringify(events)
 }
 
-/** Cookies and storage, of us and of the site, as an earlier page or anybody left them. */
+/** Cookies and storage of ours and of the site, as any earlier script may have left them. */
 export const storage = {
   make: (random, corpus) => ({
     cookies: random.many(0, 5, () => [random.pick(COOKIES.split(' ')), anyText(random, corpus)]),
@@ -46,7 +46,7 @@ export const storage = {
 
   async run({ cookies, stored, entry, variations, set }, watch) {
     for (const [name, value] of cookies ?? []) {
-      // With half a character in one of them, Chromium shows a page none of its cookies.
+      // A lone surrogate in one cookie makes Chromium hide all cookies of the page.
       const whole = value.replace(/[\ud800-\udfff]/g, '')
       // biome-ignore lint/suspicious/noDocumentCookie: other code on the page writes cookies this way.
       document.cookie = `${name}=${whole}; path=/`
@@ -93,7 +93,7 @@ export const storage = {
   },
 }
 
-/** Leaves what is the site's. */
+/** Removes everything except the site's own data. */
 function clean() {
   for (const name of Object.keys(localStorage)) {
     if (!name.startsWith('site-')) localStorage.removeItem(name)
