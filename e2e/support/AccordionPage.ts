@@ -3,7 +3,7 @@ import { expect } from '../fixtures'
 import { BlockPage, blockOf, type ContentBlock, plainBlock } from './BlockPage'
 import type { HostPage } from './HostPage'
 
-/** An item of this name: a title, and a detail with a link. */
+/** An item with this name: a title, and a detail with a link. */
 export const itemOf = (name: string): { title: ContentBlock[]; detail: ContentBlock[] } => ({
   title: [
     blockOf(
@@ -20,7 +20,7 @@ export const itemOf = (name: string): { title: ContentBlock[]; detail: ContentBl
 
 export const NAMES = ['Beans', 'Water', 'Milk', 'Sugar', 'Cake']
 
-/** A page with an accordion, as its visitors use it. */
+/** Page object for an accordion. */
 export class AccordionPage extends BlockPage {
   readonly root: Locator
   readonly buttons: Locator
@@ -52,7 +52,7 @@ export class AccordionPage extends BlockPage {
     return this.root.getByRole('button', { name, exact: true })
   }
 
-  /** Level of each heading on the page by its name, as the browser tells them to screen readers. */
+  /** Level of each heading by name, as exposed to screen readers. */
   async headingLevels(): Promise<Record<string, number>> {
     const session = await this.page.context().newCDPSession(this.page)
     const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -64,9 +64,7 @@ export class AccordionPage extends BlockPage {
     return levels
   }
 
-  /**
-   * Expects exactly these items to be open, by every sign of it, for eyes and for screen readers.
-   */
+  /** Expects exactly these items to be open, both visually and for screen readers. */
   async expectOpen(...names: string[]): Promise<void> {
     await expect(this.root.getByRole('button', { expanded: true })).toHaveText(names)
     await expect(this.root.locator('.builder-accordion-title-open')).toHaveText(names)
@@ -78,8 +76,8 @@ export class AccordionPage extends BlockPage {
   }
 
   /**
-   * The titles and the open detail as the eye finds them, row by row, each row from where reading
-   * begins: `Beans Water / detail / Milk`.
+   * The visible titles and the open detail in visual order, row by row in reading direction: `Beans
+   * Water / detail / Milk`.
    */
   rows(): Promise<string> {
     return this.root.evaluate((root) => {

@@ -18,7 +18,7 @@ export const blockOf = (name: string, options: object, fields: object = {}): Con
   component: { name, options },
 })
 
-/** A block of the page's own text, or a link where it has an address. */
+/** A plain text block, or a link if it has an address. */
 export const plainBlock = (id: string, text: string, properties: object = {}): ContentBlock => ({
   ...BLOCK,
   id,
@@ -26,7 +26,7 @@ export const plainBlock = (id: string, text: string, properties: object = {}): C
   properties: { text, ...properties },
 })
 
-/** A tall page with nothing on it but what is mounted there. */
+/** A tall page that contains only mounted content. */
 export class BlockPage {
   readonly page: Page
   readonly widget: Locator
@@ -39,8 +39,7 @@ export class BlockPage {
   /**
    * Opens the page and mounts blocks on it.
    *
-   * Changes that the widget tells the page about, and the shifts of the layout, are noted from the
-   * start.
+   * Records `siteblocks:change` events and layout shifts from the start.
    */
   async show(
     blocks: readonly ContentBlock[],
@@ -65,20 +64,17 @@ export class BlockPage {
     )
   }
 
-  /** The indexes that `siteblocks:change` told so far. */
+  /** Indexes reported by `siteblocks:change` so far. */
   changes(): Promise<string> {
     return this.page.evaluate(() => document.documentElement.dataset.changes ?? '')
   }
 
-  /** How far the layout shifted so far, in the unit of Cumulative Layout Shift. */
+  /** Cumulative Layout Shift so far. */
   layoutShift(): Promise<number> {
     return this.page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
   }
 
-  /**
-   * Goes through everything that Tab reaches, and says where it led: the text or label of each
-   * stop.
-   */
+  /** Presses Tab through the page and returns the text or label of each stop. */
   async tabStops(): Promise<string[]> {
     const stops: string[] = []
     await this.page.locator('body').evaluate((body) => {
@@ -97,7 +93,7 @@ export class BlockPage {
     return stops
   }
 
-  /** Fails where axe finds anything in the widget. */
+  /** Fails if axe finds a problem in the widget. */
   async expectAccessible(): Promise<void> {
     expect(await axeFindings(this.page, '#app')).toEqual([])
   }
@@ -119,7 +115,7 @@ function noteEverything(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Tests of blocks whose content comes with the page: there is a site, and no content host. */
+/** Tests of blocks with inline content: there is a site, but no content host. */
 export const blockTest = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   content: async ({}, use) => {

@@ -19,10 +19,10 @@ export const slideOf = (name: string, height = 120): { content: ContentBlock[] }
 export const slidesOf = (count: number, height?: number) =>
   Array.from({ length: count }, (_, index) => slideOf(String.fromCharCode(65 + index), height))
 
-/** The editor's own styles of a carousel. */
+/** Default styles that the editor gives a carousel. */
 const STYLES = { large: { boxSizing: 'border-box', padding: '0 30px 30px' } }
 
-/** A page with a carousel, as its visitors use it. */
+/** Page object for a carousel. */
 export class CarouselPage extends BlockPage {
   readonly root: Locator
   readonly list: Locator
@@ -52,7 +52,7 @@ export class CarouselPage extends BlockPage {
     await expect(this.root).toBeVisible()
   }
 
-  /** The slides that the eye finds in the list from its start on, and those that can be reached. */
+  /** Slides visible in the list, in order, and slides that can be reached by keyboard. */
   inView(): Promise<{ seen: string; reached: string }> {
     return this.list.evaluate((list) => {
       const track = list.firstElementChild as Element
@@ -74,18 +74,15 @@ export class CarouselPage extends BlockPage {
     })
   }
 
-  /**
-   * Waits until the carousel rests, and these slides, and no others, are in view and can be
-   * reached.
-   */
+  /** Waits until the carousel rests with exactly these slides visible and reachable. */
   async expectInView(names: string): Promise<void> {
     const reached = Array.from(names).sort().join('')
     await expect.poll(() => this.inView()).toEqual({ seen: names, reached })
   }
 
   /**
-   * Presses a button, holds the move at its middle, and says which part of the list's width slides
-   * cover there.
+   * Presses a button, pauses the move halfway, and returns the share of the list's width that
+   * slides cover.
    */
   coverAtHalf(button: Locator): Promise<number> {
     return button.evaluate(async (it) => {
@@ -96,7 +93,7 @@ export class CarouselPage extends BlockPage {
       if (!move) throw new Error('Nothing moves.')
       move.pause()
       move.currentTime = Number(move.effect?.getComputedTiming().duration) / 2
-      // The first frame shows this, and the second is after what the slides make of it.
+      // The first frame shows the paused move; by the second, the slides have reacted.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const room = list.getBoundingClientRect()
       const covered = Array.from(track.children)
@@ -109,7 +106,7 @@ export class CarouselPage extends BlockPage {
     })
   }
 
-  /** Where the list is, in CSS pixels of the viewport. */
+  /** Position and size of the list in CSS pixels of the viewport. */
   async box(): Promise<{ x: number; y: number; width: number; height: number }> {
     const box = await this.list.boundingBox()
     if (!box) throw new Error('The carousel has no box.')
@@ -117,8 +114,8 @@ export class CarouselPage extends BlockPage {
   }
 
   /**
-   * Drags with the mouse from the middle of the list by a share of its width, to the left where
-   * negative.
+   * Drags with the mouse from the middle of the list by a share of its width; negative values drag
+   * left.
    */
   async drag(share: number): Promise<void> {
     const { x, y, width, height } = await this.box()

@@ -1,12 +1,12 @@
 import type { Frame, FrameLocator, Page } from 'playwright/test'
 
-/** A message, as windows exchange it. */
+/** A message between windows. */
 export interface Message {
   readonly type: string
   readonly data?: unknown
 }
 
-/** A window that knows the page in its first frame. */
+/** A window that can send messages to its first frame. */
 interface WindowWithFrames {
   readonly received: readonly unknown[]
   readonly frames: readonly { postMessage(message: unknown, origin: string): void }[]
@@ -14,14 +14,17 @@ interface WindowWithFrames {
 
 const PROBE = 'probe'
 
-/** An editor's page: the site's page in its first frame, another one of its own in the second. */
+/**
+ * An editor's page with the site's page in its first frame and another page of its own in the
+ * second.
+ */
 export class EditorPage {
-  /** The site's page as authors see it. */
+  /** Content of the site's page. */
   readonly content: FrameLocator
 
   constructor(
     readonly page: Page,
-    /** Where the editor is served from. */
+    /** Origin of the editor. */
     readonly origin: string,
   ) {
     this.content = page.frameLocator('iframe[title="Page"]')
@@ -43,7 +46,7 @@ export class EditorPage {
     await this.post({ type: `builder.${name}`, data })
   }
 
-  /** Has the second frame speak to the first one. */
+  /** Sends a message from the second frame to the first. */
   async sayFromSibling(name: string, data?: unknown): Promise<void> {
     await this.page
       .frameLocator('iframe[title="Sibling"]')
@@ -63,7 +66,7 @@ export class EditorPage {
     return (received as readonly Message[]).filter((message) => message.type !== PROBE)
   }
 
-  /** Waits until the site's page has heard everything that was said to it, and has rendered. */
+  /** Waits until the site's page has received all messages and rendered. */
   async settle(): Promise<void> {
     const frame = await this.frame()
     await frame.evaluate(

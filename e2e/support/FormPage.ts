@@ -8,7 +8,7 @@ export class FormPage {
   /** Message for screen readers. */
   readonly message: Locator
   readonly form: Locator
-  /** The answer as it came. */
+  /** The server's answer, unmodified. */
   readonly answer: Locator
 
   constructor(
@@ -31,7 +31,7 @@ export class FormPage {
     await this.mount(blocks, options)
   }
 
-  /** Mounts blocks on the page that is open. */
+  /** Mounts blocks on the open page. */
   async mount(
     blocks: readonly FormBlock[],
     options: Readonly<Record<string, unknown>> = {},
@@ -50,19 +50,19 @@ export class FormPage {
     }, all)
   }
 
-  /** An address on the content host that keeps what is sent there. */
+  /** Address on the content host that stores submissions. */
   action(name: string): string {
     return `${this.host.contentHost}/api/submissions/${name}`
   }
 
-  /** A form for that address. */
+  /** A form that submits to that address. */
   custom(name: string, options: Readonly<Record<string, unknown>> = {}) {
     return { sendSubmissionsTo: 'custom', action: this.action(name), ...options }
   }
 
   /**
-   * Writes down what the live region says, from now on: each message once, in order. A reader says
-   * what is added to it.
+   * Records what the live region announces from now on: each message once, in order. Screen readers
+   * announce added text.
    */
   async listen(): Promise<() => Promise<string[]>> {
     await this.message.evaluate((region) => {

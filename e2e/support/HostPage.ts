@@ -5,10 +5,7 @@ import type { Site } from './startSite'
 export class HostPage {
   /** The first element that content is mounted on. */
   readonly widget: Locator
-  /**
-   * Console messages, and requests that the page's policy refused. A test that expects some takes
-   * it out.
-   */
+  /** Console messages and policy violations. A test removes those that it expects. */
   readonly problems: string[] = []
 
   constructor(
@@ -30,7 +27,7 @@ export class HostPage {
     await this.page.goto(this.site.url + path)
   }
 
-  /** The problems so far, which the test thereby expects. */
+  /** Removes and returns the problems so far, which are thereby expected. */
   takeProblems(): string[] {
     return this.problems.splice(0)
   }

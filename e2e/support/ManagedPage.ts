@@ -4,10 +4,10 @@ import type { ContentHostControls } from './contentHostControls'
 import type { HostPage } from './HostPage'
 import { text } from './mountEntry'
 
-/** When the script of a consent manager comes, as seen from the content. */
+/** When a consent manager's script arrives, relative to the content. */
 export type Order = 'before' | 'with' | 'after' | 'late' | 'never'
 
-/** An entry that every visitor who may be remembered sees in its variation. */
+/** An entry whose variation every consenting visitor sees. */
 const ENTRY = {
   id: 'managed',
   name: 'Managed',
@@ -22,8 +22,8 @@ const ENTRY = {
 const WITH_STUB = ['tcf', 'consent-mode', 'shopify']
 
 /**
- * A page whose consent manager is played by `e2e/pages/consent/NAME.js`, which comes when the test
- * says.
+ * A page whose consent manager is simulated by `e2e/pages/consent/NAME.js`, which arrives when the
+ * test says.
  */
 export class ManagedPage {
   readonly #held: Route[] = []
@@ -35,7 +35,7 @@ export class ManagedPage {
     readonly manager: string,
   ) {}
 
-  /** Has the content host answer when the test says. */
+  /** Holds the content host's answers until the test releases them. */
   async prepare(): Promise<void> {
     await this.content.save('managed', ENTRY)
     await this.host.page.route('**/api/v3/content/managed?**', (route) => {
@@ -73,10 +73,7 @@ export class ManagedPage {
     await this.host.page.getByRole('button', { name: answer }).click()
   }
 
-  /**
-   * The content on screen, the variations that tools were told, and the names of all that is
-   * stored.
-   */
+  /** The visible content, the variations that tools received, and the names of all stored data. */
   async seen() {
     const cookies = await this.host.page.context().cookies()
     const [shown, told, visitorId] = await this.host.page.evaluate(() => [

@@ -4,10 +4,10 @@ import { blockOf, type ContentBlock, plainBlock } from './BlockPage'
 import type { ContentHostControls } from './contentHostControls'
 import type { HostPage } from './HostPage'
 
-/** A rule of targeting, such as `plan is pro`. */
+/** A targeting rule, such as `plan is pro`. */
 type Rule = readonly [property: string, operator: string, value: unknown]
 
-/** A variant that says for whom it is. */
+/** A variant whose text names its audience. */
 export const variantFor = (name: string, rules: readonly Rule[], dates: object = {}) => ({
   name,
   query: rules.map(([property, operator, value]) => ({ property, operator, value })),
@@ -17,13 +17,13 @@ export const variantFor = (name: string, rules: readonly Rule[], dates: object =
 
 export const forPlan = (plan: string) => variantFor(`Hello, ${plan}`, [['plan', 'is', plan]])
 
-/** A message with an address, as high as all others. */
+/** A message with a link, of the same height as all others. */
 const message = (text: string): ContentBlock => ({
   ...plainBlock(text, text, { href: '#offer' }),
   responsiveStyles: { large: { height: '24px' } },
 })
 
-/** A container with variants. Everybody else gets `Hello, all`. */
+/** A container with variants. Other visitors get `Hello, all`. */
 export const containerOf = (variants: readonly object[], options: object = {}): ContentBlock =>
   blockOf(
     'PersonalizationContainer',
@@ -31,13 +31,13 @@ export const containerOf = (variants: readonly object[], options: object = {}): 
     { id: 'personal', children: [message('Hello, all')] },
   )
 
-/** Everything that the page has shown, announced and counted since it began. */
+/** Record of everything that the page has shown and announced. */
 interface Notes {
-  /** The texts of the containers after each change of the content, and in each frame. */
+  /** Texts of the containers after each content change and in each frame. */
   readonly seen: string[]
-  /** How many times the content changed: each time is one commit. */
+  /** Number of content changes; each is one commit. */
   commits: number
-  /** Sum of the shifts of the layout. */
+  /** Sum of layout shifts. */
   shift: number
   readonly events: string[]
 }
@@ -49,7 +49,7 @@ export class PersonalPage {
     readonly content: ContentHostControls,
   ) {}
 
-  /** Opens the page with these blocks, for a visitor of whom `attributes` were remembered. */
+  /** Opens the page with these blocks, for a visitor with remembered `attributes`. */
   async open(
     blocks: readonly ContentBlock[],
     attributes: Readonly<Record<string, string>> = {},
@@ -63,7 +63,7 @@ export class PersonalPage {
     await expect(this.texts().first()).toBeVisible()
   }
 
-  /** Messages that a screen reader finds. */
+  /** Messages exposed to screen readers. */
   texts() {
     return this.host.widget.getByRole('link')
   }
@@ -79,7 +79,7 @@ export class PersonalPage {
     return this.host.page.evaluate(() => (window as never as { notes: Notes }).notes)
   }
 
-  /** Fails where axe finds anything in the widget. */
+  /** Fails if axe finds a problem in the widget. */
   async expectAccessible(): Promise<void> {
     expect(await axeFindings(this.host.page, 'site-blocks')).toEqual([])
   }

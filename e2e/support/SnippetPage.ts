@@ -5,10 +5,10 @@ import { wpKses } from './wpKses'
 
 const POLICY = 'Content-Security-Policy'
 
-/** Where most snippets go. */
+/** Title of the step for most snippets. */
 const SPOT = 'Paste this where the content belongs'
 
-/** The page after a reader has followed the steps for a platform. */
+/** The page of a reader who has followed the steps for a platform. */
 export interface PastedPage {
   readonly head?: string
   readonly body: string
@@ -16,7 +16,7 @@ export interface PastedPage {
   readonly script?: string
 }
 
-/** The playground at its snippets, and empty pages of a site to paste them into. */
+/** The playground's Install step, and empty pages to paste snippets into. */
 export class SnippetPage {
   readonly page: Page
   private pasted = 0
@@ -28,7 +28,7 @@ export class SnippetPage {
     this.page = host.page
   }
 
-  /** Opens the snippets of an entry, as `search` of the playground's address has it. */
+  /** Opens the snippets of the entry named in the playground's query. */
   async open(search: string): Promise<void> {
     await this.playground.open(`panel=snippet&${search}`)
   }
@@ -46,7 +46,7 @@ export class SnippetPage {
     await this.page.getByRole('switch', { name: option }).click()
   }
 
-  /** Copies what stands under a title, as a visitor does. */
+  /** Copies the code under a title, like a visitor. */
   async copy(title = SPOT): Promise<string> {
     const button = this.step(title).getByRole('button', { name: /^(Copy|Copied)/ })
     await button.click()
@@ -54,7 +54,9 @@ export class SnippetPage {
     return this.page.evaluate(() => navigator.clipboard.readText())
   }
 
-  /** Follows the steps for a platform that takes HTML or scripts, as far as that ends in a page. */
+  /**
+   * Follows the steps for a platform that accepts HTML or scripts, as far as they produce a page.
+   */
   async follow(platform: string): Promise<PastedPage> {
     await this.choose(platform)
     switch (platform) {
@@ -76,7 +78,7 @@ export class SnippetPage {
     }
   }
 
-  /** Puts what was copied into an empty page with the policy that was copied, and opens that. */
+  /** Pastes the copied code into an empty page with the copied policy, and opens it. */
   async paste({ head = '', body, script }: PastedPage, policy?: string): Promise<void> {
     const name = `pasted-${++this.pasted}`
     const { site } = this.host
@@ -87,7 +89,7 @@ export class SnippetPage {
     await this.visit(`/${name}`)
   }
 
-  /** Runs the code that was copied on a server, and opens what it answers. */
+  /** Runs the copied code on a server and opens its page. */
   async serve(code: string): Promise<void> {
     const serverModule = new URL('../../dist/server.mjs', import.meta.url).href
     const running = code.replace("'siteblocks/server'", JSON.stringify(serverModule))
@@ -101,7 +103,7 @@ export class SnippetPage {
     await this.visit(path)
   }
 
-  /** Opens a page, and waits for nothing in it. */
+  /** Opens a page without waiting for content. */
   private async visit(path: string): Promise<void> {
     await this.page.goto(this.host.site.url + path, { waitUntil: 'commit' })
   }
@@ -112,7 +114,7 @@ export class SnippetPage {
     return this.copy(POLICY)
   }
 
-  /** Opens what few need. */
+  /** Opens collapsed steps. */
   async unfold(): Promise<void> {
     const closed = this.page.locator('details:not([open]) > summary')
     await expect(this.page.locator('summary').first()).toBeVisible()
@@ -125,7 +127,7 @@ export class SnippetPage {
   }
 }
 
-/** The scripts of a page, as the functions of WordPress that a theme calls write them. */
+/** Script tags that a theme's WordPress functions would print. */
 function runTheme(php: string): string {
   const [, says = ''] = /\$says = '(.+)';/.exec(php) ?? []
   const [, inline] = /<<<'SITEBLOCKS'\n([\s\S]*)\nSITEBLOCKS/.exec(php) ?? []

@@ -21,7 +21,7 @@ export const tabOf = (name: string): { label: ContentBlock[]; content: ContentBl
 export const NAMES = ['Hours', 'Way', 'Parking']
 export const ACTIVE_COLOUR = 'rgb(200, 220, 210)'
 
-/** A page with tabs, as its visitors use it. */
+/** Page object for tabs. */
 export class TabsPage extends BlockPage {
   readonly row: Locator
   readonly tabs: Locator
@@ -49,7 +49,10 @@ export class TabsPage extends BlockPage {
     return this.row.getByRole('tab', { name, exact: true })
   }
 
-  /** Expects a tab to be active by every sign of it, and no other; none for `null`. */
+  /**
+   * Expects this tab, and no other, to be active both visually and for screen readers; no tab for
+   * `null`.
+   */
   async expectActive(name: string | null): Promise<void> {
     await expect(this.widget.locator('[aria-selected=true]')).toHaveText(name === null ? [] : name)
     await expect(this.widget.locator('.builder-tab-active')).toHaveText(name === null ? [] : name)
@@ -63,7 +66,7 @@ export class TabsPage extends BlockPage {
     await expect(this.tab(name)).toHaveCSS('background-color', ACTIVE_COLOUR)
   }
 
-  /** Where a tab stands in the row: pixels between its sides and those of the row. */
+  /** Position of a tab in the row: pixels between its sides and those of the row. */
   async gaps(name: string): Promise<{ left: number; right: number }> {
     const [row, tab] = [await this.row.boundingBox(), await this.tab(name).boundingBox()]
     if (!row || !tab) throw new Error(`the tab ${name} is not there`)

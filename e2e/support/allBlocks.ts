@@ -4,7 +4,7 @@ const component = (name: string, options: object, fields: object = {}): object =
 const text = (html: string): object => component('Text', { text: html })
 const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** Blocks of every kind, each with a text that tells its name, and most of what blocks can do. */
+/** Blocks of every kind, each with a text that names it, using most features of blocks. */
 export const allBlocks: readonly object[] = [
   text('<p style="color: rgb(1, 2, 3)"><b>Text</b> with <a href="#end">a link</a></p>'),
   component('Builder:RawText', { text: '<em class="raw">RawText</em>' }),

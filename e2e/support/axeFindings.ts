@@ -6,7 +6,7 @@ import { expect, type Frame, type Page } from 'playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Nothing to mend: signs instead of words, text of a drawing, and what is half scrolled away. */
+/** Undecided results that need no fix: symbols, text in drawings, and partly scrolled elements. */
 const HARMLESS = [
   'nonBmp',
   'shortTextContent',
@@ -16,14 +16,14 @@ const HARMLESS = [
   'outsideViewport',
 ]
 
-/** Rules of axe that depend on colours. */
+/** axe rules that depend on colours. */
 const ON_COLORS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
 /**
- * Barriers of a page without frames for people who cannot see or point, and their places: in all or
- * `within` a part.
+ * Accessibility problems of a page without frames, with their elements; `within` limits the check
+ * to one part.
  */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   expect(page.frames(), 'frames, which this does not look into').toHaveLength(1)
@@ -31,50 +31,53 @@ export async function axeFindings(page: Page, within?: string): Promise<string[]
   return violations.flatMap(findingsOf)
 }
 
-/** Rules that the page around a frame fulfils for it. */
+/** Rules that the page around the frame already satisfies. */
 const ONLY_AROUND: RunOptions = {
   rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
 }
 
-/** Barriers of the page in a frame. */
+/** Accessibility problems of the page in a frame. */
 export async function frameAxeFindings(frame: Frame): Promise<string[]> {
   const { violations } = await runAxe(frame, undefined, ONLY_AROUND)
   return violations.flatMap(findingsOf)
 }
 
-/** Barriers of a page and the pages in it, which takes three times as long. */
+/** Accessibility problems of a page and its frames. Takes three times as long. */
 export async function axeFindingsWithFrames(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(findingsOf)
 }
 
-/** Barriers of a page itself, and unknown contrasts: in all or `within` a part. */
+/**
+ * Accessibility problems of a page without its frames, and undecided contrasts; `within` limits the
+ * check to one part.
+ */
 export async function ownAxeFindings(
   page: Page,
   { within, colorsOnly = false }: { within?: string; colorsOnly?: boolean } = {},
 ): Promise<string[]> {
   const { violations, incomplete } = await runAxe(page, within, colorsOnly ? ON_COLORS : {})
-  // Undecided rules have passed otherwise: text over a gradient, for one.
+  // Other undecided rules count as passed, such as text over a gradient.
   const unknown = incomplete
     .filter(({ id }) => id === 'color-contrast')
     .map((result) => ({ ...result, nodes: result.nodes.filter((node) => !isHarmless(node)) }))
   return [...violations, ...unknown].flatMap(findingsOf)
 }
 
-/** Runs axe in the page alone: the frames in it take most of the time. */
+/** Runs axe without frames, which would take most of the time. */
 async function runAxe(
   page: Page | Frame,
   within?: string,
   options: RunOptions = {},
 ): Promise<AxeResults> {
-  // No script element, which a policy could refuse.
+  // Evaluates axe directly, since a policy could block a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     ([include, given]) => {
       const { axe } = window as unknown as {
         axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> }
       }
-      // Colours that are on their way say nothing.
+      // Finishes animations, since colours in transition say nothing.
       for (const animation of document.getAnimations()) {
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
       }

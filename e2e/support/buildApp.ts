@@ -4,12 +4,12 @@ import { build, type Plugin, type Rollup } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** An application of a site, to be built. */
+/** An application to build. */
 export interface App {
-  /** The text of the module that starts it. */
+  /** Source of the entry module. */
   readonly entry: string
   /**
-   * The folder that paths in `entry` start from.
+   * Folder that paths in `entry` are relative to.
    *
    * @default the project
    */
@@ -18,10 +18,7 @@ export interface App {
   readonly react: '17' | '18' | '19'
 }
 
-/**
- * Builds an application as a site would, with the package as it stands in `dist`. Returns the
- * script.
- */
+/** Builds an application like a site, with the package from `dist`. Returns the script. */
 export async function buildApp({ entry, folder = root, react }: App): Promise<string> {
   const file = join(folder, 'entry.jsx')
   const suffix = react === '19' ? '' : `-${react}`
@@ -30,7 +27,7 @@ export async function buildApp({ entry, folder = root, react }: App): Promise<st
     root: folder,
     logLevel: 'error',
     plugins: [inMemory(file, entry)],
-    // With what React says to developers.
+    // Includes React's warnings for developers.
     define: { 'process.env.NODE_ENV': '"development"' },
     resolve: {
       alias: [

@@ -6,10 +6,10 @@ import { compileScript, parse } from 'vue/compiler-sfc'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the files of the app would be. */
+/** Virtual source folder of the app. */
 const SRC = join(root, 'test-results/app/src')
 
-/** How an app of a framework shows `Content` in the element `#app`. */
+/** Entry modules that render `Content` into `#app`, by framework. */
 const MAIN = {
   tsx: `import { createRoot } from 'react-dom/client'
     import { Content } from './Content.tsx'
@@ -22,9 +22,7 @@ const MAIN = {
     mount(Content, { target: document.getElementById('app') })`,
 } as const
 
-/**
- * Builds an app around a component, with the package as it stands in `dist`. Returns the script.
- */
+/** Builds an app around a component, with the package from `dist`. Returns the script. */
 export async function buildComponent(kind: keyof typeof MAIN, component: string): Promise<string> {
   const files = { 'main.tsx': MAIN[kind], [`Content.${kind}`]: component }
   const [output] = (await build({
@@ -62,7 +60,7 @@ function inMemory(files: { readonly [name: string]: string }): Plugin {
   }
 }
 
-/** Vue's components, with the element left alone as the guide has it. */
+/** Compiles Vue components and, as in the guide, treats `site-blocks` as a custom element. */
 const vueComponents: Plugin = {
   name: 'vue',
   async transform(code, id) {
@@ -78,7 +76,7 @@ const vueComponents: Plugin = {
   },
 }
 
-/** Svelte's components; what the compiler warns of, a reader would see too. */
+/** Compiles Svelte components. Fails on compiler warnings, which readers would see too. */
 const svelteComponents: Plugin = {
   name: 'svelte',
   transform(code, id) {

@@ -6,7 +6,7 @@ export const USER_AGENT =
 
 const executablePath = await findChromium()
 
-/** How the tests start Chromium. */
+/** Launch options of Chromium in tests. */
 export const CHROMIUM = {
   ...(executablePath ? { executablePath } : {}),
   args: [

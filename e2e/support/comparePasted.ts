@@ -1,21 +1,19 @@
-/** One thing in which what is shown differs from a plain page. */
+/** A difference between the shown content and a plain page. */
 export interface Difference {
   readonly kind: 'element' | 'attribute' | 'text' | 'more'
-  /** Name of the element or attribute; the text. */
+  /** Name of the element or attribute, or the text. */
   readonly name: string
-  /**
-   * Value of an attribute; of an element, or the one around a text, its address or type.
-   */
+  /** Value of an attribute. For an element, or the parent of a text: its address or type. */
   readonly value: string
-  /** The elements around it that are lost as well, the nearest first. */
+  /** Ancestors that are lost as well, nearest first. */
   readonly lost: readonly string[]
 }
 
 /**
- * Compares what a block shows with what `innerHTML` makes of its HTML, element by element. Runs in
+ * Compares a block's content with its HTML as parsed by `innerHTML`, element by element. Runs in
  * the page.
  *
- * @param html - As its author wrote it.
+ * @param html - HTML as written by its author.
  */
 export function comparePasted([shown, html]: readonly [
   shown: Element | null,
@@ -30,7 +28,7 @@ export function comparePasted([shown, html]: readonly [
     const { childNodes } = inside ? (root as HTMLTemplateElement).content : root
     return Array.from(childNodes).flatMap((node): Token[] => {
       if (node.nodeType === Node.TEXT_NODE) {
-        // Where elements are taken away, the texts around them are one.
+        // Compares words, because removing elements merges the texts around them.
         return (node.textContent ?? '')
           .split(/\s+/)
           .filter(Boolean)
@@ -41,7 +39,7 @@ export function comparePasted([shown, html]: readonly [
     })
   }
 
-  /** Places in both lists that are the same, as many as there can be. */
+  /** Longest common subsequence of both lists. */
   function matches(left: readonly Token[], right: readonly Token[]): Map<Token, Token> {
     const width = right.length + 1
     const lengths = new Uint16Array((left.length + 1) * width)

@@ -3,9 +3,9 @@ import type { HostPage } from './HostPage'
 interface ConnectPage {
   readonly head?: string
   readonly body: string
-  /** Attributes of the tag of `connect.js`. */
+  /** Attributes of the `connect.js` tag. */
   readonly connect: string
-  /** Attributes of the tag of `embed.js`. */
+  /** Attributes of the `embed.js` tag. */
   readonly script?: string
 }
 
@@ -26,8 +26,8 @@ function connectPage({ head = '', body, connect, script = '' }: ConnectPage): st
 }
 
 /**
- * Opens a page whose button "Next" has what `e2e/pages/late/NAME.js` plays replace `#old` by
- * `#new`.
+ * Opens a page whose button "Next" makes the library simulated by `e2e/pages/late/NAME.js` replace
+ * `#old` with `#new`.
  */
 export async function openLate(host: HostPage, name: string): Promise<void> {
   host.site.answer(`/late-${name}`, {

@@ -6,11 +6,11 @@ export interface LoggedRequest {
   readonly status: number
 }
 
-/** A form that the content host took. */
+/** A form that the content host accepted. */
 export interface SentForm {
   readonly id: string
   readonly kind: 'email' | 'custom'
-  /** The name in the address. */
+  /** Name of the form, from the address. */
   readonly form: string
   readonly recipient: string | null
   readonly method: string
@@ -26,7 +26,7 @@ export interface SentForm {
   }[]
 }
 
-/** Controls by which tests change the content host. */
+/** Functions by which tests control the content host. */
 export interface ContentHostControls {
   readonly url: string
   /** Makes the next requests fail; see the host's fault switches. */
@@ -41,17 +41,17 @@ export interface ContentHostControls {
   events(type?: string): Promise<readonly { type: string; data: Record<string, unknown> }[]>
   /** Forms that were sent, oldest first. */
   submissions(): Promise<readonly SentForm[]>
-  /** The one form that was sent. Throws when it was none, or more. */
+  /** The only submission. Throws unless there is exactly one. */
   submission(): Promise<SentForm>
-  /** The body of one byte for byte, where it was kept as it was. */
+  /** Raw body of a submission, if stored. */
   body(submission: SentForm): Promise<Buffer>
-  /** A file of one byte for byte. */
+  /** Raw content of a submitted file. */
   file(id: string): Promise<Buffer>
-  /** Forgets everything and plants the seeds anew. */
+  /** Deletes everything and plants the seeds again. */
   reset(): Promise<void>
 }
 
-/** Drives the content host at `url` by its admin API. */
+/** Controls the content host at `url` through its admin API. */
 export function controlsOf(url: string): ContentHostControls {
   async function download(path: string): Promise<Buffer> {
     return Buffer.from(await (await fetch(`${url}/admin${path}`)).arrayBuffer())

@@ -12,7 +12,7 @@ export const textBlock = (id: string, text: string, color = 'rgb(1, 2, 3)') => (
   responsiveStyles: { large: { color } },
 })
 
-/** The entry of `/story`, with these blocks. */
+/** The entry for `/story`, with these blocks. */
 export const storyOf = (...blocks: object[]) => ({ id: 'story-1', name: 'Story', data: { blocks } })
 
 export const first = textBlock('first', 'Once upon a time')
@@ -24,9 +24,9 @@ export const EDITING = '?builder.frameEditing=story&builder.preview=story'
 
 interface Stage {
   readonly editorSite: Site
-  /** May edit: on another port than the site, but `localhost` is trusted whatever the port. */
+  /** A trusted editor: on another port than the site, but `localhost` is trusted on every port. */
   readonly editor: EditorPage
-  /** May not: `127.0.0.1` is not a trusted host. */
+  /** An untrusted editor: `127.0.0.1` is not a trusted host. */
   readonly stranger: EditorPage
   readonly storySaved: undefined
 }
@@ -38,7 +38,8 @@ export const test = base.extend<Stage>({
     await use(site)
     await site.close()
   },
-  // It watches the console, and ends before the site: an open page may ask what is closed.
+  // Depends on the site, so that the watched page closes first: an open page could request a closed
+  // server.
   host: async ({ editorSite: _, host }, use) => {
     await use(host)
   },
@@ -57,7 +58,7 @@ export const test = base.extend<Stage>({
   ],
 })
 
-/** Opens the story in the editor, and waits until it is there. */
+/** Opens the story in the editor and waits for its content. */
 export async function edit(editor: EditorPage, host: HostPage, search = EDITING): Promise<void> {
   await editor.open(`${host.site.url}/story${search}`)
   await expect(editor.content.getByText('Once upon a time')).toBeVisible()

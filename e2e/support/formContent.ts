@@ -1,4 +1,4 @@
-/** A block of content, as its JSON spells it. */
+/** A block of content, as in JSON. */
 export interface FormBlock {
   readonly [field: string]: unknown
 }
@@ -15,7 +15,7 @@ export function block(
   return { '@type': '@builder.io/sdk:Element', id, component: { name, options }, ...more }
 }
 
-/** A text. */
+/** A text block. */
 export const text = (html: string): FormBlock => block('Text', { text: html })
 
 /** A field with its label. */
@@ -30,7 +30,7 @@ export function labelled(
   return [block('Form:Label', { text: label, for: options.name }), block(kind, options, more)]
 }
 
-/** A field that only a program sees. */
+/** A hidden field. */
 export const hidden = (name: string, value: string): FormBlock =>
   block('Form:Input', { type: 'hidden', name, value })
 

@@ -4,15 +4,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A second address of a server. */
 export interface ForwardedPort {
   readonly url: string
-  /**
-   * Lets nothing more through, and waits until what got through is answered; what hangs is cut off.
-   */
+  /** Accepts no more connections, and waits for open requests; hanging ones are cut off. */
   close(): Promise<void>
 }
 
 const CLOSE_GRACE_MS = 500
 
-/** Listens on a port of its own, and passes on what it is sent to the server at `url`. */
+/** Listens on another port and forwards requests to the server at `url`. */
 export async function forwardPort(url: string): Promise<ForwardedPort> {
   const { hostname, port } = new URL(url)
   const visitors = new Set<Socket>()

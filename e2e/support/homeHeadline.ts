@@ -5,5 +5,5 @@ const title = /"id":"builder-landing-hero-title".*?"text":"(.+?)"/g
 const compact = JSON.stringify(JSON.parse(readFileSync(home, 'utf8')))
 const headlines = Array.from(compact.matchAll(title), ([, headline = '']) => headline)
 
-/** The headlines of the samples' home page, of which each visitor gets one by chance. */
+/** Headlines of the samples' home page. Each visitor gets one at random. */
 export const HOME_HEADLINE = new RegExp(`^(${headlines.join('|').replace(/\./g, '\\.')})$`)

@@ -1,4 +1,4 @@
-/** Markup that once got past sanitisers, or looks as if it could. */
+/** Markup that once bypassed sanitisers, or looks as if it could. */
 export const HOSTILE_HTML: readonly string[] = [
   '<script>x()</script>a',
   '<img src=x onerror=x()>',

@@ -1,4 +1,4 @@
-/** HTML as authors and others write it, to be sanitised alike by servers and browsers. */
+/** HTML of authors and others, which servers and browsers must sanitise alike. */
 export const htmlSamples: readonly string[] = [
   'plain text',
   'a &amp; b &lt; c',

@@ -11,22 +11,20 @@ import { waitFor } from '../../robustness/support/waitFor'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A copy of an example in a folder of its own. */
+/** A copy of an example in a temporary folder. */
 export interface InstalledExample {
   readonly folder: string
-  /**
-   * Runs a command in the folder, and gives what it prints. Rejects with the same when it fails.
-   */
+  /** Runs a command in the folder and returns its output. Rejects with the output if it fails. */
   run(command: string, ...args: string[]): Promise<string>
-  /** Starts a script of its package.json that listens. */
+  /** Starts a server script of its package.json. */
   start(script: string): Promise<RunningExample>
   remove(): Promise<void>
 }
 
-/** An example that serves its pages. */
+/** A running example. */
 export interface RunningExample {
   readonly url: string
-  /** Rejects when the server has ended by itself. */
+  /** Rejects if the server has exited. */
   assertRunning(): Promise<void>
   close(): Promise<void>
 }
@@ -34,13 +32,13 @@ export interface RunningExample {
 /** Options of installing an example. */
 export interface ExampleOptions {
   readonly contentHost: string
-  /** Packages in other versions than its package.json says, as in `react@18`. */
+  /** Packages in versions that differ from package.json, as in `react@18`. */
   readonly packages?: readonly string[] | undefined
 }
 
 let packed: Promise<string> | undefined
 
-/** The package as npm would publish it, from `dist` as it is. */
+/** Packs the package as npm would publish it, from the current `dist`. */
 function pack(): Promise<string> {
   packed ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), 'siteblocks-pack-'))
@@ -60,15 +58,15 @@ export async function installExample(
   const folder = await mkdtemp(join(tmpdir(), `siteblocks-${name}-`))
   const env = {
     ...process.env,
-    // Vite sets it to `production` in a process that builds with it, and npm then leaves out what
-    // an example builds with.
+    // Vite sets this variable to `production`, which would make npm skip the example's dev
+    // dependencies.
     NODE_ENV: undefined,
     FORCE_COLOR: '0',
     CONTENT_HOST: contentHost,
     VITE_CONTENT_HOST: contentHost,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Otherwise Next 15 asks the registry, with no time limit, for compilers of other systems that
-    // a lock file lacks.
+    // Otherwise Next 15 queries the registry, without a timeout, for compilers of other systems
+    // that the lockfile lacks.
     NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
     NG_CLI_ANALYTICS: 'false',
@@ -83,7 +81,7 @@ export async function installExample(
 
   async function runIn(command: string, ...args: string[]): Promise<string> {
     const running = run(command, args, { cwd: folder, env, maxBuffer: 16_000_000 })
-    // Some tools wait for the end of their input before they exit.
+    // Some tools wait for the end of their input before exiting.
     running.child.stdin?.end()
     try {
       return (await running).stdout
@@ -99,7 +97,7 @@ export async function installExample(
       cwd: folder,
       env: { ...env, PORT: `${port}` },
       stdio: 'ignore',
-      // Its own group: npm passes no signal on to what it runs.
+      // Starts a process group, since npm does not forward signals to its children.
       detached: true,
     })
     const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -13,7 +13,7 @@ export interface ContentBlock {
   readonly [field: string]: unknown
 }
 
-/** A block that renders a box, or what `fields` make of it. */
+/** A box block, changed by `fields`. */
 export const box = (id: string, fields: object = {}): ContentBlock => ({
   '@type': '@builder.io/sdk:Element',
   id,
@@ -32,7 +32,7 @@ export const block = (
 export const text = (id: string, html: string, fields: object = {}): ContentBlock =>
   block(id, 'Text', { text: html }, fields)
 
-/** The data of an entry, and the way to mount it. */
+/** Data of an entry, and how to mount it. */
 export interface Mounting {
   readonly data: object
   readonly meta?: object
@@ -41,7 +41,7 @@ export interface Mounting {
   readonly at?: string
 }
 
-/** Opens a page and shows an entry on it. The widget is `window.mounted`. */
+/** Opens a page and mounts an entry on it. The widget is `window.mounted`. */
 export async function mountEntry(
   host: HostPage,
   { data, meta = {}, options = {}, at = '/api' }: Mounting,

@@ -9,7 +9,7 @@ export interface Multipart {
   }[]
 }
 
-/** Takes a multipart body apart. */
+/** Parses a multipart body. */
 export async function filesOf(body: Buffer, contentType: string): Promise<Multipart> {
   const headers = { 'content-type': contentType }
   const form = await new Response(new Uint8Array(body), { headers }).formData()

@@ -6,20 +6,20 @@ import { test as base } from './SnippetPage'
 export const KEY = 'lighthouse-key'
 export const TOKEN = 'a-token-for-one-tab'
 
-/** How the host of a space answers browsers. */
+/** Behavior of a space's host towards browsers. */
 export interface HostManners {
   /** Whether other sites may read its answers. */
   cors?: boolean
   /** Required value of `Authorization`. */
   token?: string
-  /** Answers in place of the content host. */
+  /** Replaces the content host's answers. */
   answer?(request: IncomingMessage, response: ServerResponse): void
 }
 
-/** A space outside of the playground: it has a key and an address of its own. */
+/** A space outside the playground, with its own key and address. */
 export interface OwnSpace {
   readonly url: string
-  /** Makes the host behave so from now on. */
+  /** Changes the host's behavior. */
   behave(manners: HostManners): void
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ async function startOwnSpace(contentHost: string): Promise<OwnSpace> {
       response.writeHead(got.status, { 'Content-Type': got.headers.get('Content-Type') ?? '' })
       response.end(text)
     } catch {
-      // The story has ended while it was asked, and its content host with it.
+      // The story ended during the request, and its content host with it.
       response.destroy()
     }
   })
@@ -94,7 +94,7 @@ const lighthouse = {
   },
 }
 
-/** The form that connects a space, as its owner uses it. */
+/** Page object for the form that connects a space. */
 export class SpaceForm {
   constructor(readonly playground: PlaygroundPage) {}
 
@@ -120,7 +120,7 @@ export class SpaceForm {
     await tool.getByRole('button', { name: /^Connect( again)?$/ }).click()
   }
 
-  /** Waits until the report says so. */
+  /** Waits until the report has this title. */
   async says(title: string | RegExp): Promise<void> {
     await expect(this.report.getByRole('status')).toContainText(title)
   }
@@ -134,7 +134,7 @@ export const test = base.extend<{ own: OwnSpace; form: SpaceForm }>({
   },
   host: async ({ own: _, host }, use) => {
     await use(host)
-    // Its blocks have no registration, and some tests have it fail.
+    // Its blocks are not registered, and some tests make it fail.
     host.takeProblems()
   },
   form: async ({ playground }, use) => {

@@ -27,12 +27,11 @@ const CONFIG = {
 }
 
 /**
- * Compiles the files of a site, by path, in strict TypeScript, against the package as npm would
- * publish it.
+ * Compiles the files of a site in strict TypeScript against the package as npm would publish it.
  *
- * @param folder - Where the site is written.
- * @param options - Over those of the compiler.
- * @returns Output of the compiler: empty without errors.
+ * @param folder - Folder for the site's files.
+ * @param options - Compiler options that override the defaults.
+ * @returns Output of the compiler, empty without errors.
  */
 export async function compileSite(
   folder: string,
@@ -57,7 +56,7 @@ export async function compileSite(
   return stdout
 }
 
-/** Unpacks what npm would publish into `folder`, as `npm install` does. */
+/** Installs the package as npm would publish it into `folder`. */
 async function installPackage(folder: string): Promise<void> {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]
   const { stdout } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' })

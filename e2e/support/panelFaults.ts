@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Elements of the page and the open panel that are wider than their place, in words. Code and lists
- * of tabs may scroll.
+ * Describes elements of the page and the open panel that overflow. Code and tab lists may scroll.
  */
 export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -27,8 +26,8 @@ export function overflowingElements(page: Page): Promise<string[]> {
 }
 
 /**
- * Rules that style sheets of the page have more than once: the second one wins over what came
- * between.
+ * Rules that occur more than once in the page's style sheets, where the second one overrides rules
+ * in between.
  */
 export function repeatedRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {

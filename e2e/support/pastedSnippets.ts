@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** HTML of the kind that authors paste. */
+/** Typical HTML that authors paste. */
 export interface Snippet {
-  /** `players: song`. */
+  /** Name, as in `players: song`. */
   readonly name: string
   readonly html: string
 }
@@ -10,7 +10,7 @@ export interface Snippet {
 const FOLDER = new URL('./pasted/', import.meta.url)
 const TITLE = /^<!-- ((?:(?!-->).)*) -->\n/gm
 
-/** All snippets: each begins with a comment on a line of its own. */
+/** All snippets. Each starts with a comment on a separate line. */
 export const pastedSnippets: readonly Snippet[] = readdirSync(FOLDER)
   .sort()
   .flatMap((file) => {

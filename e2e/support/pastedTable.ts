@@ -1,13 +1,13 @@
 import type { Difference } from './comparePasted'
 
-/** Message of a widget about something that it left out. */
+/** Message of a widget about something that it omitted. */
 export interface Said {
   readonly what: string
   readonly why: string
   readonly instead: string
 }
 
-/** A difference in a block of one kind, and what was said about it. */
+/** A difference in one kind of block, and the message about it. */
 export interface SaidDifference {
   readonly place: string
   readonly snippet: string
@@ -35,7 +35,7 @@ export function saidAbout(
 }
 
 const code = (text: string): string => `\`${text}\``
-/** Values that are one of many. */
+/** Replaces specific values with general ones. */
 const general = (text: string): string =>
   text
     .replace(/(src="\w*:?)[^"]+"/, '$1…"')
@@ -44,7 +44,7 @@ const general = (text: string): string =>
 const written = (text: string): string => general(text).replace(/<[^>]+>|\{[^}]+\}/g, code)
 const nameOf = (what: string): string => code(general(what).replace(/^attribute "(.*)"$/, '$1'))
 
-/** The table of docs/pasted-html.md: a row for each reason and way out. */
+/** Writes the table of docs/pasted-html.md, one row per reason and workaround. */
 export function pastedTable(differences: readonly SaidDifference[]): string {
   interface Row {
     readonly names: Set<string>

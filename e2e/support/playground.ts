@@ -8,7 +8,7 @@ import { ownAxeFindings } from './axeFindings'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The playground as its visitors see it. */
+/** Page object for the playground. */
 export class PlaygroundPage {
   /** The host page in the preview. */
   readonly preview: FrameLocator
@@ -23,7 +23,7 @@ export class PlaygroundPage {
     this.tool = page.getByRole('complementary', { name: 'Tool' })
   }
 
-  /** Opens it with this state in its address, as in `panel=messages`. */
+  /** Opens the playground with this query, as in `panel=messages`. */
   async open(state: string): Promise<void> {
     await this.page.goto(`${this.url}/?${state}`)
   }
@@ -33,7 +33,7 @@ export class PlaygroundPage {
     await this.page.goto(`${this.url}/examples/${name}.html`)
   }
 
-  /** Goes to another state as the browser's buttons do, without another load of the page. */
+  /** Changes the state through history, without reloading the page. */
   async go(state: string): Promise<void> {
     await this.page.evaluate((address) => {
       history.pushState(null, '', address)
@@ -41,7 +41,7 @@ export class PlaygroundPage {
     }, `/?${state}`)
   }
 
-  /** Opens a step, and a tool in it, as a visitor does. */
+  /** Opens a step and optionally one of its tools. */
   async openStep(step: string, tool?: string): Promise<void> {
     const steps = this.page.getByRole('navigation', { name: 'Steps' })
     await steps.getByRole('tab', { name: step }).click()
@@ -54,8 +54,8 @@ export class PlaygroundPage {
   }
 
   /**
-   * Axe's findings in the playground itself, in one theme and then the other, which only has other
-   * colours: in all or `within` a part. The preview is left out.
+   * axe's findings in the playground without the preview, in both themes; `within` limits the check
+   * to one part. In the second theme, only colour rules run.
    */
   async findingsInBothThemes(within?: string): Promise<string[]> {
     const inDark = await this.findings('dark', { within })
@@ -63,7 +63,7 @@ export class PlaygroundPage {
     return [...inDark, ...inLight]
   }
 
-  /** Axe's findings in one theme, and unknown contrasts. */
+  /** axe's findings in one theme, including undecided contrasts. */
   async findings(
     theme: 'light' | 'dark',
     options?: Parameters<typeof ownAxeFindings>[1],
@@ -94,7 +94,8 @@ export const test = base.extend<Stage>({
     await use(server)
     await server.close()
   },
-  // It watches the console, and ends before the server: an open page may ask what is closed.
+  // Depends on the server, so that the watched page closes first: an open page could request a
+  // closed server.
   host: async ({ playgroundServer: _, host }, use) => {
     await use(host)
   },

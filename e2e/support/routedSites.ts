@@ -1,4 +1,4 @@
-/** A site of several pages whose script takes its visitors from one to the next. */
+/** A site with several pages and a client-side router. */
 interface RoutedSite {
   /** Scripts of `node_modules`. */
   readonly scripts: readonly string[]
@@ -14,9 +14,7 @@ export interface SiteSources {
 
 const links = '<nav><a href="/home">Home</a> <a href="/about">About</a></nav>'
 
-/**
- * Sites whose header stays, and whose `story` is another one on each page; by name of the router.
- */
+/** Sites whose header stays while `story` changes with each page, by name of the router. */
 export const routedSites: Readonly<Record<string, (parts: SiteSources) => RoutedSite>> = {
   'React Router': ({ attributes }) => ({
     scripts: [

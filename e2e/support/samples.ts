@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** An entry that the playground's content host is seeded with. */
+/** An entry of the playground's sample content. */
 export interface Sample {
   readonly model: string
   readonly entry: { readonly id: string; readonly query?: readonly { readonly value?: unknown }[] }
@@ -12,7 +12,7 @@ export const samples: readonly Sample[] = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Sample | Sample[])
 
-/** The scripts that register the samples' own blocks. */
+/** Scripts that register the samples' custom blocks. */
 export const OWN_BLOCKS = ['ratio', 'curve', 'profile'].map((name) =>
   readFileSync(new URL(`../../playground/pages/${name}.js`, import.meta.url), 'utf8'),
 )

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves the files of a folder below `base`, and nothing else: as plain as servers come. */
+/** Serves the files of a folder below `base` as a plain static server. */
 export async function serveFolder(
   folder: string,
   base: string,

@@ -17,7 +17,7 @@ export function text(id: string, html: string, more: Json = {}): Json {
 
 const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
-/** One of every block, with what a server and a browser might see in different ways. */
+/** One of each block, with everything that a server and a browser might render differently. */
 export const everything: Json = {
   id: 'everything',
   name: 'Everything',
@@ -170,7 +170,7 @@ export const everything: Json = {
   },
 }
 
-/** An entry that shows half of its visitors something else, of another height. */
+/** An entry with a variation of another height for half of its visitors. */
 export const offer: Json = {
   id: 'offer',
   name: 'Offer',

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import type { HostPage } from './HostPage'
 
-/** Options of the widget, as the site's server passes them on. */
+/** Options that the site's server passes to the widget. */
 export function widgetOptions(host: HostPage) {
   return { apiKey: 'roastery-demo', model: 'page', host: host.contentHost }
 }
 
-/** The page of a site whose scripts are off. */
+/** Opens a page with JavaScript disabled. */
 export async function withoutScripts(context: BrowserContext, use: (page: Page) => Promise<void>) {
   const own = await context.browser()?.newContext({ javaScriptEnabled: false })
   const page = await own?.newPage()
@@ -23,7 +23,7 @@ export async function contentRequests(host: HostPage): Promise<number> {
   )) as number
 }
 
-/** Records what moved on the page, and what its policy refused. */
+/** Records layout shifts and policy violations. */
 export async function watch(
   page: Page,
 ): Promise<() => Promise<{ shift: number; violations: string[] }>> {

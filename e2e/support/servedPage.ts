@@ -13,18 +13,18 @@ interface ServerModule {
   readonly DECIDE_HASH: string
 }
 
-/** `dist/server.mjs`, as a site's own server imports it. */
+/** Imports `dist/server.mjs` like a site's own server. */
 export async function serverModule(): Promise<ServerModule> {
   return await import(new URL('../../dist/server.mjs', import.meta.url).href)
 }
 
-/** A page around what a server rendered. */
+/** A page that embeds server-rendered content. */
 export interface ServedPage {
   /** Value of its `Content-Security-Policy`. */
   readonly policy?: string
   readonly nonce?: string
   /**
-   * Where the widget's script stands.
+   * Position of the widget's script.
    *
    * @default 'body', async
    */
@@ -33,7 +33,7 @@ export interface ServedPage {
   readonly head?: string
 }
 
-/** Makes a site answer `path` with a page that holds what a server rendered. */
+/** Makes a site answer `path` with a page that embeds server-rendered content. */
 export function serve(
   site: Site,
   path: string,

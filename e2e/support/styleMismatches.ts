@@ -9,13 +9,13 @@ interface StyledBlock {
   }
 }
 
-/** Styles of a block at a width, narrower breakpoints over wider ones. */
+/** Styles of a block at a width: narrower breakpoints override wider ones. */
 export function stylesAt(block: StyledBlock, width: number): Record<string, unknown> {
   const { large, medium, small } = block.responsiveStyles ?? {}
   return { ...large, ...(width <= 991 ? medium : {}), ...(width <= 640 ? small : {}) }
 }
 
-/** Every block of a list, and those in them. */
+/** All blocks of a list, including nested ones. */
 export function allBlocks(blocks: readonly StyledBlock[]): StyledBlock[] {
   return blocks.flatMap((block) => [
     block,
@@ -27,8 +27,8 @@ export function allBlocks(blocks: readonly StyledBlock[]): StyledBlock[] {
 }
 
 /**
- * Styles that the browser computes differently from the content's declarations: each declaration is
- * set inline for a moment, and must change nothing.
+ * Finds styles that differ from the content's declarations: setting a declaration inline must not
+ * change the computed style.
  */
 export function styleMismatches(
   widget: Locator,

@@ -51,7 +51,7 @@ export async function watchLeaks(page: Page): Promise<void> {
         const key = keyOf(type, listener, options)
         if (!list.includes(key)) list.push(key)
         listeners.set(target, list)
-        // The browser takes those out by itself that hear an event once.
+        // The browser removes `once` listeners itself.
         if (typeof options === 'object' && (options as AddEventListenerOptions)?.once)
           addEventListener.call(
             target,
@@ -143,20 +143,20 @@ export async function watchLeaks(page: Page): Promise<void> {
   })
 }
 
-/** Everything held now. */
+/** Everything held at the moment. */
 export function held(page: Frame | Page): Promise<Held> {
   return page.evaluate(() => (window as unknown as { held: () => Held }).held())
 }
 
-/** Everything that a page holds by itself, with the test's own locators. */
+/** Everything that a page holds on its own, including the test's locators. */
 export async function heldBefore(page: Frame | Page): Promise<Held> {
   await page.locator('html').evaluate(() => {})
   return held(page)
 }
 
-/** Waits until the page holds no more than it did `before`, and the one global. */
+/** Waits until the page holds no more than `before`, apart from the one global. */
 export async function expectNothingLeft(page: Frame | Page, before: Held): Promise<void> {
-  // React keeps one `selectionchange` listener on each document for good.
+  // React never removes its `selectionchange` listener from a document.
   const allowed = [...before.listeners, 'document selectionchange']
   await expect
     .poll(async () => {

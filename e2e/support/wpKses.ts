@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Tags and attributes of snippets that `wp_kses_post` of WordPress allows authors without the right
- * to write any HTML.
+ * Tags and attributes that WordPress's `wp_kses_post` allows in snippets of authors without the
+ * right to unfiltered HTML.
  *
  * @see https://github.com/WordPress/WordPress/blob/master/wp-includes/kses.php ($allowedposttags)
  */
@@ -18,12 +18,11 @@ const ALLOWED_TAGS: Readonly<Record<string, readonly string[]>> = {
 /** Attributes of every tag: `_wp_add_global_attributes`. */
 const GLOBAL_ATTRIBUTES = ['class', 'dir', 'hidden', 'id', 'lang', 'style', 'title', 'role']
 
-/** How `data-*` is read: by `wp_kses_attr_check`. */
+/** `data-*` names that `wp_kses_attr_check` accepts. */
 const DATA_ATTRIBUTE = '^data-[a-z0-9_-]+$'
 
 /**
- * Filters HTML as WordPress does: other tags are removed, and their content stays, as text where it
- * was code.
+ * Filters HTML like WordPress: removes other tags but keeps their content, as text if it was code.
  */
 export function wpKses(page: Page, html: string): Promise<string> {
   const rules = { tags: ALLOWED_TAGS, global: GLOBAL_ATTRIBUTES, data: DATA_ATTRIBUTE }

@@ -1,19 +1,19 @@
-/** Data of an entry, as far as the payloads need it. */
+/** Entry data that payloads use. */
 export interface EntryData {
   readonly blocks: readonly object[]
   readonly [field: string]: unknown
 }
 
 /**
- * An entry that would run `run`, a call such as `ran(7)`, where nothing takes care. It has
- * something harmless as well: the text `safe`.
+ * An entry that would run `run`, a call such as `ran(7)`, if unprotected. It also contains the
+ * harmless text `safe`.
  */
 export type EntryPayload = readonly [name: string, data: (run: string, safe: string) => EntryData]
 
 /** Host of the attacker. */
 export const STRANGER = 'https://stranger.invalid'
 
-/** CSS that hides everything, if it gets out of where it stands. */
+/** CSS that hides everything if it escapes its context. */
 export const ESCAPE = '} body, #before, #after, * { display: none !important } x {'
 
 /** A value for each language. */
@@ -26,12 +26,12 @@ export const component = (name: string, options: object, fields: object = {}): o
 
 export const text = (html: string): object => component('Text', { text: html })
 
-/** Blocks, and the harmless text behind them. */
+/** Blocks followed by the harmless text. */
 export const shown = (safe: string, ...blocks: object[]): EntryData => ({
   blocks: [...blocks, text(safe)],
 })
 
-/** An element of this tag with these properties. */
+/** An element with this tag and these properties. */
 export const tagged = (tagName: string, properties: object, safe: string): EntryData =>
   shown(safe, box({ tagName, properties, children: [text('a')] }))
 

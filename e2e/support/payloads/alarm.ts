@@ -1,28 +1,25 @@
 import type { Page } from 'playwright/test'
 
-/** The page, as the alarm knows it. */
+/** The page's window with the alarm's functions. */
 export interface AlarmedWindow extends Window {
   /** Numbers of the payloads that called `ran(…)`. */
   readonly alarms: Set<number>
-  /** All that is the page's own and not the content's, by what it is. */
+  /** State of the page outside the content, by kind. */
   look(): Record<string, string>
-  /** Focuses, points at and clicks on everything. */
+  /** Focuses, hovers and clicks every element. */
   touchAll(roots: readonly ParentNode[]): Promise<void>
-  /** Waits until whatever runs by itself has run, and shows that it would be heard. */
+  /** Waits until automatic payloads have run, and shows that the alarm works. */
   settle(): Promise<void>
 }
 
 const EVENTS =
   'pointerover pointerenter mouseover mouseenter focus focusin load error toggle input animationstart begin'
 
-/**
- * Puts `ran(…)` on the page, and what it takes to touch and to compare everything. Call it before
- * the page opens.
- */
+/** Adds `ran(…)` and functions to touch and compare everything. Call it before the page opens. */
 export async function setAlarm(page: Page): Promise<void> {
   await page.addInitScript((events) => {
     const alarms = new Set<number>()
-    // Payloads cannot take it away.
+    // Read-only, so that payloads cannot replace it.
     Object.defineProperty(window, 'ran', {
       value: (payload: number) => {
         alarms.add(payload)
@@ -57,7 +54,7 @@ export async function setAlarm(page: Page): Promise<void> {
       }
     }
 
-    /** Keeps links and forms from leading to other pages, but not from running scripts. */
+    /** Prevents navigation by links and forms, but does not stop `javascript:` addresses. */
     function stayHere(event: Event): void {
       const [target] = event.composedPath() as Element[]
       const { submitter } = event as SubmitEvent
@@ -72,7 +69,7 @@ export async function setAlarm(page: Page): Promise<void> {
     }
 
     async function touchAll(roots: readonly ParentNode[]): Promise<void> {
-      // Animations take a moment to reach their value.
+      // Lets animations reach their first values.
       await frame()
       await frame()
       const elements = roots.flatMap(elementsIn)
@@ -91,7 +88,7 @@ export async function setAlarm(page: Page): Promise<void> {
     }
 
     async function settle(): Promise<void> {
-      // Began last, so it ends last: when it rings, all before it have had their turn.
+      // This alarm starts last, so when it fires, all earlier payloads have had their turn.
       const last = document.createElement('p')
       last.innerHTML = '<img src onerror="ran(-1)"><a href="javascript:ran(-2)"></a>'
       last.querySelector('a')?.click()

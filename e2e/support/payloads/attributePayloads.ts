@@ -1,6 +1,6 @@
 import { attributes, box, type EntryPayload, STRANGER, shown, tagged, text } from './EntryPayload'
 
-/** Attributes of a block's element. */
+/** Payloads in attributes of a block's element. */
 export const ATTRIBUTE_PAYLOADS: readonly EntryPayload[] = [
   ...[
     'onclick',

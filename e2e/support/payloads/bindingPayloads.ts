@@ -12,7 +12,7 @@ const bound = (bindings: object, safe: string): EntryData => ({
   blocks: [box({ bindings, children: [text(safe)] })],
 })
 
-/** Values that expressions make, and what actions try. */
+/** Payloads in bindings and actions. */
 export const BINDING_PAYLOADS: readonly EntryPayload[] = [
   [
     'a bound text',

@@ -1,6 +1,6 @@
 import { box, type EntryPayload, ESCAPE, STRANGER, styled, text } from './EntryPayload'
 
-/** Styles and animations of blocks. */
+/** Payloads in styles and animations of blocks. */
 export const CSS_PAYLOADS: readonly EntryPayload[] = [
   [
     'a value that ends its rule',

@@ -7,7 +7,7 @@ import { PAGE_PAYLOADS } from './pagePayloads'
 import { SYMBOL_PAYLOADS } from './symbolPayloads'
 import { TAG_PAYLOADS } from './tagPayloads'
 
-/** Entries, one for each way in which something could get out of content. */
+/** One entry for each way in which code could escape from content. */
 export const ENTRY_PAYLOADS: readonly EntryPayload[] = [
   ...TAG_PAYLOADS,
   ...ATTRIBUTE_PAYLOADS,

@@ -1,10 +1,10 @@
-/** HTML that would run `run`, a call such as `ran(7)`, where nothing takes care. */
+/** HTML that would run `run`, a call such as `ran(7)`, if unprotected. */
 export type MarkupPayload = readonly [name: string, html: (run: string) => string]
 
 const asBase64 = (text: string): string => Buffer.from(text).toString('base64')
 const asEntities = (text: string): string => text.replace(/./g, (c) => `&#${c.charCodeAt(0)}`)
 
-/** HTML in which something runs by itself, or as soon as a visitor touches it. */
+/** HTML whose code runs automatically or when a visitor touches it. */
 export const MARKUP: readonly MarkupPayload[] = [
   // Scripts.
   ['a script', (run) => `<script>${run}</script>`],
@@ -126,7 +126,7 @@ export const MARKUP: readonly MarkupPayload[] = [
     (run) =>
       `<math><annotation-xml encoding="text/html"><style><img title="</style><img src onerror=${run}>">`,
   ],
-  // Patterns by which styles and handlers are removed.
+  // Bypasses for patterns that remove styles and handlers.
   ['a style in an attribute', (run) => `<b title='<img style="' onerror=${run} x='">'>a</b>`],
   ['an attribute without a name', (run) => `<p =style="><img src onerror=${run}>">`],
   ['a style that ends its tag', (run) => `<p style="a>"><img src onerror=${run}>`],
@@ -136,7 +136,7 @@ export const MARKUP: readonly MarkupPayload[] = [
     'a style that is put aside',
     (run) => `<p data-sb-style="x:expression(${run})" onclick=${run}>a</p>`,
   ],
-  // The widget's own ways.
+  // The widget's own attributes and formats.
   [
     'a widget',
     (run) =>

@@ -1,6 +1,6 @@
 import { box, component, type EntryPayload, ESCAPE, LOCALIZED, shown, text } from './EntryPayload'
 
-/** Options of each block. */
+/** Payloads in options of each block. */
 export const OPTION_PAYLOADS: readonly EntryPayload[] = [
   [
     'Core:Button',

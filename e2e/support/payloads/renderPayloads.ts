@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import type { AlarmedWindow } from './alarm'
 import type { EntryData } from './EntryPayload'
 
-/** Effects of payloads on a page; with their numbers, where known. */
+/** Effects of payloads on a page, with payload numbers where known. */
 export interface Damage {
   readonly ran: readonly number[]
   /** Changed parts of the page around the content. */
   readonly changed: readonly string[]
-  /** Those whose harmless text cannot be seen. */
+  /** Payloads whose harmless text is invisible. */
   readonly hidden: readonly number[]
-  /** Elements and attributes in the content that could run something, even if they did not here. */
+  /** Elements and attributes in the content that could run code, even if they did not here. */
   readonly suspects: readonly (readonly [payload: number, what: string])[]
 }
 
@@ -17,8 +17,8 @@ export interface Damage {
 export const safeText = (payload: number): string => `harmless ${payload};`
 
 /**
- * Renders each entry in a box of its own, with the built widget, touches everything, and sees what
- * came of it.
+ * Renders each entry in a separate box with the built widget, touches everything, and reports the
+ * damage.
  */
 export function renderPayloads(
   page: Page,

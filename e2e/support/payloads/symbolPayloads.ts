@@ -1,6 +1,6 @@
 import { box, component, type EntryPayload, text } from './EntryPayload'
 
-/** Symbols, slots and providers of state. */
+/** Payloads in symbols, slots and state providers. */
 export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
   [
     'names of a symbol',

@@ -1,6 +1,6 @@
 import { box, component, type EntryPayload, STRANGER, shown, tagged } from './EntryPayload'
 
-/** Tags that run code, load documents or speak for the page. */
+/** Payloads in tags that run code, load documents or act for the page. */
 export const TAG_PAYLOADS: readonly EntryPayload[] = [
   ['the tag script', (run, safe) => tagged('script', { text: run }, safe)],
   [
