@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { changeHashes, fileHash } from './hashList.ts'
 import {
   EAGER,
   LICENSE,
@@ -83,16 +82,12 @@ function partNames(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'siteblocks.d.ts', source: 'export {}\n' })
     },
     writeBundle(_options, bundle) {
-      const list = 'dist/sri.json'
-      const known: Record<string, string> = existsSync(list)
-        ? JSON.parse(readFileSync(list, 'utf8'))
-        : {}
-      const others = Object.entries(known).filter(([name]) => !name.startsWith('modules/'))
-      const hashes = Object.keys(bundle)
-        .filter((name) => name.endsWith('.js'))
-        .map((name) => [`modules/${name}`, hashOf(`${FOLDER}/${name}`)])
-      const sorted = [...others, ...hashes].sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
-      writeFileSync(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+      changeHashes((hashes) => {
+        for (const name of hashes.keys()) if (name.startsWith('modules/')) hashes.delete(name)
+        for (const name of Object.keys(bundle)) {
+          if (name.endsWith('.js')) hashes.set(`modules/${name}`, fileHash(`${FOLDER}/${name}`))
+        }
+      })
     },
   }
 }
@@ -102,8 +97,4 @@ function namesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
   const parts = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
   return Object.fromEntries(parts.map(({ name, fileName }) => [name, fileName]))
-}
-
-function hashOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 }
