@@ -1,9 +1,9 @@
 // The documentation site: `npm run docs` serves it for editing, `npm run docs:build` writes
 // dist/docs.
-//
-// --base <path>    path that it will be served at (/docs/) --out <folder>   where the build goes
-// (dist/docs) --background     leaves the processor to whatever else wants it --playground
-// <address>   where its links to the playground lead (/); empty: there is none
+//   --base <path>            path that it will be served at (/docs/)
+//   --out <folder>           output folder (dist/docs)
+//   --background             runs at low priority
+//   --playground <address>   target of its links to the playground (/); empty for none
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

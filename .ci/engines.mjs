@@ -1,7 +1,8 @@
 // Runs the stories of e2e/engines in Chromium, Firefox and WebKit. Installs missing engines, or
-// lists them at the end. npm run test:engines                        everything, in every engine
-// npm run test:engines -- --short             as `npm test` does: stories marked @short npm run
-// test:engines -- --project=firefox   one engine
+// lists them at the end.
+//   npm run test:engines                        everything, in every engine
+//   npm run test:engines -- --short             like `npm test`: stories marked @short
+//   npm run test:engines -- --project=firefox   one engine
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureEngines } from './findEngines.mjs'

@@ -1,6 +1,6 @@
 // Runs a conformance suite with the module build. Its runner takes one classic script, so the
-// loader stub stands in. node .ci/modulesConformance.mjs ../shared/conformance/run.mjs [arguments
-// of the runner]
+// loader stub stands in.
+//   node .ci/modulesConformance.mjs ../shared/conformance/run.mjs [arguments of the runner]
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,7 +1,8 @@
 // Mutation testing: finds faults that no unit test would catch. Prints survivors and a score per
-// folder. npm run test:mutation                                 each folder below, for hours npm
-// run test:mutation -- src/content                  one folder, one within it, or one file npm run
-// test:mutation -- src/client --sample 0.1      a random tenth; --seed 23 repeats it
+// folder.
+//   npm run test:mutation                                 each folder below, for hours
+//   npm run test:mutation -- src/content                  one folder, one within it, or one file
+//   npm run test:mutation -- src/client --sample 0.1      a random tenth; --seed 23 repeats it
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

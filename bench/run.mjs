@@ -1,12 +1,14 @@
 // Measures SiteBlocks beside other clients and writes bench/results.md with a chart. Linux only:
-// CPU time comes from the kernel. A full run takes most of an hour on a quiet machine. npm run
-// bench                                    everything npm run bench -- load network
-// some parts; others keep their results npm run bench -- --report                        the
-// results again, from the last figures Narrower or wider runs are only printed, unless --keep is
-// given: npm run bench -- --runs 9 --pages 500,601        some pages npm run bench -- load
-// --entrants siteblocks,floor npm run bench -- load heap --runs 5 --pages 500,601 --keep npm run
-// bench -- load --embed before=old/embed.js  another build beside dist/embed.js npm run bench --
-// hint                            first paint with and without embed.js's hint
+// CPU time comes from the kernel. A full run takes most of an hour on a quiet machine.
+//   npm run bench                                    everything
+//   npm run bench -- load network                    some parts; others keep their results
+//   npm run bench -- --report                        the results again, from the last figures
+// Partial or longer runs are only printed, unless --keep is given:
+//   npm run bench -- --runs 9 --pages 500,601        some pages
+//   npm run bench -- load --entrants siteblocks,floor
+//   npm run bench -- load heap --runs 5 --pages 500,601 --keep
+//   npm run bench -- load --embed before=old/embed.js  another build beside dist/embed.js
+//   npm run bench -- hint                            first paint with and without embed.js's hint
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { platform } from 'node:os'

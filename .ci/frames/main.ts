@@ -1,7 +1,6 @@
 // Builds the examples that the documentation site shows live, each as the folder `frames/NAME`.
-//
-// --base <path>    path that the site will be served at --out <folder>   parent of the folder
-// `frames`
+//   --base <path>    path that the site will be served at
+//   --out <folder>   parent of the folder `frames`
 import { cp, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -44,7 +44,7 @@ export function cpuSpent(before, after) {
   const spent = [...after].map(([pid, threads]) => {
     const since = (thread) => (threads.get(thread) ?? 0) - (before.get(pid)?.get(thread) ?? 0)
     const all = [...threads.keys()].reduce((sum, thread) => sum + since(thread), 0)
-    // The main thread has the process id.
+    // A process and its main thread share one id.
     return { main: since(pid) / 1e6, all: all / 1e6 }
   })
   return spent.reduce((most, one) => (one.all > most.all ? one : most), { main: 0, all: 0 })

@@ -41,7 +41,7 @@ const AUTHOR_RULES: readonly AuthorRule[] = [
   ['ul{list-style:square;margin:20px 0}', DOTS, { 'list-style-type': 'none', 'margin-top': '0px' }],
   ['ul li{margin-bottom:12px;padding-left:24px}', '.slick-dots li', { 'margin-bottom': '0px' }],
   ['a{color:red}', TEXT, { color: BLACK }],
-  // Elements that contain all content.
+  // Rules for `*` and `div`, which contain all content.
   ['*{font-family:monospace}', TEXT, { 'font-family': 'monospace' }],
   ['div{color:green}', LABEL, { color: GREEN }],
   // Classes.

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { ManagedPage, type Order } from '../support/ManagedPage'
 
-/** Managers: stub, name in the page, and whether a cookie decides before the script has loaded. */
+/** Simulated managers, their `data-consent`, and whether a cookie answers before the script. */
 const MANAGERS = [
   { name: 'tcf', manager: 'tcf', hasCookie: true },
   { name: 'consent-mode', manager: 'consent-mode', hasCookie: false },

@@ -108,7 +108,7 @@ test.describe('code of the content', () => {
     expect(host.takeProblems()).toEqual([
       expect.stringMatching(/the code of entry "entry-1", line.*"window".*allowScripts: true/),
     ])
-    // As editors store it.
+    // Code as editors store it.
     const stored = [
       { code: 'state.said={expanded:!0}.expanded', said: 'true' },
       {

@@ -35,7 +35,7 @@ export function saidAbout(
 }
 
 const code = (text: string): string => `\`${text}\``
-/** Replaces specific values with general ones. */
+/** Replaces specific values, such as addresses, with placeholders. */
 const general = (text: string): string =>
   text
     .replace(/(src="\w*:?)[^"]+"/, '$1…"')

@@ -1,7 +1,8 @@
 // Feeds hostile input to the built widget in a real browser, and to renderToHtml in Node. Fails if
-// anything escapes. npm run fuzz                              every target for ten minutes npm run
-// fuzz -- --minutes 0.5 content     one target, for half a minute npm run fuzz -- --seed 123
-// --cases 1 content   one case again
+// anything escapes.
+//   npm run fuzz                                   every target for ten minutes
+//   npm run fuzz -- --minutes 0.5 content          one target, for half a minute
+//   npm run fuzz -- --seed 123 --cases 1 content   one case again
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readCorpus } from './corpus.mjs'

@@ -1,6 +1,6 @@
 import { type EntryPayload, ESCAPE, STRANGER, shown, text } from './EntryPayload'
 
-/** Payloads of an entry beside its blocks. */
+/** Payloads in an entry outside its blocks. */
 export const PAGE_PAYLOADS: readonly EntryPayload[] = [
   [
     'CSS of the entry',

@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 
-// A file of its own, which loads beside the app. If it cannot be loaded, the app shows its
+// Loads as a separate file beside the app. If it cannot be loaded, the app shows its
 // placeholders.
 import('siteblocks/embed.js').catch((error) => console.warn(error))
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import 'siteblocks/global'
 import { App } from './App'
 
-// A file of its own, which loads beside the app. If it cannot be loaded, the app shows its
+// Loads as a separate file beside the app. If it cannot be loaded, the app shows its
 // placeholders.
 import('siteblocks/embed.js').catch((error) => console.warn(error))
 

@@ -100,7 +100,7 @@ const FIELDS: Partial<Readonly<Record<InputKind, (props: FieldProps) => ReactNod
   blocks: BlocksNote,
 }
 
-/** The field for one input, whatever its type. */
+/** Renders the field for an input of any kind. */
 export function InputField(props: InputProps) {
   const { input, value } = props
   if (isLocalized(value)) return <LocalizedField {...props} value={value} Input={InputField} />

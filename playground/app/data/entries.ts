@@ -51,7 +51,7 @@ function parseTime(value: unknown): number | undefined {
 }
 
 /**
- * Finds the entry that a link asks for.
+ * Finds the entry that a link requests.
  *
  * @returns Without `wanted`: the published start page, else the first published page, else the
  *   first published entry, else the first entry. `undefined` when the list is empty or lacks the

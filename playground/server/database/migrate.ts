@@ -54,9 +54,9 @@ export const migrations: readonly (readonly string[])[] = [
     )`,
     `insert into content_host.spaces (api_key, name) values ('roastery-demo', 'Roastery demo')`,
 
-    // seed_hash: of the seed as it was planted; null for an entry that was made here.
-    // edited: changed or removed by a user, so that a new seed leaves it alone.
-    // removed: kept as a row only so that its seed does not come back.
+    // seed_hash: hash of the planted seed; null for an entry created here.
+    // edited: changed or removed by a user, so that new seeds leave it alone.
+    // removed: the row remains only so that its seed does not return.
     `create table content_host.entries (
       api_key text not null references content_host.spaces on delete cascade,
       model text not null,

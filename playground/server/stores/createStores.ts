@@ -4,7 +4,7 @@ import { createEventStore } from './eventStore'
 import { createSpaceStore } from './spaceStore'
 import { createSubmissionStore } from './submissionStore'
 
-/** Everything that the content host remembers. */
+/** All stores of the content host. */
 export type Stores = ReturnType<typeof createStores>
 
 /** The stores of one database. */

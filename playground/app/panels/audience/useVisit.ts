@@ -42,7 +42,7 @@ export interface ShownVariant {
   readonly variant: VariantRules | null
 }
 
-/** Whom a variant is for, and when. */
+/** Targeting rules and dates of a variant. */
 export interface VariantRules {
   readonly name?: string
   readonly query?: readonly TargetingRule[]

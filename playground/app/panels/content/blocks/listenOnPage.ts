@@ -13,8 +13,7 @@ export function listenOnPage(
   const { signal } = events
   const listen = { capture: true, signal }
 
-  // In editing, a click chooses a block instead of following links, opening anything or submitting
-  // forms.
+  // While editing, a click on a block only chooses it: no link is followed, no form is submitted.
   document.addEventListener(
     'click',
     (event) => {
