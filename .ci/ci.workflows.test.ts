@@ -9,7 +9,7 @@ it.each(readdirSync(FOLDER))('%s is a workflow that the forge can run', async (n
   expect(lint(readFileSync(`${FOLDER}/${name}`, 'utf8'), `${FOLDER}/${name}`)).toEqual([])
 })
 
-it('finds what the forge would refuse', async () => {
+it('rejects subjects that the forge would refuse', async () => {
   const lint = await createLinter()
   const found = lint(
     'on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    stepz: []\n',

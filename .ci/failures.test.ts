@@ -57,7 +57,7 @@ const e2e = {
   errors: [{ message: 'no such browser' }],
 }
 
-it('names what failed or was flaky, with the error, and errors beside tests', () => {
+it('lists failed and flaky tests with errors, and errors outside tests', () => {
   expect(failures({ unit, e2e }, 9)).toEqual([
     'unit: src/late.test.ts › a slow page › ends in time',
     '    Error: late',
@@ -89,7 +89,7 @@ it('shows the first lines of a long error', () => {
   expect(lines.at(-1)).toBe('    line 9')
 })
 
-it('names nothing when all is well, or nothing was reported', () => {
+it('lists nothing when all tests passed or no report exists', () => {
   expect(failures({ unit: { testResults: unit.testResults.slice(0, 1) } }, 9)).toEqual([])
   expect(failures({ unit: undefined, e2e: undefined }, 9)).toEqual([])
 })

@@ -5,7 +5,7 @@ const story = (projectName: string, reason?: string) => ({
   tests: [{ projectName, annotations: reason ? [{ type: 'skip', description: reason }] : [] }],
 })
 
-it('names each engine that played nothing once, with the reason', () => {
+it('lists each engine that ran no story once, with the reason', () => {
   const report = {
     suites: [
       { specs: [story('firefox'), story('webkit', 'Xvfb ended:\n no display\n')] },
@@ -15,7 +15,7 @@ it('names each engine that played nothing once, with the reason', () => {
   expect(notPlayed(report)).toEqual(['webkit: Xvfb ended: no display'])
 })
 
-it('names none when every engine played, or when there is no report', () => {
+it('lists nothing when every engine ran, or without a report', () => {
   expect(notPlayed({ suites: [{ specs: [story('firefox')] }] })).toEqual([])
   expect(notPlayed(undefined)).toEqual([])
 })

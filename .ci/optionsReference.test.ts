@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { optionsReference } from './optionsReference'
 
 describe('docs/options.md', () => {
-  it('is what the code says; "npm run docs:options" writes it', () => {
+  it('matches the code; "npm run docs:options" writes it', () => {
     expect(readFileSync('docs/options.md', 'utf8')).toBe(optionsReference())
   })
 })

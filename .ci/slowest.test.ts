@@ -29,7 +29,7 @@ it('names the slowest files and stories, slowest first', () => {
   ])
 })
 
-it('names what there is when a suite did not run', () => {
+it('lists the other suite when one did not run', () => {
   expect(slowest({ unit }, 1)).toEqual(['   5.0 s  src/slow.test.ts'])
   expect(slowest({}, 1)).toEqual([])
 })

@@ -42,7 +42,7 @@ describe('readSubjects', () => {
       return answers[`${args[0]} ${args[1]}`] ?? ''
     }
 
-  it('reads what came after the tag and the commit of a release', () => {
+  it('reads the subjects after the tag or commit of a release', () => {
     const asked: string[][] = []
     const answers = { 'describe --tags': 'v0.3.0', 'log -1': 'abc', 'log --format=%s': log }
     expect(readSubjects(fakeGit(answers, asked))).toEqual({ subjects: log.split('\n') })

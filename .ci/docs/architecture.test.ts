@@ -22,7 +22,7 @@ describe('missingPaths', () => {
     expect(missingPaths(`See \`${path}\`.`, FILES)).toEqual([path])
   })
 
-  it('passes over what is no path', () => {
+  it('ignores text that is not a path', () => {
     expect(missingPaths('`queue.add()`, `render`, `embed.js`, `npm run faults`', FILES)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const BOTH = `**HTML**
 `
 
 describe('sectionsWithoutTabs', () => {
-  it('tells of sections that show two frameworks one below the other', () => {
+  it('finds sections that show two frameworks without tabs', () => {
     expect(sectionsWithoutTabs('a.md', `# A\n\n## Both\n\n${BOTH}`)).toEqual(['Both'])
   })
 

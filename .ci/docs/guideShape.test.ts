@@ -40,7 +40,7 @@ describe('every guide', () => {
     ([page]) => page.startsWith('docs/') && !SITE_PAGES.includes(page),
   )
 
-  it('begins with what one gets and ends with where next', () => {
+  it('starts with the benefit and ends with next steps', () => {
     const problems = guides.flatMap(([page, text]) =>
       guideProblems(text).map((problem) => `${page} ${problem}`),
     )

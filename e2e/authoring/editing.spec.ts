@@ -157,7 +157,7 @@ test.describe('an editor on a trusted origin', () => {
     ])
   })
 
-  test('looks at the page as somebody else', async ({ editor, host, content }) => {
+  test('previews the page as another visitor', async ({ editor, host, content }) => {
     await edit(editor, host)
     await editor.say('overrideUserAttributes', { plan: 'pro' })
     const asked = async () =>

@@ -60,7 +60,7 @@ const test = base.extend<{ visit: Visit }>({
   },
 })
 
-test('a page that comes back from the back/forward cache goes on where it was', async ({
+test('a page restored from the back/forward cache continues where it was', async ({
   visit: { host, leaveAndReturn },
   content,
 }) => {

@@ -54,10 +54,7 @@ for (const name of ['prototype-js', 'old-magento', 'prototypes']) {
   })
 }
 
-test('one line names the methods that a page replaced, where nothing can stand in for them', async ({
-  host,
-  page,
-}) => {
+test('one message names replaced methods that have no substitute', async ({ host, page }) => {
   await host.open('/hosts/replaced-methods')
   await expect.poll(() => host.problems.length).toBe(1)
   expect(host.takeProblems()).toEqual([

@@ -84,7 +84,7 @@ for (const { name, manager, hasCookie } of MANAGERS) {
   })
 }
 
-test('a consent manager that nobody knows is named', async ({ host, page }) => {
+test('an unknown consent manager is named in the console', async ({ host, page }) => {
   await host.open('/api')
   await page.evaluate(() => {
     const script = Object.assign(document.createElement('script'), { src: '/connect.js' })

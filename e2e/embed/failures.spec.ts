@@ -69,7 +69,10 @@ test.describe('when content cannot be fetched', () => {
     })
   }
 
-  test('there is no entry: the placeholder stays, and nothing is said', async ({ host, page }) => {
+  test('without an entry, the placeholder stays and the console is silent', async ({
+    host,
+    page,
+  }) => {
     const { ready, errors } = await mount(host, { url: '/no-such-page' })
     expect(ready).toBeNull()
     expect(errors).toEqual([])
@@ -114,7 +117,7 @@ test.describe('when content cannot be fetched', () => {
 })
 
 test.describe('mistakes of the page', () => {
-  test('a missing container and a wrong option throw, and say what to do', async ({
+  test('a missing container and a wrong option throw errors with the remedy', async ({
     host,
     page,
   }) => {

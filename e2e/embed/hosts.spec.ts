@@ -140,7 +140,7 @@ for (const { name, open, framed, also } of CASES) {
   })
 }
 
-test('a router that swaps bodies keeps showing content, and leaves none behind', async ({
+test('a router that swaps bodies keeps showing content and leaks no widgets', async ({
   host,
   page,
   content,

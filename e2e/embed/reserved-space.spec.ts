@@ -1,10 +1,7 @@
 import { expect, test } from '../fixtures'
 import { text } from '../support/servedContent'
 
-test('content that comes late moves nothing where the page has reserved its space', async ({
-  host,
-  page,
-}) => {
+test('late content shifts nothing if the page has reserved its space', async ({ host, page }) => {
   const tall = text('tall', 'Late content', { responsiveStyles: { large: { height: '480px' } } })
   const content = JSON.stringify({ id: 'late', data: { blocks: [tall] } })
   host.site.answer('/reserved', {

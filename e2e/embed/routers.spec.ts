@@ -64,11 +64,7 @@ for (const name of Object.keys(routedSites)) {
   })
 }
 
-test('an object that Vue changes in place shows what it has become', async ({
-  host,
-  page,
-  content,
-}) => {
+test('an object that Vue mutates in place shows its new state', async ({ host, page, content }) => {
   for (const model of ['header', 'story']) {
     const blocks = [text('cart', `${model}, cart: {{state.cart.total}}`)]
     await content.save(model, { id: model, data: { blocks } })

@@ -157,7 +157,7 @@ test('a widget of the stub works at once, under a policy that names the stub by 
   expect(computed).toBe(hash)
 })
 
-test('an imported script is told what elements may show, and has the whole language', async ({
+test('an imported script learns trusted keys and hosts, and has the whole language', async ({
   host,
   page,
   content,

@@ -55,7 +55,7 @@ test('what a server rendered is taken over, and works @short', async ({ visitor 
   expect(await contentRequests(visitor)).toBe(0)
 })
 
-test('what a server rendered is fetched where shadow roots cannot be declared', async ({
+test('content is fetched if the browser lacks declarative shadow roots', async ({
   visitor,
   content,
 }) => {

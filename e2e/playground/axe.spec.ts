@@ -120,7 +120,7 @@ for (const width of [1440, 390] as const) {
   })
 }
 
-test('a label that is too faint is found, whatever lies behind it', async ({ playground }) => {
+test('a label with low contrast is found on any background', async ({ playground }) => {
   const { page } = playground
   await playground.open(`panel=snippet&${HOME}`)
   await expect(page.getByText('This entry')).toBeVisible()

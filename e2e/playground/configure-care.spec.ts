@@ -139,10 +139,7 @@ test('a change updates the page where it can, and loads it again where it must',
   })
 })
 
-test('a link runs no scripts of the content until somebody here allows it', async ({
-  page,
-  playground,
-}) => {
+test('a link runs no content scripts until the user allows them', async ({ page, playground }) => {
   await playground.open('panel=configure&options.allowScripts=true&options.evaluate=sample')
   const content = playground.preview.locator('#content')
   const allowed = () =>
@@ -161,7 +158,7 @@ test('a link runs no scripts of the content until somebody here allows it', asyn
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page of its own works by itself, with the options that no attribute can say', async ({
+test('a downloaded page works on its own, including options without attributes', async ({
   page,
   playground,
   snippets,
@@ -244,7 +241,7 @@ test('a report has what a fault needs, and no secrets', async ({ page, playgroun
   expect(report).not.toContain('hush')
 })
 
-test('the page in the preview is in nobody’s way either', async ({ page, playground }) => {
+test('the previewed page is accessible too', async ({ page, playground }) => {
   test.slow()
   await playground.open('panel=configure&page=plain')
   await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)

@@ -9,7 +9,7 @@ import { serveFolder } from '../support/serveFolder'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-test('the static demo shows every page, at any path, and asks nobody else for anything', async ({
+test('the static demo shows every page at any path and makes no external requests', async ({
   page,
   host: _,
 }) => {

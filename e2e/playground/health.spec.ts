@@ -7,7 +7,10 @@ const image = (id: string, options: object) => ({
   component: { name: 'Custom Code', options },
 })
 
-test('health says what the page costs, and what to mend', async ({ playground, content }) => {
+test('the health panel shows the page’s costs and accessibility problems', async ({
+  playground,
+  content,
+}) => {
   const page = (code: string) => ({
     id: 'gallery-1',
     name: 'Gallery',

@@ -69,7 +69,7 @@ for (const name of Object.keys(sources(''))) {
   })
 }
 
-test('a template shows what fits each page, and names no address', async ({
+test('a template shows the matching entry on each page and names no address', async ({
   snippets,
   page,
   playground,
@@ -185,10 +185,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
   })
 })
 
-test('the snippets put nothing in the way of anybody, light and dark, down to 360 px', async ({
-  snippets,
-  page,
-}) => {
+test('the snippets are accessible in both themes, down to 360 px', async ({ snippets, page }) => {
   for (const [platform, theme, width] of [
     ['WordPress', 'light', 1440],
     ['Node server', 'dark', 360],
@@ -206,7 +203,7 @@ test('the snippets put nothing in the way of anybody, light and dark, down to 36
 /** The file endings of components. */
 const FILES = { React: 'tsx', Vue: 'vue', Svelte: 'svelte' } as const
 
-test('the components that are copied show what the preview shows, in apps that Vite builds', async ({
+test('copied components show the preview’s content in apps built by Vite', async ({
   snippets,
   page,
   playground,

@@ -23,7 +23,7 @@ const story = {
   },
 }
 
-test('what is changed under Content reaches the page by message, and strangers are refused', async ({
+test('changes under Content reach the page as messages, and strangers are refused', async ({
   playground,
   content,
 }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startContentHost } from '../../playground/server/startContentHost'
 import { expect, startPlaygroundOver, test } from '../support/playground'
 
-test('the content host is stopped and started again: nothing is lost, and everything goes on', async ({
+test('after a restart of the content host nothing is lost and everything continues', async ({
   playground,
   host,
 }) => {

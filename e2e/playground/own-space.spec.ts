@@ -76,7 +76,7 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
   })
 })
 
-test('nothing is sent to the space but what asks for content, unless that is wanted', async ({
+test('only content requests reach the space unless the author wants more', async ({
   page,
   playground,
   form,

@@ -78,7 +78,7 @@ test('the form of a block that the page registered knows its inputs', async ({ p
   await expect(playground.tool.getByText('not registered')).toHaveCount(0)
 })
 
-test('what two people save at once is put side by side', async ({
+test('conflicting versions of two authors are shown side by side', async ({
   page,
   playground,
   content,
@@ -131,7 +131,7 @@ test('an entry without variations gets one, which visitors then see', async ({ p
   await expect(page.getByLabel('Status').getByText('Variation 1')).toBeVisible()
 })
 
-test('what is not recorded is explained', async ({ playground }) => {
+test('the panel explains why events are not recorded', async ({ playground }) => {
   const { tool, preview, page } = playground
   await playground.open('')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
@@ -143,7 +143,7 @@ test('what is not recorded is explained', async ({ playground }) => {
   expect(await ownAxeFindings(page)).toEqual([])
 })
 
-test('the sources are in nobody’s way, light and dark, at 1440 and 390 px', async ({
+test('the sources are accessible in both themes, at 1440 and 390 px', async ({
   page,
   playground,
   content,

@@ -4,7 +4,7 @@ import { test } from '../support/SnippetPage'
 const ABOUT = 'entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
 const TITLE = 'We were going to mend boats.'
 
-test('from the snippet to the first impression, with what was sent and what was refused', async ({
+test('follows a site from the snippet to its first impression, with sent and refused requests', async ({
   snippets,
   page,
   playground,

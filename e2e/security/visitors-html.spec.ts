@@ -8,7 +8,7 @@ const PURIFY = readFileSync(
   'utf8',
 )
 
-test('a comment shows nothing of a stranger, and records nothing there', async ({
+test('a comment can neither show a stranger’s content nor record events there', async ({
   host,
   page,
   content,

@@ -43,7 +43,7 @@ const cards = {
 /** The box's content lets clicks through to its link, which Playwright mistakes for an obstacle. */
 const THROUGH = { force: true }
 
-test('a link around links lies over its box, whoever renders it', async ({
+test('a link around links covers its box, rendered by server or browser', async ({
   host,
   page,
   context,

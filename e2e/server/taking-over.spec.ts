@@ -112,7 +112,7 @@ test.describe('what cannot be taken over', () => {
     })
   }
 
-  test('a preview shows what is fetched', async ({ host, page }) => {
+  test('a preview shows the fetched content', async ({ host, page }) => {
     const { renderToHtml } = await serverModule()
     serve(host.site, '/served', renderToHtml(everything, { ...widgetOptions(host), url: '/' }))
     await host.open('/served?builder.preview=page')

@@ -14,7 +14,7 @@ function letters() {
 }
 
 describe('inGroups', () => {
-  it('writes what comes meanwhile at once, and answers each call', async () => {
+  it('writes calls that arrive meanwhile in one group and answers each', async () => {
     const { groups, write } = letters()
     const answers = await Promise.all([write(['a']), write(['b', 'c']), write([]), write(['d'])])
     expect(answers).toEqual([['A'], ['B', 'C'], [], ['D']])
@@ -22,7 +22,7 @@ describe('inGroups', () => {
     expect(await write(['e'])).toEqual(['E'])
   })
 
-  it('lets no call fail for another one', async () => {
+  it('fails no call because of another one', async () => {
     const { groups, write } = letters()
     const answers = await Promise.allSettled([
       write(['a']),
