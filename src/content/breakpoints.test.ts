@@ -8,7 +8,7 @@ import {
   stackWidth,
 } from './breakpoints'
 
-/** The greatest width of each breakpoint, narrowest first. */
+/** Maximum width of each breakpoint, narrowest first. */
 function widths({ xsmall, small, medium, large }: Breakpoints) {
   return [xsmall, small, medium, large].map(({ max }) => max)
 }

@@ -4,7 +4,7 @@ export const BREAKPOINT_NAMES = ['large', 'medium', 'small', 'xsmall'] as const
 /** A named width below which other styles apply. */
 export type BreakpointName = (typeof BREAKPOINT_NAMES)[number]
 
-/** Greatest widths in CSS pixels at which each breakpoint's styles still apply. */
+/** Maximum widths in CSS pixels at which each breakpoint's styles still apply. */
 export interface CustomBreakpoints {
   /** CSS pixels. */
   readonly xsmall?: number
@@ -22,17 +22,16 @@ export interface CustomBreakpoints {
   readonly medium?: number
 }
 
-/** The widths, in CSS pixels, that belong to a breakpoint. */
+/** Width limit of a breakpoint, in CSS pixels. */
 export interface Breakpoint {
-  /** Greatest width at which its styles apply; `undefined` for `large`, which has none. */
+  /** Maximum width at which its styles apply; `undefined` for `large`, which has no limit. */
   readonly max: number | undefined
   /**
-   * Whether styles are written for it. False only for an `xsmall` that the entry does not define.
+   * Whether its styles are rendered. False only for an `xsmall` that the entry does not define.
    */
   readonly applies: boolean
 }
 
-/** All breakpoints of an entry. */
 export type Breakpoints = { readonly [name in BreakpointName]: Breakpoint }
 
 const DEFAULT: Breakpoints = {
@@ -45,10 +44,10 @@ const DEFAULT: Breakpoints = {
 const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
 
 /**
- * Completes the widths that an entry gives in `meta.breakpoints`.
+ * Fills in the widths that an entry leaves out of `meta.breakpoints`.
  *
- * `xsmall` counts by itself; `small` and `medium` count only when both are given. A width that is
- * no number above 0, or not less than the next wider one, counts as not given.
+ * `xsmall` is read on its own; `small` and `medium` only when both are given. A width that is not
+ * a positive number, or not below the next wider one, is ignored.
  */
 export function resolveBreakpoints(custom?: CustomBreakpoints | null): Breakpoints {
   const small = widthOf(custom?.small)
@@ -60,14 +59,14 @@ export function resolveBreakpoints(custom?: CustomBreakpoints | null): Breakpoin
   return xsmall && xsmall < Number(wider.small.max) ? { ...wider, xsmall: upTo(xsmall) } : wider
 }
 
-/** The narrowest breakpoint that `width` still fits into; `large` when there is none. */
+/** Returns the narrowest breakpoint that fits `width`; `large` when none does. */
 export function deviceSizeAt(width: number, breakpoints: Breakpoints): BreakpointName {
   const fits = (name: BreakpointName) =>
     width <= (breakpoints[name].max ?? Number.POSITIVE_INFINITY)
   return NARROWEST_FIRST.find(fits) ?? 'large'
 }
 
-/** Greatest width at which columns stand on top of each other; `undefined` when they never do. */
+/** Maximum width at which columns stack; `undefined` when they never do. */
 export function stackWidth(
   at: 'tablet' | 'mobile' | 'never' | undefined,
   breakpoints: Breakpoints,

@@ -3,25 +3,23 @@ import { isRecord } from '../utils/isRecord'
 import { quoteValue } from '../utils/quoteValue'
 import { isSafeKey } from '../utils/safePath'
 
-/** How many blocks may stand inside one another. Deeper ones would overflow the stack somewhere. */
+/** Maximum nesting of blocks. Deeper trees would overflow the stack. */
 const MAX_BLOCK_DEPTH = 500
 
-/**
- * How many steps may lead to a value: blocks in columns and the like take several for each level.
- */
+/** Maximum steps in the path to a value. Each level of columns takes several. */
 const MAX_PATH_LENGTH = 1_100
 
 /**
- * Looks at one value of an entry.
+ * Checks one value of an entry.
  *
- * Gives back the very same value when it is right, a corrected copy when something inside is not,
- * and `undefined` when it must be left out.
+ * Returns the same value when it is valid, a corrected copy when a value inside it is not, and
+ * `undefined` when it must be left out.
  */
 export type Check = (value: unknown, pass: ParsePass) => unknown
 
-/** One way through an entry: where it stands, and what it has to say. */
+/** State of one pass over an entry: the current path and the warnings. */
 export class ParsePass {
-  /** The steps that lead to the value at hand. Its text is made only for a warning. */
+  /** Path to the current value. It is formatted only for a warning. */
   readonly path: (string | number)[] = []
   readonly #ancestors: object[] = []
   #blockDepth = 0
@@ -32,18 +30,18 @@ export class ParsePass {
     readonly warn: (message: string) => void,
   ) {}
 
-  /** Leaves out the value at hand, and says why. */
+  /** Leaves out the current value with a warning that gives the reason. */
   leaveOut(problem: string): undefined {
     this.warn(`${this.subject}: ${this.path.join('.')} ${problem}. It is left out.`)
   }
 
-  /** Leaves out the value at hand. Says what was expected, unless nothing is there. */
+  /** Leaves out the current value, with a warning unless it is absent. */
   reject(expected: string, value: unknown): undefined {
     if (value === null || value === undefined) return undefined
     return this.leaveOut(`must be ${expected}, got ${quoteValue(value)}`)
   }
 
-  /** Checks an object that may hold others of its kind. One that would never end is left out. */
+  /** Checks an object that may nest. Leaves it out if it is too deep or contains itself. */
   into(value: object, check: Check): unknown {
     if (this.path.length > MAX_PATH_LENGTH) return this.leaveOut('is nested too deeply')
     if (this.#ancestors.includes(value)) return this.leaveOut('contains itself')
@@ -85,16 +83,16 @@ function isNumber(value: unknown): boolean {
   return typeof value === 'number' && !Number.isNaN(value)
 }
 
-/** An object without the keys that reach prototypes, whose other values all pass `check`. */
+/** Checks an object whose values all pass `check`. Removes keys that reach prototypes. */
 export function mapOf(check: Check): Check {
   return fields({}, { others: check })
 }
 
 /**
- * An object whose named fields pass their checks.
+ * Checks the named fields of an object.
  *
- * @param required - The object is left out when one of these is missing or wrong.
- * @param others - For fields that are not named.
+ * @param required - The object is left out when one of these is missing or invalid.
+ * @param others - Check for all other fields.
  */
 export function fields(
   checks: Readonly<Record<string, Check>>,
@@ -106,7 +104,7 @@ export function fields(
     const checked = checkProperties(value, pass, byName, others)
     for (const key of required) {
       if (checked[key] !== undefined) continue
-      // One of the wrong type has been reported by its own check.
+      // An invalid field has already been reported by its own check.
       return value[key] == null ? pass.leaveOut(`has no ${key}`) : undefined
     }
     return checked
@@ -120,7 +118,7 @@ function checkProperties(
   others: Check | undefined,
 ): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined
-  // Not over Object.keys, which would make a list for each block; hence the question below.
+  // `for…in` avoids the array that `Object.keys` would allocate for each block, but needs `hasOwn`.
   for (const key in record) {
     if (!hasOwn(record, key)) continue
     const value = record[key]
@@ -141,9 +139,10 @@ function checkProperties(
 }
 
 /**
- * A list whose items pass `check`.
+ * Checks each item of a list.
  *
- * @param options.keepsIndices - Whether `undefined` takes the place of an item that does not pass.
+ * @param options.keepsIndices - Whether an invalid item becomes `undefined` instead of moving the
+ *   rest up.
  */
 export function listOf(
   check: Check,

@@ -16,7 +16,7 @@ import {
 import { LOCALIZED_TYPE } from './types'
 import { isBlock } from './walkBlocks'
 
-/** Checks an entry, and everything in it. Whatever else an entry holds is taken as it is. */
+/** Checks an entry and everything in it. Unknown fields pass unchecked. */
 export const entryCheck: Check = (value, pass) => entry(value, pass)
 
 const styles = mapOf(stringOrNumber)
@@ -26,7 +26,7 @@ const blocks = listOf(block)
 
 const repeat = fields({ collection: string, itemName: string }, { required: ['collection'] })
 
-/** An entry inside a block: the option `symbol` refers to it. */
+/** A reference to an entry, as in the option `symbol`. */
 const reference = fields({ content: entryCheck }, { others: option })
 
 const blockFields = fields({
@@ -123,7 +123,7 @@ function block(value: unknown, pass: ParsePass): unknown {
   return pass.intoBlock(value, blockFields)
 }
 
-/** A value of a block's options, with the blocks in it, wherever they stand. */
+/** Checks the value of an option, including any blocks nested in it. */
 function option(value: unknown, pass: ParsePass): unknown {
   if (isBlock(value)) return block(value, pass)
   if (Array.isArray(value)) {
@@ -136,7 +136,7 @@ function localizable(value: unknown, pass: ParsePass): unknown {
   return isRecord(value) && value['@type'] === LOCALIZED_TYPE ? value : string(value, pass)
 }
 
-/** Reads `blocksString` where there are no blocks. */
+/** Checks an entry's data. Parses `blocksString` when `blocks` is absent. */
 function data(value: unknown, pass: ParsePass): unknown {
   const checked = dataFields(value, pass)
   if (!isRecord(checked) || checked.blocks !== undefined || !checked.blocksString) return checked
@@ -149,14 +149,14 @@ function data(value: unknown, pass: ParsePass): unknown {
   return rest
 }
 
-/** A variation without an id has the one under which it stands. */
+/** Checks a variation. One without an id takes its key as its id. */
 function namedVariation(value: unknown, pass: ParsePass): unknown {
   const checked = variation(value, pass)
   if (!isRecord(checked) || checked.id !== undefined) return checked
   return { ...checked, id: pass.path.at(-1) }
 }
 
-/** Gives entries without data empty data, and leaves out those with invalid data. */
+/** Sets missing data to `{}`, and leaves out entries whose data is invalid. */
 function withData(check: Check): Check {
   return (value, pass) => {
     const checked = check(value, pass)

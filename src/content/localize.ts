@@ -4,13 +4,13 @@ import { LOCALIZED_TYPE } from './types'
 import { isBlock } from './walkBlocks'
 
 /**
- * Puts the text of one language in place of every localised value inside `value`.
+ * Replaces every localised value inside `value` by its text for `locale`.
  *
- * Takes the value of exactly `locale`, else the default, else `undefined`. Gives back the very same
- * object when there is nothing localised inside. Blocks inside are left alone: they are localised
- * when they are rendered themselves.
+ * Falls back to the default, then to `undefined`; locales must match exactly. Returns the same
+ * object when it contains nothing localised. Nested blocks are skipped: they are localised when
+ * they render.
  *
- * @param onMissingLocale - Called where a default had to do because there is no locale.
+ * @param onMissingLocale - Called for each localised value when `locale` is not set.
  */
 export function localize(
   value: unknown,

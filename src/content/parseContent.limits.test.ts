@@ -27,7 +27,7 @@ describe('parseContent', () => {
       return result
     }
 
-    /** Unlike {@link parseFrozen} without freezing, which would go down all the levels itself. */
+    /** Parses without freezing, because {@link parseFrozen} would recurse through every level. */
     function parseAsIs(value: unknown) {
       const warnings: string[] = []
       return { parsed: parseContent(value, (message) => warnings.push(message)), warnings }

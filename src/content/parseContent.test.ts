@@ -5,7 +5,7 @@ import { block, component, entry, localized, text } from './testing/blocks'
 import { parseFrozen } from './testing/parseFrozen'
 import { BLOCK_TYPE, type Block } from './types'
 
-/** An entry whose only block has these fields, right or wrong. */
+/** Returns an entry whose only block has these fields, valid or not. */
 function withFields(fields: Record<string, unknown>): unknown {
   return entry([{ ...block(), ...fields }])
 }

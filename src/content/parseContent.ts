@@ -5,14 +5,14 @@ import { ParsePass } from './checks'
 import { entryCheck } from './entryCheck'
 import type { ContentEntry } from './types'
 
-/** An entry that cannot be shown at all, because its outermost shape is wrong. */
+/** Thrown when an entry cannot be shown at all because it, or its `data`, is not an object. */
 export class ContentError extends Error {
-  /** Tells it from other errors. */
+  /** Distinguishes it from other errors. */
   override readonly name = 'ContentError'
 
   /**
    * @param message - The problem, quoting the value, and its remedy.
-   * @param path - Where in the entry: empty for the entry itself, else as in `data`.
+   * @param path - Path of the invalid value: empty for the entry itself, else `data`.
    */
   constructor(
     message: string,
@@ -23,19 +23,18 @@ export class ContentError extends Error {
 }
 
 /**
- * Turns what the content host sent into an entry whose fields have the types that
- * {@link ContentEntry} gives them.
+ * Converts a response of the content host into an entry whose fields have the types that
+ * {@link ContentEntry} declares.
  *
- * Is lenient with everything inside: a field of the wrong type, something among blocks that is
- * none, and what is nested without end are left out, each with a warning that names its path.
- * `null` counts as absent, and keys that reach prototypes are passed over. `blocksString` is read
- * into `blocks`.
+ * Lenient inside the entry: fields of the wrong type, non-blocks in lists of blocks and endlessly
+ * nested values are left out, each with a warning that names its path. `null` counts as absent,
+ * keys that reach prototypes are removed, and `blocksString` is parsed into `blocks`.
  *
- * Never changes `value`, and gives back the very same object when all of it is right; otherwise a
- * copy that shares what is.
+ * Never changes `value`. Returns the same object when all of it is valid, otherwise a copy that
+ * shares the valid parts.
  *
- * @param warn - Takes the warnings. Prints them unless told otherwise.
- * @throws {@link ContentError} when `value`, or its `data`, is no object.
+ * @param warn - Receives the warnings. Prints them by default.
+ * @throws {@link ContentError} when `value` or its `data` is not an object.
  */
 export function parseContent(
   value: unknown,

@@ -7,16 +7,16 @@ import { warnOnce } from '../utils/warn'
 import type { ContentEntry } from './types'
 import { walkBlocks } from './walkBlocks'
 
-/** Patches by the id of the entry or the block that they change, as the editor sends them. */
+/** Patches by the id of the entry or block that they change, as the editor sends them. */
 export interface PatchesById {
   readonly [id: string]: readonly Patch[]
 }
 
 /**
- * Gives a copy of `entry` with an editor's changes to it and to its blocks.
+ * Applies an editor's changes to an entry and its blocks, and returns a copy.
  *
- * Gives back the very same entry when none of the ids occurs in it. The result is as raw as the
- * patches: parse it again.
+ * Returns the same entry when none of the ids occurs in it. The result is unchecked: parse it
+ * before use.
  */
 export function patchEntry(entry: ContentEntry, patchesById: PatchesById): ContentEntry {
   const changes: { path: string[]; patches: readonly Patch[] }[] = []
@@ -27,7 +27,7 @@ export function patchEntry(entry: ContentEntry, patchesById: PatchesById): Conte
   collect(entry.id, [])
   walkBlocks(entry.data, ({ id }, keys) => collect(id, ['data', 'blocks', ...keys]))
 
-  // From the inside out: what an outer patch moves would not be found any more.
+  // Innermost first: an outer patch may move the blocks that inner paths lead to.
   return changes.reduceRight(
     (patched, { path, patches }) =>
       put(patched, path, applyPatches(getPath(patched, path), patches)),
@@ -35,25 +35,25 @@ export function patchEntry(entry: ContentEntry, patchesById: PatchesById): Conte
   )
 }
 
-/** As `setPath`; an empty path leads to `target` itself. */
+/** Like `setPath`, but an empty path replaces `target` itself. */
 function put<T>(target: T, path: readonly string[], value: unknown): T {
   return path.length === 0 ? (value as T) : setPath(target, path, value)
 }
 
-/** One change to an object. Other operations than these three change nothing. */
+/** One change to an object. Operations other than these three are ignored. */
 export interface Patch {
   readonly op: 'add' | 'remove' | 'replace' | (string & {})
-  /** Names separated by `/`, as in `/data/blocks/0/class`. The first slash may be missing. */
+  /** Keys separated by `/`, as in `/data/blocks/0/class`. The leading slash is optional. */
   readonly path: string
   readonly value?: unknown
 }
 
 /**
- * Gives a copy of `target` with all patches applied in turn.
+ * Applies patches in order, and returns a copy of `target`.
  *
- * Copies the objects along the paths and shares all others. `add` inserts into a list, `-` at its
- * end. Missing objects along the path are created, as lists where the next name is an index. A
- * patch that cannot be applied, or whose path reaches a prototype, is left out with a warning.
+ * Copies the objects along each path and shares all others. `add` inserts into a list, `-` appends.
+ * Missing objects along the path are created, as lists where the next key is an index. A patch that
+ * cannot be applied, or whose path reaches a prototype, is skipped with a warning.
  */
 export function applyPatches<T>(target: T, patches: readonly Patch[]): T {
   return patches.reduce((current, patch) => {
@@ -82,7 +82,7 @@ function applyPatch<T>(target: T, { op, path, value }: Patch): T {
   if (op === 'add' && Array.isArray(parent)) {
     return put(target, parentNames, inserted(parent, name, value))
   }
-  // The first item of a list that is not there yet.
+  // `-` on a missing list creates it with one item.
   const isFirst = op === 'add' && name === '-' && parent === undefined
   return setPath(target, isFirst ? [...parentNames, '0'] : names, value)
 }

@@ -3,10 +3,10 @@ import type { Block } from './types'
 import { isBlock } from './walkBlocks'
 
 /**
- * A copy of a block's options in which `replace` stands in for each list of blocks. Values without
- * one are shared.
+ * Copies a block's options with each list of blocks replaced by the result of `replace`. Values
+ * without such a list are shared.
  *
- * @param replace - Given a list and where it stands, as in `tabs.0.content`.
+ * @param replace - Receives a list and its path, as in `tabs.0.content`.
  */
 export function replaceBlockLists(
   options: unknown,
@@ -14,7 +14,7 @@ export function replaceBlockLists(
 ): unknown {
   function replaced(value: unknown, keys: readonly string[], around: readonly unknown[]): unknown {
     const isList = Array.isArray(value)
-    // Bound options may be objects of the page, which may contain themselves.
+    // Options can be bound to objects of the host page, which may contain themselves.
     if ((!isList && !isRecord(value)) || around.includes(value)) return value
     if (isList && value.length > 0 && value.every(isBlock)) return replace(value, keys.join('.'))
 

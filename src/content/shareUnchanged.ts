@@ -2,11 +2,10 @@ import { hasOwn } from '../utils/hasOwn'
 import { isRecord } from '../utils/isRecord'
 
 /**
- * Gives `next` with every part that equals one of `previous` taken from there, so that who compares
- * identities sees what has changed and nothing else.
+ * Reuses every part of `previous` that equals its counterpart in `next`, so that comparing
+ * identities finds exactly the parts that changed.
  *
- * Items of lists are compared with the one of the same `id`, wherever it stood, or else with the
- * one in their place.
+ * List items are matched by `id` at any index, otherwise by index.
  */
 export function shareUnchanged<T>(previous: unknown, next: T): T {
   return share(previous, next) as T

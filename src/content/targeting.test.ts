@@ -3,7 +3,7 @@ import { matchesTargeting } from './targeting'
 import { deepFreeze } from './testing/blocks'
 import type { TargetingRule } from './types'
 
-/** Whether one rule about the attribute `a` holds. A missing `a` is left out. */
+/** Whether one rule about the attribute `a` holds. `undefined` leaves the attribute out. */
 function holds(a: unknown, operator: string, value: unknown): boolean {
   const rule = { property: 'a', operator, value } as TargetingRule
   return matchesTargeting(deepFreeze(a === undefined ? {} : { a }), deepFreeze([rule]))

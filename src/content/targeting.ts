@@ -2,16 +2,16 @@ import { hasOwn } from '../utils/hasOwn'
 import { isRecord } from '../utils/isRecord'
 import type { Block, TargetingRule } from './types'
 
-/** When something is shown: milliseconds since 1970, or an ISO date. */
+/** A point in time: milliseconds since 1970, or an ISO date. */
 type Instant = number | string
 
 /**
- * Whether something is for a visitor with these attributes, at this time.
+ * Whether targeting and schedule admit a visitor with these attributes.
  *
  * All rules must hold. An empty list of rules matches every visitor, as does a rule without a
- * property or an operator. Both ends of the time are inside; an invalid date is ignored.
+ * property or an operator. Start and end are inclusive; an invalid date is ignored.
  *
- * @param attributes - Attributes of the visitor. `attributes.date` stands in for the current time.
+ * @param attributes - User attributes. `attributes.date` overrides the current time.
  * @param now - Milliseconds since 1970.
  */
 export function matchesTargeting(
@@ -31,7 +31,7 @@ function timeOf(date: unknown): number {
   return new Date(date as Instant | Date).getTime()
 }
 
-/** Compares texts by their parts and numbers by their size. An unknown operator never holds. */
+/** Applies one operator: texts by substring, numbers by size. Unknown operators never hold. */
 function compares(operator: unknown, attribute: unknown, value: unknown): boolean {
   if (operator === 'is') return attribute === value
   if (typeof attribute === 'string') {
@@ -56,7 +56,7 @@ function holds(
   if (!property || !operator) return true
   const attribute = hasOwn(attributes, String(property)) ? attributes[String(property)] : undefined
 
-  // A page is the same with and without a slash at its end; the start of a path is not.
+  // Whole paths match with or without a trailing slash; prefixes must match exactly.
   const isNot = operator === 'isNot'
   const isPage = property === 'urlPath' && (operator === 'is' || isNot)
   const candidates = isPage ? listOf(attribute).map(withoutSlash) : listOf(attribute)
@@ -80,11 +80,11 @@ function withoutSlash(path: unknown): unknown {
 export interface Variant {
   /** Name for authors. */
   readonly name?: string
-  /** Who it is for. All rules must hold. */
+  /** Targeting rules of the variant. All must hold. */
   readonly query?: readonly TargetingRule[]
-  /** Milliseconds since 1970, or an ISO date: shown from here on. */
+  /** Time from which the variant is shown: milliseconds since 1970, or an ISO date. */
   readonly startDate?: number | string
-  /** Milliseconds since 1970, or an ISO date: shown until here. */
+  /** Time until which the variant is shown: milliseconds since 1970, or an ISO date. */
   readonly endDate?: number | string
   /** Blocks to show. */
   readonly blocks?: readonly Block[]

@@ -1,6 +1,6 @@
 /**
- * Content as the content host sends it. Nothing of it is ever written to; what is missing or of the
- * wrong type is left out when it is rendered.
+ * Content as the content host sends it. It is never mutated. Missing fields and fields of the wrong
+ * type are left out when content renders.
  *
  * @module content
  */
@@ -18,27 +18,27 @@ export type Json =
 
 /** One published item of a model, as the content host sends it. Never mutated. */
 export interface ContentEntry {
-  /** Names the entry in cookies, events and class names. Absent in hand-written content. */
+  /** Identifies the entry in cookies, events and class names. Absent in hand-written content. */
   readonly id?: string
   /** Name of the entry for authors. */
   readonly name?: string
-  /** Id of the model, as the host knows it. */
+  /** Id of the model on the content host. */
   readonly modelId?: string
   /** State of publication. Only `published` entries reach visitors. */
   readonly published?: 'published' | 'draft' | 'archived' | (string & {})
-  /** Who the entry is for. All rules must hold. */
+  /** Targeting rules of the entry. All must hold. */
   readonly query?: readonly TargetingRule[]
-  /** Milliseconds since 1970, or an ISO date: the entry is served from here on. */
+  /** Time from which the entry is served: milliseconds since 1970, or an ISO date. */
   readonly startDate?: number | string
-  /** Milliseconds since 1970, or an ISO date: the entry is served until here. */
+  /** Time until which the entry is served: milliseconds since 1970, or an ISO date. */
   readonly endDate?: number | string
-  /** The alternatives of an experiment, by id. Their ratios leave the rest to the entry. */
+  /** Alternatives of an experiment, by id. Traffic left over by their ratios goes to the entry. */
   readonly variations?: { readonly [variationId: string]: Variation }
-  /** The entry's own share of traffic, from 0 to 1. Ignored: the rest of the ratios counts. */
+  /** The entry's own share of traffic, from 0 to 1. Ignored: it gets what the variations leave. */
   readonly testRatio?: number
-  /** Set on the entry that a visitor sees: the chosen variation, or the entry's own id. */
+  /** Set on a rendered entry: the id of the chosen variation, or of the entry itself. */
   readonly variationId?: string
-  /** As {@link ContentEntry.variationId}, as it stands in the assignment cookie. */
+  /** Like {@link ContentEntry.variationId}, with the value stored in the assignment cookie. */
   readonly testVariationId?: string
   /** Name of the chosen variation for authors. */
   readonly testVariationName?: string
@@ -46,7 +46,7 @@ export interface ContentEntry {
   readonly lastUpdated?: number
   /** Milliseconds since 1970. */
   readonly createdDate?: number
-  /** The editor's own data about the entry. */
+  /** Data that the editor keeps about the entry. */
   readonly meta?: EntryMeta
   /** Content of the entry: blocks, state, styles, scripts. */
   readonly data: EntryData
@@ -68,15 +68,15 @@ export type TargetingOperator =
 export interface TargetingRule {
   /** Name of the user attribute. */
   readonly property?: string
-  /** How it is compared. Without one, and without a property, the rule holds for everybody. */
+  /** Comparison. A rule without an operator or a property always holds. */
   readonly operator?: TargetingOperator
-  /** The value to compare with; of a list, one has to match. */
+  /** Value to compare with. For a list, one match is enough. */
   readonly value?: Json
 }
 
 /** An alternative version of a whole entry, assigned by chance for an experiment. */
 export interface Variation {
-  /** Names the variation in cookies and events. */
+  /** Identifies the variation in cookies and events. */
   readonly id: string
   /** Name for authors. */
   readonly name?: string
@@ -90,9 +90,9 @@ export interface Variation {
   readonly testRatio?: number
 }
 
-/** The editor's own data about an entry. */
+/** Data that the editor keeps about an entry. */
 export interface EntryMeta {
-  /** Greatest widths in CSS pixels of the named breakpoints. */
+  /** Maximum widths of the breakpoints in CSS pixels. */
   readonly breakpoints?: CustomBreakpoints
   /**
    * Whether text runs from right to left.
@@ -105,66 +105,66 @@ export interface EntryMeta {
   readonly [key: string]: unknown
 }
 
-/** The body of an entry, and everything that belongs to it as a whole. */
+/** Body of an entry: its blocks, and the settings that apply to all of them. */
 export interface EntryData {
   /** Title of the page, for `updateMetadata`. */
   readonly title?: string | LocalizedValue
-  /** As {@link EntryData.title}, where that is absent. */
+  /** Fallback for {@link EntryData.title}. */
   readonly pageTitle?: string | LocalizedValue
   /** Description of the page, for `updateMetadata`. */
   readonly description?: string | LocalizedValue
-  /** As {@link EntryData.description}, where that is absent. */
+  /** Fallback for {@link EntryData.description}. */
   readonly pageDescription?: string | LocalizedValue
   /** Blocks to show, from top to bottom. */
   readonly blocks?: readonly Block[]
-  /** The blocks as JSON text, where the host stores them so. Read only when `blocks` is absent. */
+  /** Blocks as JSON text, as some hosts store them. Read only when `blocks` is absent. */
   readonly blocksString?: string
-  /** First values of `state.*` in expressions. */
+  /** Initial values of `state.*` in expressions. */
   readonly state?: { readonly [key: string]: unknown }
-  /** Fields that authors fill in; their defaults stand in for missing state. */
+  /** Fields that authors fill in. Their default values fill in missing state. */
   readonly inputs?: readonly EntryInput[]
-  /** CSS for this entry alone. `&` means the entry's root. */
+  /** CSS of this entry. `&` stands for the entry's root element. */
   readonly cssCode?: string
-  /** Fonts that the styles name. */
+  /** Fonts used by the styles. */
   readonly customFonts?: readonly CustomFont[]
   /**
-   * JavaScript that runs once, before the entry is painted: as a script with `allowScripts`, else
-   * as actions do.
+   * JavaScript that runs once, before the entry is painted: as a script with `allowScripts`,
+   * otherwise in the interpreter that runs actions.
    */
   readonly jsCode?: string
-  /** Requests by the state key that their answers become; a text is an address. */
+  /** Requests by the state key that receives the response. A string is a URL. */
   readonly httpRequests?: { readonly [stateKey: string]: string | HttpRequest }
   readonly [key: string]: unknown
 }
 
 /** A field of an entry. */
 export interface EntryInput {
-  /** State key that the field fills in. */
+  /** State key that the field sets. */
   readonly name?: string
-  /** Value until the state has one. */
+  /** Value while the state has none. */
   readonly defaultValue?: unknown
   readonly [key: string]: unknown
 }
 
-/** A font that an entry brings along. */
+/** A font that comes with an entry. */
 export interface CustomFont {
-  /** Name that styles use. */
+  /** Font family, as styles name it. */
   readonly family?: string
-  /** Where it comes from, as in `webfonts#webfont`. */
+  /** Origin of the font, as in `webfonts#webfont`. */
   readonly kind?: string
-  /** Address of the regular file. */
+  /** URL of the regular font file. */
   readonly fileUrl?: string
-  /** File addresses by weight: `regular`, `700`, … */
+  /** Font file URLs by weight: `regular`, `700`, … */
   readonly files?: { readonly [weight: string]: string }
 }
 
-/** A request whose answer becomes `state[key]`. */
+/** A request whose response becomes `state[key]`. */
 export interface HttpRequest {
   /** Value of `@type` in every request. */
   readonly '@type': '@builder.io/core:Request'
-  /** The request to send. Addresses and headers may hold `{{…}}`. */
+  /** Request to send. URL and headers may contain `{{…}}`. */
   readonly request?: {
-    /** Where it goes. */
+    /** URL to request. */
     readonly url?: string
     /**
      * HTTP method.
@@ -172,9 +172,9 @@ export interface HttpRequest {
      * @default 'GET'
      */
     readonly method?: string
-    /** Its headers. */
+    /** Request headers. */
     readonly headers?: { readonly [name: string]: string }
-    /** A text as it is; anything else as JSON. */
+    /** Request body. Strings are sent as they are, other values as JSON. */
     readonly body?: unknown
   }
 }
@@ -183,7 +183,7 @@ export interface HttpRequest {
 export interface Block {
   /** Value of `@type` in every block. */
   readonly '@type': typeof BLOCK_TYPE
-  /** Names the block in class names and edits, as in `builder-1f2e`. */
+  /** Identifies the block in class names and edits, as in `builder-1f2e`. */
   readonly id?: string
   /**
    * The HTML tag.
@@ -191,28 +191,28 @@ export interface Block {
    * @default 'div'
    */
   readonly tagName?: string
-  /** Further class names. */
+  /** Additional class names. */
   readonly class?: string
-  /** Which block this is. Without one it is a plain box. */
+  /** Registered block and its options. Without it, the block is a plain box. */
   readonly component?: BlockComponent
   /** Attributes of the block's element. */
   readonly properties?: { readonly [name: string]: unknown }
   /** Styles by breakpoint. */
   readonly responsiveStyles?: ResponsiveStyles
-  /** Expressions by the path that they fill in. */
+  /** Expressions by the path that they set. */
   readonly bindings?: { readonly [path: string]: string }
   /** Code by event name: `click`, `submit`, … */
   readonly actions?: { readonly [eventName: string]: string }
   /** Renders the block once for each item of a list. */
   readonly repeat?: BlockRepeat | null
-  /** Changes of styles at certain moments. */
+  /** Style changes triggered by load, hover or scrolling. */
   readonly animations?: readonly BlockAnimation[]
-  /** Blocks inside. */
+  /** Child blocks. */
   readonly children?: readonly Block[]
-  /** Makes the block a link. */
+  /** URL that turns the block into a link. */
   readonly linkUrl?: string
   /**
-   * Whether the block is left out.
+   * Whether the block is hidden.
    *
    * @default false
    */
@@ -233,13 +233,13 @@ export const BLOCK_TYPE = '@builder.io/sdk:Element'
 /** Value of `@type` in every localised value. */
 export const LOCALIZED_TYPE = '@builder.io/core:LocalizedValue'
 
-/** Which block this is, and the values of its inputs. */
+/** A registered block and the values of its inputs. */
 export interface BlockComponent {
-  /** A registered block name, as in `Builder: Tabs`. */
+  /** Registered block name, as in `Builder: Tabs`. */
   readonly name: string
-  /** The values of its inputs. */
+  /** Values of the block's inputs. */
   readonly options?: BlockOptions
-  /** Renders the options as attributes of this tag. */
+  /** Tag for a block that is not registered. Its element gets the options as attributes. */
   readonly tag?: string
 }
 
@@ -248,44 +248,44 @@ export interface BlockOptions {
   readonly [name: string]: unknown
 }
 
-/** A CSS property in camel case, and its value. */
+/** CSS properties in camel case, with their values. */
 export interface CssDeclarations {
   readonly [property: string]: string | number
 }
 
-/** A block's styles by breakpoint. `large` applies everywhere, the others from their width down. */
+/** Styles by breakpoint. `large` applies at every width, the others up to their maximum width. */
 export type ResponsiveStyles = { readonly [name in BreakpointName]?: CssDeclarations }
 
 /** Renders a block once for each item of a list. */
 export interface BlockRepeat {
-  /** An expression that gives the list. */
+  /** Expression that returns the list. */
   readonly collection: string
-  /** Name of an item in expressions. */
+  /** Variable name of the current item in expressions. */
   readonly itemName?: string
 }
 
-/** A change of styles at a certain moment. */
+/** A style change triggered by load, hover or scrolling. */
 export interface BlockAnimation {
-  /** When it starts. */
+  /** Event that starts the animation. */
   readonly trigger: 'pageLoad' | 'hover' | 'scrollInView'
-  /** Styles from the first moment to the last; a single step is where the element comes from. */
+  /** Styles in order, first to last. A single step is the style that the element starts from. */
   readonly steps: readonly {
-    /** Styles at this step. */
+    /** Styles of this step. */
     readonly styles?: CssDeclarations
   }[]
-  /** Seconds. */
+  /** Duration in seconds. */
   readonly duration?: number
-  /** Seconds. */
+  /** Delay in seconds. */
   readonly delay?: number
-  /** A CSS timing function in camel case. */
+  /** CSS timing function in camel case. */
   readonly easing?: string
   /**
-   * Whether it starts again each time the block comes into view, for `scrollInView`.
+   * Whether a `scrollInView` animation restarts each time the block comes into view.
    *
    * @default false
    */
   readonly repeat?: boolean
-  /** How far into the viewport the element must be, in percent of the viewport's height. */
+  /** Distance into the viewport that triggers `scrollInView`, in percent of its height. */
   readonly thresholdPercent?: number
 }
 
@@ -293,7 +293,7 @@ export interface BlockAnimation {
 export interface LocalizedValue {
   /** Value of `@type` in every localised value. */
   readonly '@type': typeof LOCALIZED_TYPE
-  /** For languages that have no value of their own. */
+  /** Value for locales that are not listed. */
   readonly Default?: unknown
   readonly [locale: string]: unknown
 }

@@ -6,8 +6,8 @@ type Parts = Readonly<Record<string, unknown>>
 /**
  * Receives a block.
  *
- * @param keys - Where it stands below the list, as in `2.component.options.columns.1.blocks.0`.
- *   Changes after the call.
+ * @param keys - Path of the block from the list, as in `2.component.options.columns.1.blocks.0`.
+ *   The walk reuses this array: copy it to keep it.
  */
 export type BlockVisitor = (block: Block, keys: readonly string[]) => void
 
@@ -15,9 +15,8 @@ export type BlockVisitor = (block: Block, keys: readonly string[]) => void
  * Visits every block of an entry in document order: a block, then its children, then the blocks in
  * its options.
  *
- * The `content` of an option `symbol` is an entry of its own and not visited. A block that stands
- * in two places is visited twice; one that stands inside itself, once. Non-blocks in a list are
- * skipped.
+ * Skips non-blocks, and the `content` of an option `symbol`, which is a separate entry. A block
+ * that appears twice is visited twice; a block that contains itself is visited once.
  */
 export function walkBlocks({ blocks }: EntryData, visit: BlockVisitor): void {
   const ancestors: object[] = []
@@ -47,7 +46,7 @@ export function walkBlocks({ blocks }: EntryData, visit: BlockVisitor): void {
   }
 
   function walkParts(container: object): void {
-    // Not over Object.entries, which would make a list for each part.
+    // `Object.keys` avoids the pair that `Object.entries` allocates for each property.
     for (const key of Object.keys(container)) {
       if (key !== 'content' || !isReference()) walkPart(key, (container as Parts)[key])
     }

@@ -9,12 +9,12 @@ import {
 
 export { deepFreeze } from '../../utils/testing/deepFreeze'
 
-/** A block without an id, component or children, unless `overrides` brings them. */
+/** Creates a block without id, component or children, unless `overrides` adds them. */
 export function block(overrides: Partial<Block> = {}): Block {
   return { '@type': BLOCK_TYPE, ...overrides }
 }
 
-/** A block that renders `name` with `options`. */
+/** Creates a block that renders `name` with `options`. */
 export function component(
   name: string,
   options: BlockOptions = {},
@@ -23,12 +23,12 @@ export function component(
   return block({ component: { name, options }, ...overrides })
 }
 
-/** A Text block. */
+/** Creates a Text block. */
 export function text(html: string, overrides: Partial<Block> = {}): Block {
   return component('Text', { text: html }, overrides)
 }
 
-/** An entry with the id `entry-1` that holds `blocks`. */
+/** Creates an entry with the id `entry-1` that holds `blocks`. */
 export function entry(
   blocks: readonly Block[] = [],
   overrides: Partial<ContentEntry> = {},
@@ -36,7 +36,7 @@ export function entry(
   return { id: 'entry-1', name: 'Entry', data: { blocks }, ...overrides }
 }
 
-/** A value that differs by language: `localized('Hello', { de: 'Hallo' })`. */
+/** Creates a localised value: `localized('Hello', { de: 'Hallo' })`. */
 export function localized(
   Default?: unknown,
   byLocale: Readonly<Record<string, unknown>> = {},
