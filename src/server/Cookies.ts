@@ -1,38 +1,38 @@
-/** The request that {@link Cookies} reads: Node's own, Express's and others' fit. */
+/** Request that {@link Cookies} reads. Node's and Express's requests fit. */
 export interface CookieRequest {
-  /** Where the cookies are. */
+  /** Request headers. */
   readonly headers: {
     /** The `Cookie` header. */
     readonly cookie?: string | undefined
   }
-  /** `https` where a framework works it out, behind a proxy too. */
+  /** Protocol as a framework reports it, also behind a proxy: `https` or `http`. */
   readonly protocol?: string
-  /** Tells of https, in older versions of Node. */
+  /** Connection of older Node versions. */
   readonly connection?: {
     /** Whether the connection is https. */
     readonly encrypted?: boolean
   } | null
-  /** Tells of https. */
+  /** Socket of the connection. */
   readonly socket?: {
     /** Whether the connection is https. */
     readonly encrypted?: boolean
   } | null
 }
 
-/** The response that {@link Cookies} writes to. */
+/** Response that {@link Cookies} writes to. Node's and Express's responses fit. */
 export interface CookieResponse {
-  /** Current value of a header. */
+  /** Returns the current value of a header. */
   getHeader(name: string): number | string | readonly string[] | undefined
-  /** Puts all values of the header in place of those before. */
+  /** Replaces all values of a header. */
   setHeader(name: string, value: string[]): unknown
 }
 
-/** How a cookie is set. */
+/** Attributes of a cookie. */
 export interface CookieOptions {
-  /** When it ends. Without it, when the browser is closed. */
+  /** Expiry. Without it, the cookie ends with the browser session. */
   readonly expires?: Date
   /**
-   * Whether it is sent over https only.
+   * Whether the cookie is sent over https only.
    *
    * @default true on https
    */
@@ -41,12 +41,9 @@ export interface CookieOptions {
 
 const HEADER_TEXT = /^[\t\x20-\x7e\x80-\xff]+$/
 
-/**
- * Reads a request's cookies and sets them on its response, for the whole site, out of reach of
- * scripts.
- */
+/** Reads cookies from a request and sets site-wide `HttpOnly` cookies on its response. */
 export class Cookies {
-  /** Whether the connection counts as https. Looked up in the request unless it is set. */
+  /** Whether the connection counts as https. Detected from the request unless set. */
   secure: boolean | undefined
 
   readonly #request: CookieRequest
@@ -57,7 +54,7 @@ export class Cookies {
     this.#response = response
   }
 
-  /** The value as it stands in the header, not decoded; `undefined` when there is none. */
+  /** Returns the undecoded value of a cookie; `undefined` when the request has none. */
   get(name: string): string | undefined {
     for (const pair of (this.#request.headers.cookie ?? '').split(';')) {
       const separator = pair.indexOf('=')
@@ -69,11 +66,11 @@ export class Cookies {
   }
 
   /**
-   * Adds a `Set-Cookie` header beside those that are there. An empty value removes the cookie.
+   * Adds a `Set-Cookie` header to the existing ones. An empty value removes the cookie.
    *
-   * Throws `argument name is invalid` and `argument value is invalid` for characters that a header
-   * cannot carry, and for `;`, which would begin attributes of another's choosing (in a name `=`
-   * too); then `Cannot send secure cookie over unencrypted connection` for `secure: true` on http.
+   * Throws `argument name is invalid` or `argument value is invalid` for characters that a header
+   * cannot carry and for `;`, which would start cookie attributes (in a name, also for `=`). Throws
+   * `Cannot send secure cookie over unencrypted connection` for `secure: true` on http.
    */
   set(name: string, value: string, options: CookieOptions = {}): this {
     if (!HEADER_TEXT.test(name) || /[;=]/.test(name))

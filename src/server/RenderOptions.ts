@@ -9,15 +9,15 @@ import type { ContentEntry } from '../content/types'
 import type { BlockDefinition } from '../render/block/BlockDefinition'
 import { DISPLAY_OPTIONS, type DisplayOptions } from '../render/root/DisplayOptions'
 
-/** The request that a page is rendered for. */
+/** The request that the page is rendered for. */
 export interface Visitor {
-  /** Full address of the page, as the visitor sees it: `https://shop.example.com/offers?page=2`. */
+  /** Full URL of the page in the visitor's browser: `https://shop.example.com/offers?page=2`. */
   readonly url: string
   /** The request's `Cookie` header. */
   readonly cookies?: string | undefined
   /**
-   * The request's `User-Agent` header. Tells the device; visitors without one count as bots, and
-   * are not remembered.
+   * The request's `User-Agent` header. It decides the device. Visitors without one count as bots
+   * and are not remembered.
    */
   readonly userAgent?: string | undefined
   /**
@@ -26,75 +26,74 @@ export interface Visitor {
    * @default false
    */
   readonly globalPrivacyControl?: boolean | undefined
-  /** Picks variations. `Math.random` unless told otherwise. */
+  /** Random source for picking variations. Defaults to `Math.random`. */
   readonly random?: (() => number) | undefined
 }
 
 /**
- * Options of {@link renderToHtml}: those of `mount()`, and how the HTML gets to the visitor.
+ * Options of {@link renderToHtml}: those of `mount()`, and how the HTML is delivered.
  *
- * The options of the widget become attributes of the container, where everyone can read them.
+ * Options that the widget needs become attributes of the container, where everyone can read them.
  */
 export interface RenderOptions
   extends ClientOptions,
     Omit<WidgetRequest, 'content' | keyof ClientOptions>,
     DisplayOptions {
-  /** Names of the analytics tools that the widget passes its events on to, separated by spaces. */
+  /** Analytics tools that receive the widget's events, separated by spaces. */
   readonly analytics?: string
   /**
-   * The request that the page is rendered for. Variations and personalised blocks are decided by
-   * it, and the HTML is for this visitor alone: send it with `Cache-Control: private`. Pass the
-   * same object for all entries of a request: an entry that stands on the page twice then has one
-   * variation.
+   * The request that the page is rendered for. It decides variations and personalized blocks, so
+   * the HTML is for this visitor alone: send it with `Cache-Control: private`. Pass the same object
+   * for all entries of a request, so that an entry that appears twice shows one variation.
    *
-   * Without it the HTML is the same for everybody, and a small script in it decides before anything
-   * is painted.
+   * Without it, the HTML is the same for every visitor, and a small inline script decides before
+   * the first paint.
    */
   readonly visitor?: Visitor
   /**
-   * Whether HTML for everybody brings that script along. Without it, everybody sees the default.
+   * Whether HTML for every visitor includes the script that decides. Without the script, every
+   * visitor gets the default.
    *
    * @default true
    */
   readonly decide?: boolean
   /**
-   * Blocks of the site's own, React components, by name. Others that a browser knows are rendered
-   * there.
+   * The site's own blocks, as React components by name. Blocks that only the browser has registered
+   * are rendered there.
    */
   readonly blocks?: { readonly [name: string]: Omit<BlockDefinition, 'name'> }
   /**
-   * Address of the styles, for a policy that refuses `<style>`: serve {@link RenderedContent.css}
-   * there. A function is given the CSS and returns its address; variations with CSS of their own
-   * ask for one each.
+   * URL of the styles, for a policy that refuses `<style>`: serve {@link RenderedContent.css}
+   * there. A function receives CSS and returns its URL; it is called once more for each variation
+   * that has its own CSS.
    */
   readonly stylesHref?: string | ((css: string) => string)
-  /** Address of `siteblocks/decide.js` on the site, for a policy that refuses inline scripts. */
+  /** URL of `siteblocks/decide.js` on the site, for a policy that refuses inline scripts. */
   readonly decideSrc?: string
   /**
-   * Addresses of `live-….js` and `sanitize-….js` with a space between them, on pages that load the
-   * module build: they are fetched at once.
+   * URLs of `live-….js` and `sanitize-….js`, separated by a space, on pages that load the module
+   * build. The page preloads them.
    */
   readonly livePart?: string
-  /** Further attributes of the container, such as `id` and `class`. */
+  /** Additional attributes of the container, such as `id` and `class`. */
   readonly attributes?: { readonly [name: string]: string }
-  /** HTML for browsers that know no declarative shadow roots, as it stands: it is not sanitised. */
+  /** Unsanitised HTML for browsers without declarative shadow roots. */
   readonly placeholder?: string
 }
 
 /** Result of {@link renderToHtml}. */
 export interface RenderedContent {
-  /** The container with everything in it, to be put into the page as it is. */
+  /** The container with its content, ready to be put into the page. */
   readonly html: string
   /**
-   * All of its CSS, which is in {@link RenderedContent.html} already unless `stylesHref` is given.
+   * All CSS of the content. {@link RenderedContent.html} includes it unless `stylesHref` is given.
    */
   readonly css: string
   /**
-   * The entry as it was rendered: its `testVariationId` tells the variation. The default, in HTML
-   * for everybody.
+   * The rendered entry. `testVariationId` is its variation; HTML for every visitor has the default.
    */
   readonly entry: ContentEntry
-  /** Values for `Set-Cookie` headers, one each. None without `visitor`. */
+  /** Values of `Set-Cookie` headers, one header each. Empty without `visitor`. */
   readonly setCookies: readonly string[]
 }
 
@@ -105,7 +104,7 @@ export const RENDER_OPTIONS = {
   ...REQUEST,
   ...CLIENT_OPTIONS,
   ...DISPLAY_OPTIONS,
-  // Headers may hold secrets, which must not appear in the markup.
+  // Headers may contain secrets, which must not appear in the markup.
   fetchOptions: { ...CLIENT_OPTIONS.fetchOptions, attribute: 'none' },
   analytics: { type: 'string' },
   visitor: { type: 'object', attribute: 'none' },

@@ -1,6 +1,6 @@
 /**
- * For servers: content as HTML that is visible before any script has come, and the cookies of a
- * request.
+ * Server rendering: content as HTML that is visible before any script has loaded, and the cookies
+ * of a request.
  *
  * @module siteblocks/server
  */

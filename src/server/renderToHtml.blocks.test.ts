@@ -3,7 +3,7 @@ import { component, entry, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { renderToHtml } from './renderToHtml'
 
-/** The markup of a block, without the data and the styles around it. */
+/** Returns the markup of a block, without the surrounding data and styles. */
 function markupOf(rendered: Block): string {
   const { html } = renderToHtml(entry([rendered]), { apiKey: 'key', model: 'page' })
   return html.slice(html.indexOf('builder-type="blocks">'), html.indexOf('<script'))

@@ -6,7 +6,7 @@ const data = (name: string): string =>
   `<script type="application/ld+json">{"name":"${name}"}</script><p>${name}</p>`
 const code = (name: string) => component('Custom Code', { code: data(name) })
 
-/** The data for search engines, behind the shadow root. */
+/** Returns the JSON-LD that follows the shadow root. */
 function jsonLdIn(html: string): string[] {
   const light = html.slice(html.lastIndexOf('</template>'))
   const scripts = light.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)

@@ -15,9 +15,7 @@ import { renderToHtml } from './renderToHtml'
 import { createServerSanitizer, parseHtml } from './sanitize/createServerSanitizer'
 import { nestedEntries } from './testing/nestedEntries'
 
-/**
- * An element with the classes that mean something, written down; texts beside each other are one.
- */
+/** Formats an element with its `builder-` and `siteblocks-` classes. */
 function written(tag: string, className: string, inside: readonly string[]): string {
   const classes = className.split(' ').filter((name) => /^(?:builder|siteblocks)-/.test(name))
   return `\n<${[tag, ...classes].join(' ')}>${inside.join('')}</${tag}>`
@@ -38,7 +36,7 @@ function built(node: Node): string {
   return written(localName, className, Array.from(childNodes, built))
 }
 
-/** The root of the content, as a parser finds it in the HTML of a page. */
+/** Finds the root of the content in the parsed HTML of a page. */
 function parsedContent(html: string): HastElement {
   const find = (node: Nodes): HastElement | undefined => {
     if (node.type === 'element' && [node.properties.className].flat().includes('builder-component'))
@@ -53,7 +51,7 @@ function parsedContent(html: string): HastElement {
   return find(fromHtml(`<!doctype html><body>${html}</body>`)) as HastElement
 }
 
-/** Has `innerHTML` read HTML as browsers do. */
+/** Makes `innerHTML` parse HTML as browsers do. */
 function readHtmlAsBrowsersDo(): void {
   const { prototype } = Element
   const own = Object.getOwnPropertyDescriptor(prototype, 'innerHTML') as PropertyDescriptor
@@ -79,8 +77,7 @@ function readHtmlAsBrowsersDo(): void {
 }
 
 async function builtContent(given: ContentEntry, staticBlocks: boolean): Promise<string> {
-  // happy-dom is no parser, which DOMPurify needs; what both sanitisers leave is compared in
-  // browsers.
+  // DOMPurify needs a real parser, which happy-dom lacks. Browser tests compare both sanitisers.
   const sanitizer = createServerSanitizer()
   const { get, unmount } = await renderEntry(given, defaultBlocks, { staticBlocks, sanitizer })
   const content = built(get('.builder-component'))
@@ -88,7 +85,7 @@ async function builtContent(given: ContentEntry, staticBlocks: boolean): Promise
   return content
 }
 
-/** Fails unless a parser makes of the served HTML what the client makes of the entry. */
+/** Fails unless parsing the served HTML yields the same elements as rendering in the client. */
 async function expectWhole(given: ContentEntry, staticBlocks: boolean): Promise<void> {
   const frozen = deepFreeze(given)
   const { html } = renderToHtml(frozen, { apiKey: 'key', model: 'page', decide: false })
@@ -96,7 +93,7 @@ async function expectWhole(given: ContentEntry, staticBlocks: boolean): Promise<
   expect(served).toBe(await builtContent(frozen, staticBlocks))
 }
 
-/** Pages cost more than what is on them. */
+/** Blocks per page: a page costs more to render than its blocks. */
 const PER_PAGE = 25
 
 describe('served HTML', () => {

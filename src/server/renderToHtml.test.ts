@@ -20,7 +20,7 @@ function Inner(): never {
   throw new Error('no window here')
 }
 
-/** Breaks in a component further inside. */
+/** Throws in a nested component. */
 function Broken() {
   return createElement(Inner)
 }
@@ -29,7 +29,7 @@ function Own({ options }: BlockProps<{ n?: number }>) {
   return `Own ${options.n}`
 }
 
-/** The markup of blocks, without the data and the styles around them. */
+/** Returns the markup of blocks, without the surrounding data and styles. */
 function markupOf(blocks: readonly Block[], options: Partial<RenderOptions> = {}): string {
   const { html } = renderToHtml(entry(blocks), { ...OPTIONS, ...options })
   return html.slice(html.indexOf('builder-type="blocks">'), html.indexOf('<script'))

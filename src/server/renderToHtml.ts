@@ -25,15 +25,15 @@ import { type RenderedVersion, writeContainer } from './writeContainer'
 
 /**
  * Renders an entry on a server: the HTML of a `<site-blocks>` with a declarative shadow root,
- * visible and styled before any script has come. `embed.js` takes it over, with what a visitor has
- * typed and focused meanwhile.
+ * visible and styled before any script has loaded. `embed.js` hydrates it, and preserves focus and
+ * whatever a visitor has typed meanwhile.
  *
- * Works without a `window`, fetches nothing, never changes what it is given, and keeps nothing
- * between calls but what it picked for a `visitor`, as long as that object lives. A block that
- * breaks is left out, and rendered in the browser.
+ * Needs no `window`, fetches nothing and never changes its arguments. It remembers nothing between
+ * calls except the choices for a `visitor`, while that object lives. A block that breaks is left
+ * out, and rendered in the browser.
  *
  * @param entry - As the content host sends it, with symbols resolved (`includeRefs`).
- * @throws ContentError when the entry is no object.
+ * @throws ContentError when the entry is not an object.
  * @throws TypeError for an option of the wrong type, and without a model.
  */
 export function renderToHtml(entry: unknown, options: RenderOptions): RenderedContent {
@@ -43,7 +43,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
       'SiteBlocks: option "model" is missing. Pass the name of the entry\'s model, as in {model: "page"}.',
     )
   }
-  // Exactly what the browser will read.
+  // Renders the data that the browser will parse from the HTML.
   const given = jsonCopy(parseContent(entry))
   const { data, context } = jsonCopy({ data: options.data, context: options.context })
   const { locale, model, responsiveTo } = options
@@ -123,14 +123,14 @@ function versionsOf(
   ]
 }
 
-/** The entry's own version, with nothing left to choose. */
+/** Returns the default, without variations. */
 function defaultOf(entry: ContentEntry): ContentEntry {
   const inputs = { entry, allowed: false, draw: 0 }
   const { variations, ...decided } = decideVariation(inputs).entry
   return decided
 }
 
-/** Letters only, and always the same for an entry: equal pages are equal to the last byte. */
+/** Derives a key of letters from the entry's id, so that equal pages are equal byte for byte. */
 function keyOf({ id = '' }: ContentEntry): string {
   const letters = Array.from(digest(id), (hex) =>
     String.fromCharCode(97 + Number.parseInt(hex, 16)),
@@ -149,10 +149,7 @@ function addressOf(visitor: NonNullable<RenderOptions['visitor']>): URL {
   }
 }
 
-/**
- * The entry with the content of every symbol in it as `decide` makes it. Nothing is changed in
- * place.
- */
+/** Returns a copy of the entry in which `decide` has replaced the content of every symbol. */
 function decideSymbols(
   entry: ContentEntry,
   decide: (content: ContentEntry) => ContentEntry,
@@ -173,7 +170,7 @@ function decideSymbols(
 const DEVICE_SIZES: Readonly<Record<string, string>> = { tablet: 'medium', mobile: 'small' }
 const NOWHERE = { pathname: '', hostname: '', search: '', host: '' }
 
-/** The page in the state while a server renders it. A server knows no width, only the device. */
+/** State of the page during server rendering. The device stands in for the unknown width. */
 function pageOf(url: URL | undefined, { device = 'desktop' }: UserAttributes): Served['page'] {
   return {
     isBrowser: false,
@@ -186,9 +183,9 @@ function pageOf(url: URL | undefined, { device = 'desktop' }: UserAttributes): S
 }
 
 /**
- * A copy that is what a browser will read out of the HTML.
+ * Copies a value as the browser will parse it from the HTML.
  *
- * @throws TypeError for what JSON cannot hold.
+ * @throws TypeError for values that JSON cannot represent.
  */
 function jsonCopy<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value

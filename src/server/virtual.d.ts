@@ -1,6 +1,6 @@
 declare module 'virtual:siteblocks-decide' {
-  /** The script, minified. */
+  /** Minified code of the script. */
   export const code: string
-  /** `'sha256-…'`, quotes included. */
+  /** `'sha256-…'`, including the quotes. */
   export const hash: string
 }

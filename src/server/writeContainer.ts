@@ -9,39 +9,36 @@ import { OWN_CSS_ATTRIBUTE, UNDECIDED_ATTRIBUTE, VARIATION_ATTRIBUTE } from './d
 import { type RenderOptions, WRITTEN_OPTIONS } from './RenderOptions'
 
 /**
- * Hash by which a Content Security Policy allows the script that chooses versions in HTML for every
- * visitor: `script-src 'self' ${DECIDE_HASH}`. Changes with the version.
+ * Hash for a Content Security Policy that allows the inline script which chooses versions in HTML
+ * for every visitor: `script-src 'self' ${DECIDE_HASH}`. Changes with each release of SiteBlocks.
  */
 export const DECIDE_HASH: string = hash
 
-/** One version of an entry, rendered. */
 export interface RenderedVersion {
-  /** Id of the variation; `undefined` for what is shown unless something else is chosen. */
+  /** Id of the variation; `undefined` for the version that shows unless another is chosen. */
   readonly id: string | undefined
   readonly markup: string
-  /** CSS that the entry brought along. */
+  /** CSS that the entry added. */
   readonly entryCss: string
-  /** JSON-LD of the entry. */
   readonly jsonLd: readonly string[]
 }
 
-/** Input of the container's markup. */
 export interface ContainerInput {
   readonly options: RenderOptions
   readonly served: Served
-  /** The version to show first. */
+  /** All versions. The first one shows by default. */
   readonly versions: readonly RenderedVersion[]
-  /** CSS of the blocks, in all versions. */
+  /** CSS of the blocks in all versions. */
   readonly css: string
 }
 
-/** A child of the root: content may have such attributes too. */
+/** Limited to children of the root, because content may have such attributes too. */
 const UNDECIDED = `:host>[${UNDECIDED_ATTRIBUTE}]`
 
-/** Hides undecided versions: for three seconds at most, and only where a script will come. */
+/** Hides undecided versions for at most three seconds, and only where scripts run. */
 const GUARD_CSS = `@media (scripting:enabled){${UNDECIDED}{visibility:hidden;animation:sb-show 0s 3s forwards}}@keyframes sb-show{to{visibility:visible}}`
 
-/** Writes a container: its shadow root, and in it styles, markup, data and what decides. */
+/** Writes a container whose shadow root holds styles, markup, data and the deciding script. */
 export function writeContainer({ options, served, versions, css }: ContainerInput): {
   html: string
   css: string
@@ -65,7 +62,7 @@ export function writeContainer({ options, served, versions, css }: ContainerInpu
   }
 
   const all = common + versions.map(({ entryCss }) => entryCss).join('')
-  // One address holds everything; otherwise what belongs to one version stays with it.
+  // A fixed `stylesHref` serves all CSS; otherwise each version has its own CSS beside it.
   const isApart = hasOwnCss && typeof options.stylesHref !== 'string'
   const ownStyles = (text: string): string => (isApart ? styles(text, ` ${OWN_CSS_ATTRIBUTE}`) : '')
   const className = options.responsiveTo === 'container' ? ' class="siteblocks-container"' : ''
@@ -91,7 +88,7 @@ export function writeContainer({ options, served, versions, css }: ContainerInpu
     ...others,
     isUndecided ? script : '',
     '</template>',
-    // In the light document, where search engines that run no script look.
+    // In the light DOM, because search engines that run no script look there.
     ...(versions[0]?.jsonLd ?? []).map(
       (json) =>
         `<script type="application/ld+json" ${JSON_LD_ATTRIBUTE}>${closedJson(json)}</script>`,
@@ -110,9 +107,9 @@ function hostCss({ minHeight }: RenderOptions): string {
 const ATTRIBUTE_NAME = /^(?!on|style$)[a-z][\w:.-]*$/i
 
 /**
- * The opening tag of a container, with the options as attributes.
+ * Writes the opening tag of a container, with options as attributes.
  *
- * @throws TypeError for an attribute that no container may have.
+ * @throws TypeError for an attribute that a container may not have.
  */
 function containerTag(options: RenderOptions): string {
   const attributes = new Map([['served', '']])
@@ -146,14 +143,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** Text as it stands in HTML, in attributes too. */
+/** Escapes text for HTML, including attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 }
 
 /**
- * JSON as it may stand in a `<script>`, whatever it holds: no tag ends the element early, and no
- * line ends where older scripts take a character for the end of one.
+ * Serialises JSON for a `<script>`: no tag in it can close the element, and no character in it ends
+ * a line in older scripts.
  */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -5,20 +5,20 @@ import { type Served, servedHolder, VARIANT_ATTRIBUTE } from '../../render/root/
 import { isRecord } from '../../utils/isRecord'
 import { knowVisitor } from './knowVisitor'
 
-/** Stands on markup that nothing has chosen yet. */
+/** Marks the default's markup until a version has been chosen. */
 export const UNDECIDED_ATTRIBUTE = 'data-sb-undecided'
 
-/** Marks the markup of a variation, with its id. */
+/** Marks a variation's template, with the variation's id as value. */
 export const VARIATION_ATTRIBUTE = 'data-sb-variation'
 
-/** Marks what an entry brings along for itself alone, before its markup. */
+/** Marks the styles of one version, placed before its markup. */
 export const OWN_CSS_ATTRIBUTE = 'data-sb-own'
 
 /**
  * Chooses a visitor's versions in HTML that a server rendered for every visitor, and records the
  * choice for the widget.
  *
- * Undecided versions stay as the server rendered them.
+ * If that fails, the default stays as the server rendered it.
  */
 export function decideRoot(root: ShadowRoot, environment: ClientEnvironment): void {
   const holder = servedHolder(root)
@@ -28,7 +28,7 @@ export function decideRoot(root: ShadowRoot, environment: ClientEnvironment): vo
     const { variations, ...served } = JSON.parse(holder.textContent ?? '') as Served
     const options = { apiKey: '', ...served.options }
     const { window } = environment
-    // A consent manager has the last word; its script comes later.
+    // A consent manager overrides the options, but its script loads later.
     if (window?.document.querySelector('script[data-consent]'))
       pageFor(environment).consent.expect()
     const visitor = knowVisitor(options, environment, queuedConsent(window))
@@ -37,14 +37,14 @@ export function decideRoot(root: ShadowRoot, environment: ClientEnvironment): vo
     showVariants(root, visitor.attributes)
     holder.siteblocks = { ...served, entry, attributes: visitor.attributes }
   } catch {
-    // Data that makes no sense is the widget's to pass over.
+    // The widget handles invalid data when it loads.
   } finally {
     for (const markup of Array.from(root.children)) markup.removeAttribute(UNDECIDED_ATTRIBUTE)
   }
 }
 
 /**
- * The page's consent in `setConsent` calls that wait for the widget; `undefined` without such a
+ * Returns the consent from `setConsent` calls queued for the widget; `undefined` without such a
  * call.
  */
 function queuedConsent(window: object | undefined): boolean | undefined {
@@ -77,7 +77,7 @@ function showVariation(
   }
 }
 
-/** Those that come out of a template may have some of their own. */
+/** Shows the chosen variants one by one, because a variant may contain further templates. */
 function showVariants(root: ShadowRoot, attributes: { readonly [name: string]: unknown }): void {
   const next = (): Element | null => root.querySelector(`template[${VARIANT_ATTRIBUTE}]`)
   for (let template = next(); template; template = next()) {

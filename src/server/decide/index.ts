@@ -1,7 +1,7 @@
 import { defaultEnvironment } from '../../client/environment'
 import { decideRoot } from './decideRoot'
 
-// The script stands in the shadow root that it is for, where the browser does not tell it so.
+// The browser does not tell the script its shadow root, so it looks through all served roots.
 for (const container of Array.from(document.querySelectorAll('[served]'))) {
   if (container.shadowRoot) decideRoot(container.shadowRoot, defaultEnvironment())
 }

@@ -5,21 +5,21 @@ import { createAssignments } from '../../client/variations/assignments'
 import { createUserAttributes } from '../../client/visitor/userAttributes'
 import type { ContentEntry } from '../../content/types'
 
-/** A visitor of one page view, on a server or before anything is painted. */
+/** A visitor during one page view, on a server or before the first paint. */
 export interface KnownVisitor {
   readonly attributes: UserAttributes
   /**
-   * Gives the entry as this visitor sees it, and remembers the choice where it may. The entry keeps
-   * its `variations` while consent may still come: the widget then remembers one of them.
+   * Returns the entry as this visitor sees it, and remembers the choice if consent allows. While
+   * consent may still come, the entry keeps its `variations`, so that the widget can remember one.
    */
   decide(entry: ContentEntry): ContentEntry
 }
 
 /**
- * Knows a visitor by what the client itself goes by: the page's address, cookies, the browser's
- * signals and the site's options.
+ * Identifies a visitor as the client does: by the page's URL, cookies, browser signals and the
+ * site's options.
  *
- * @param answer - The visitor's answer, over the options and the browser's signals.
+ * @param answer - The visitor's own consent, which overrides options and browser signals.
  */
 export function knowVisitor(
   options: ClientOptions,
@@ -40,7 +40,7 @@ export function knowVisitor(
   const mayConsent = !consent.allowed && consenting.allowed
   consenting.destroy()
   return {
-    // The choice holds for this moment: a later one may bring another variant.
+    // Fixes the date, so that the widget later chooses the same variants.
     attributes: { ...known, date: known.date ?? new Date(environment.now()).toISOString() },
     decide(entry) {
       const { variations, ...decided } = assignments.assign(entry)

@@ -2,20 +2,16 @@ import type { ClientEnvironment } from '../../client/environment'
 import { onePer } from '../../utils/onePer'
 import type { Visitor } from '../RenderOptions'
 
-/** An environment backed by one HTTP request, and the cookies that are set in it. */
+/** An environment backed by one HTTP request, and the cookies set in it. */
 export interface VisitorEnvironment {
   readonly environment: ClientEnvironment
-  /** Values for `Set-Cookie` headers. */
+  /** Values of `Set-Cookie` headers. */
   readonly setCookies: readonly string[]
 }
 
-/**
- * Cookies by name, as they were set for a visitor while earlier entries of the same request were
- * rendered.
- */
+/** Cookies set for a visitor by earlier entries of the same request, by name. */
 const cookiesFor = onePer((_visitor: Visitor) => new Map<string, string>())
 
-/** @throws TypeError when `visitor.url` is no full address. */
 export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironment {
   const known = cookiesFor(visitor)
   const setCookies: string[] = []
@@ -41,7 +37,7 @@ export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironme
   return { environment: serverEnvironment(window, visitor.random ?? Math.random), setCookies }
 }
 
-/** An environment in which nothing is fetched. */
+/** Creates an environment that fetches nothing. */
 export function serverEnvironment(
   window: Window | undefined,
   random: () => number,

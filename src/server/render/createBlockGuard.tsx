@@ -6,37 +6,36 @@ import { markWrapper } from '../../render/block/unseenBlocks'
 import { LEFT_OUT_DIGEST } from '../../render/root/Served'
 
 /**
- * Leaves out the blocks that break. On a server no error boundary catches the errors of components.
+ * Leaves out blocks that break. Error boundaries do not catch errors during server rendering.
  */
 export interface BlockGuard {
-  /** Stands in for a block of the site's own that waits or breaks, which is left to the browser. */
+  /** Renders nothing for a block of the site that waits or breaks: the browser renders it. */
   renderWaiting(block: Block): ReactElement
-  /** Makes a definition whose blocks can be left out. */
+  /** Wraps a definition, so that its blocks can be left out. */
   guard(definition: BlockDefinition): BlockDefinition
   /**
-   * Renders, and once more without what broke.
+   * Renders the content, and on an error once more without the broken blocks.
    *
-   * @throws what no block can be blamed for.
+   * @throws The error, when no block caused it.
    */
   render(render: () => string): string
 }
 
-/** React's markup of a block that is left to the browser. */
+/** React's markup for a block that is left to the browser. */
 const WAITING = /<!--\$!--><template[^>]*><\/template>/g
 
-/** React's markup around a `<Suspense>`, and in place of one that threw. */
+/** React's markers around a `<Suspense>`, and its markup in place of one that threw. */
 const BOUNDARY = /<!--\$!--><template[^>]*><\/template>|<!--\/?\$-->/g
 
 /**
- * @param onBroken - Told of each block that was left out.
- * @param onWaiting - Told of each that is left to the browser.
+ * @param onBroken - Receives each block that was left out.
+ * @param onWaiting - Receives each block that is left to the browser.
  */
 export function createBlockGuard(
   onBroken: (block: Block) => void,
   onWaiting: (block: Block) => void,
 ): BlockGuard {
-  // Boundaries leave their marks in the markup, so there are some only where a block is known to
-  // break.
+  // Boundaries leave markers in the markup, so they are added only after a block has broken.
   let isGuarding = false
 
   return {
@@ -75,7 +74,7 @@ export function createBlockGuard(
   }
 }
 
-/** Rendered in place of what broke. */
+/** Renders nothing in place of a block, and reports it. */
 function LeftOut({ onRender }: { readonly onRender: () => void }): ReactNode {
   onRender()
   return null

@@ -19,7 +19,7 @@ import { createBlockGuard } from './createBlockGuard'
 import { createServerStyles } from './createServerStyles'
 import { inlineStyleRules } from './inlineStyleRules'
 
-/** Dependencies of rendering a page's content, shared by all its versions. */
+/** Dependencies of a rendering, shared by all versions of a page's content. */
 export interface RenderingDependencies {
   readonly key: string
   readonly registry: BlockRegistry
@@ -28,31 +28,30 @@ export interface RenderingDependencies {
   readonly attributes: Served['attributes']
   /** Whether a script in the page picks the variants of personalized blocks. */
   readonly allVariants: boolean
-  /** As the site passes them to the widget. */
+  /** Props that the site also passes to the widget. */
   readonly content: Pick<
     ContentProps,
     'model' | 'locale' | 'data' | 'context' | 'responsiveTo' | 'texts' | 'allowScripts'
   >
 }
 
-/** Renders entries that share their styles. */
 export interface Rendering {
-  /** Gives HTML without a style attribute. */
+  /** Returns HTML without `style` attributes. */
   render(entry: ContentEntry): string
-  /** CSS of all that was rendered, but for what entries brought along. */
+  /** Returns the CSS of everything rendered, except for CSS that entries added. */
   css(): string
-  /** CSS that entries added since the last call. */
+  /** Returns the CSS that entries added since the last call. */
   takeEntryCss(): string
-  /** JSON-LD of entries since the last call. */
+  /** Returns the JSON-LD of entries rendered since the last call. */
   takeJsonLd(): string[]
-  /** Names of blocks that are not registered, or that threw. */
+  /** Names of blocks that are not registered or that threw. */
   readonly missing: readonly string[]
 }
 
-/** React tells the page's head to load what is rendered. Here there is no head. */
+/** `<link>` elements that React adds to preload resources; they belong in the page's head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-/** A variant as the script finds it. */
+/** Renders a variant as a template, which the deciding script reads. */
 function variantTemplate(variant: Variant | null | undefined, blocks: ReactElement): ReactElement {
   const { query, startDate, endDate } = variant ?? {}
   const targeting = JSON.stringify(variant && { query, startDate, endDate })
@@ -63,14 +62,13 @@ function variantTemplate(variant: Variant | null | undefined, blocks: ReactEleme
   )
 }
 
-/** Keeps versions that a script may choose later out of JSON-LD. */
+/** Leaves JSON-LD out of versions that a script may choose later. */
 function Unseen({ children }: { readonly children: ReactNode }): ReactElement {
   const content = useContentContext()
   const settings = { ...content.settings, takeJsonLd: undefined }
   return <EntryContext value={{ ...content, settings }}>{children}</EntryContext>
 }
 
-/** Sets the rendering of a page's content up. */
 export function createRendering(parts: RenderingDependencies): Rendering {
   const { key, page, attributes, content } = parts
   const sheets = createServerStyles(key, content.responsiveTo)
@@ -90,7 +88,8 @@ export function createRendering(parts: RenderingDependencies): Rendering {
   )
   const recording = createRecordingRegistry(parts.registry, blocks.guard)
   const cache = createCache({ key, stylisPlugins: [] })
-  // Styles are collected, not written beside each element; without prefixes, as in browsers.
+  // Emotion collects styles instead of writing `<style>` beside each element. As in browsers, it
+  // adds no prefixes.
   cache.compat = true
 
   return {
@@ -115,7 +114,7 @@ export function createRendering(parts: RenderingDependencies): Rendering {
           { identifierPrefix: key },
         ),
       )
-      // Handlers are those of authors that the site trusts.
+      // Event handlers are present only if the site trusts its authors, so they stay.
       const html = detachStyles(markup.replace(PRELOADS, ''), () => true)
       inlineRules.add(inlineStyleRules(html))
       return html
@@ -137,8 +136,8 @@ export function createRendering(parts: RenderingDependencies): Rendering {
 }
 
 /**
- * Stands in for a page's window on a server: before they are on a page, blocks read only its
- * address and its width.
+ * Stands in for a page's window on a server. Until they are mounted, blocks read only its location
+ * and its width.
  */
 function serverWindow({ location }: Served['page']): Window {
   const shape: Pick<Window, 'innerWidth'> & { readonly location: unknown } = {
@@ -148,16 +147,16 @@ function serverWindow({ location }: Served['page']): Window {
   return shape as Window
 }
 
-/** A registry that remembers what it was asked for. */
+/** A registry that records the names and definitions it was asked for. */
 interface RecordingRegistry {
   readonly registry: BlockRegistry
   /** Names that are not registered. */
   readonly unknown: ReadonlySet<string>
-  /** CSS of the blocks that were rendered. */
+  /** Returns the CSS of the rendered blocks. */
   blockCss(): string
 }
 
-/** @param change - Makes of each definition the one that is rendered. */
+/** @param change - Returns the definition to render in place of a registered one. */
 function createRecordingRegistry(
   beneath: BlockRegistry,
   change: (definition: BlockDefinition) => BlockDefinition,

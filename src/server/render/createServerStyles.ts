@@ -7,19 +7,19 @@ import { cssText } from '../../render/styles/cssValue'
 import type { RuleSheet } from '../../render/styles/ruleSheet'
 import { digest } from '../../utils/digest'
 
-/** Styles of a root, written down. */
+/** Collects the styles of a root as text. */
 export interface ServerStyles {
   readonly styles: RootStyles
-  /** The rules of blocks. */
+  /** Returns the rules of blocks. */
   blockCss(): string
-  /** CSS that entries and embeds added since the last call. */
+  /** Returns the CSS that entries and embeds added since the last call. */
   takeEntryCss(): string
 }
 
 /**
- * Collects what a browser would put into the sheets of a root.
+ * Collects the rules that a browser would put into the sheets of a root.
  *
- * @param key - Starts every class name.
+ * @param key - Prefix of every class name.
  */
 export function createServerStyles(
   key: string,
@@ -47,7 +47,7 @@ export function createServerStyles(
       ...styles,
       openSheet: () => sheet,
       take(rules) {
-        // An unclosed string ends with its line.
+        // The line break ends an unclosed string, which would swallow the next rule.
         for (const rule of rules) entries.add(`${rule}\n`)
       },
     },
@@ -64,8 +64,8 @@ export function createServerStyles(
 }
 
 /**
- * A declaration that could disturb its neighbours is left to the browser, unless white space is all
- * there is to it.
+ * Leaves a declaration that could corrupt its neighbours to the browser, unless normalising its
+ * white space makes it safe.
  */
 function tamed({ property, value }: { property: string; value: string }): string {
   return cssText({ [property]: value.replace(/\s+/g, ' ') }).text

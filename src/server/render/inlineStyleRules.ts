@@ -6,17 +6,18 @@ import { splitCss } from '../../render/styles/splitCss'
 const ATTRIBUTE = new RegExp(` ${STYLE_ATTRIBUTE}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'g')
 
 /**
- * Rules for the inline styles of `markup`, which stand in an attribute that no policy refuses.
+ * Writes rules for the inline styles of `markup`, which `detachStyles` moved to a data attribute
+ * that every Content Security Policy allows.
  *
- * A script sets them later on. Until then, and where none runs, the rules win over nearly all
- * others, as inline styles do.
+ * A script sets the inline styles later. Until then, or without scripts, these rules win over
+ * nearly all others, as inline styles do.
  */
 export function inlineStyleRules(markup: string): string {
   const rules = new Set<string>()
   for (const [, double, single, bare] of markup.matchAll(ATTRIBUTE)) {
     const style = decodeReferences(double ?? single ?? bare ?? '')
     const declarations = safeDeclarations(style)
-    // Two ids that nothing has weigh more than any class.
+    // The ids match no element, but give the rule more weight than any class.
     if (declarations)
       rules.add(`:is([${STYLE_ATTRIBUTE}="${quoted(style)}"],#_#_){${declarations}}`)
   }

@@ -27,9 +27,7 @@ import {
   takeDataScripts,
 } from './splitTree'
 
-/**
- * Sanitises HTML of content without a document, as browsers do with one. Reports what it removes.
- */
+/** Sanitises HTML of content without a document, and reports the removals. */
 export function createServerSanitizer(): Sanitizer {
   return {
     isMuted: false,
@@ -58,20 +56,17 @@ export function createServerSanitizer(): Sanitizer {
   }
 }
 
-/** Parses HTML as a browser does inside a page; as a fragment, rows would lose their table. */
+/** Parses HTML inside a page, as browsers do. As a fragment, rows would lose their table. */
 export function parseHtml(html: string): Root {
   const page = fromHtml(`<!doctype html><body>${html}`).children[1] as Element
   const body = page.children[1] as Element
   return { type: 'root', children: body.children }
 }
 
-/** How often HTML is parsed until a parser changes no more of it. */
+/** Maximum number of times HTML is parsed until its elements are stable. */
 const MAX_PARSES = 4
 
-/**
- * Writes HTML that a parser makes the same elements of wherever it stands, as a browser does that
- * was given it alone.
- */
+/** Writes HTML that parses to the same elements in any position. */
 function write(tree: Root): string {
   let current = toHtml(tree)
   for (let parses = 0; parses < MAX_PARSES; parses++) {
@@ -88,7 +83,7 @@ function clean(tree: Root, schema: Schema): Root {
   return safe
 }
 
-/** Takes out what no list of names can tell. */
+/** Removes attributes and elements that a list of names cannot judge. */
 function keepChildren(node: Nodes): void {
   if (!('children' in node)) return
   node.children = node.children.filter((child) => {
@@ -105,9 +100,7 @@ const SOURCES = new Set(['src', 'href', 'xLinkHref'])
 
 const KNOWN_PROPERTIES = new Set(EMBED_SCHEMA.attributes?.['*']?.map(String))
 
-/**
- * Takes every attribute off `element` that might be an address, and is none that content may use.
- */
+/** Removes attributes whose value may be an address that content may not use. */
 function dropAddresses(element: Element): void {
   const { properties, tagName } = element
   for (const [name, value] of Object.entries(properties)) {
@@ -126,8 +119,8 @@ function dropAddresses(element: Element): void {
 }
 
 /**
- * Whether an element may stay: frames show pages of the web over https, `<use>` what is in the same
- * document. A link to another window tells nothing of this one.
+ * Whether an element may stay: an `<iframe>` with an https page, a `<use>` that refers to the same
+ * document. Also sets `rel` on links to other windows.
  */
 function keepElement({ tagName, properties }: Element): boolean {
   const { target, rel, src, href, xLinkHref } = properties
@@ -141,7 +134,7 @@ function keepElement({ tagName, properties }: Element): boolean {
   return address !== undefined
 }
 
-/** {@link EMBED_SCHEMA} with the elements of the page's own kind that a tree holds. */
+/** {@link EMBED_SCHEMA} extended by the custom elements in a tree. */
 function withOwnElements(tree: Root): Schema {
   const own = elementsIn(tree).filter(({ tagName }) => isOwnElementName(tagName))
   const { '*': common = [] } = EMBED_SCHEMA.attributes ?? {}

@@ -10,9 +10,9 @@ import {
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /**
- * Elements that HTML of content may have: HTML, SVG and MathML. The list is DOMPurify's, without
- * elements whose text is not markup, such as `textarea`: one parser might take for text what
- * another takes for markup.
+ * Elements that HTML of content may contain: HTML, SVG and MathML. This is DOMPurify's list without
+ * elements whose content is text, such as `textarea`: parsers may disagree on whether that content
+ * is text or markup.
  */
 const ALLOWED_TAGS = words(`
   a abbr acronym address area article aside audio b bdi bdo big blink blockquote body br button
@@ -33,7 +33,7 @@ const ALLOWED_TAGS = words(`
   mtable mtd mtext mtr munder munderover mprescripts
 `)
 
-/** Attributes that they may have, besides `data-…` and `aria-…`. */
+/** Attributes that these elements may have, besides `data-…` and `aria-…`. */
 const ALLOWED_ATTRIBUTES = words(`
   accept action align alt autocapitalize autocomplete autopictureinpicture autoplay background
   bgcolor border capture cellpadding cellspacing checked cite class clear color cols colspan
@@ -47,7 +47,7 @@ const ALLOWED_ATTRIBUTES = words(`
   src srcset step summary tabindex title translate type usemap valign value width wrap xmlns target
 `)
 
-/** Those of SVG and MathML. */
+/** Attributes that SVG and MathML elements may have. */
 const ALLOWED_FOREIGN_ATTRIBUTES = words(`
   accent-height accumulate additive alignment-baseline amplitude ascent attributename
   attributetype azimuth basefrequency baseline-shift begin bias by clip clipPathunits clip-path
@@ -77,7 +77,7 @@ const ALLOWED_FOREIGN_ATTRIBUTES = words(`
   symmetric voffset
 `)
 
-/** Elements that go with everything in them; of others, what is in them stays. */
+/** Elements that are removed with their content. Other forbidden elements are unwrapped. */
 const FORBIDDEN_CONTENTS = words(`
   annotation-xml audio colgroup desc foreignobject head iframe math mi mn mo ms mtext noembed
   noframes noscript plaintext script selectedcontent style svg template thead title video xmp
@@ -90,7 +90,7 @@ export const TEXT_ATTRIBUTES = [
   ...NAME_ATTRIBUTES,
 ]
 
-/** Elements that may show what an address itself holds. */
+/** Elements that may load `data:` URLs. */
 export const DATA_TAGS = words('audio video img source image track')
 
 const attributes = [
@@ -100,9 +100,9 @@ const attributes = [
   'data*',
 ]
 
-/** Elements, attributes and protocols that HTML of content may have. */
+/** Elements, attributes and protocols that HTML of content may contain. */
 export const SCHEMA: Schema = {
-  // Fields that are left out here would take the library's defaults.
+  // Omitted fields would take the library's defaults.
   ancestors: {},
   clobber: [],
   protocols: {},
@@ -112,7 +112,7 @@ export const SCHEMA: Schema = {
   strip: [...FORBIDDEN_CONTENTS.filter((tag) => !ALLOWED_TAGS.includes(tag)), 'style'],
 }
 
-/** As {@link SCHEMA}, with frames, templates and pictures of the same document. */
+/** {@link SCHEMA} with frames, templates and `<use>` of the same document. */
 export const EMBED_SCHEMA: Schema = {
   ...SCHEMA,
   tagNames: [...ALLOWED_TAGS, ...FORMULA_TAGS, 'iframe', 'template', 'use'],

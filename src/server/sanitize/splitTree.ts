@@ -12,19 +12,19 @@ import type { SplitEmbed } from '../../render/html/splitEmbed'
 import { styleText } from '../../render/html/styleText'
 import { randomLetters } from '../../utils/randomId'
 
-/** The value of an attribute as text. */
+/** Converts the value of an attribute to text. */
 export function propertyText(value: Properties[string]): string | undefined {
   return value === undefined || value === null ? undefined : String(value)
 }
 
-/** All elements of a tree, but for those in templates. */
+/** Returns all elements of a tree, except those in templates. */
 export function elementsIn(node: Nodes): Element[] {
   if (!('children' in node)) return []
   const inside = node.children.flatMap(elementsIn)
   return node.type === 'element' ? [node, ...inside] : inside
 }
 
-/** Takes styles and JSON-LD out of a tree. */
+/** Removes styles and JSON-LD from a tree, and returns them. */
 export function splitTree(tree: Root): Omit<SplitEmbed, 'markup'> {
   let css = ''
   const jsonLd: string[] = []
@@ -41,16 +41,16 @@ export function splitTree(tree: Root): Omit<SplitEmbed, 'markup'> {
 }
 
 /**
- * Takes scripts that are data out of a tree, before a sanitiser takes out all scripts.
+ * Removes data scripts from a tree, before a sanitiser removes all scripts.
  *
- * @returns Puts them back into what is left.
+ * @returns A function that puts them back into the sanitised tree.
  */
 export function takeDataScripts(tree: Root): (safe: Root) => void {
-  // No author can know it.
+  // A random name, so that authors cannot forge the mark.
   const mark = `data-${randomLetters()}`
   const dataScripts: Element[] = []
   replaceElements(tree, (script, isForeign) => {
-    // In SVG, what stands in a script is markup.
+    // In SVG, the content of a script is markup.
     if (isForeign) return [script]
     const isData = script.tagName === 'script' && /^(?:data|jsonLd)$/.test(kindOf(script))
     if (!isData) return [script]
@@ -71,9 +71,7 @@ export function takeDataScripts(tree: Root): (safe: Root) => void {
     })
 }
 
-/**
- * Gives scripts that are code a type that browsers do not run: they run when the widget takes over.
- */
+/** Gives code scripts a type that browsers do not run. The widget runs them after hydration. */
 export function restScripts(tree: Root): void {
   for (const { tagName, properties } of elementsIn(tree)) {
     if (tagName !== 'script' || scriptKind(propertyText(properties.type)) !== 'code') continue
@@ -82,14 +80,14 @@ export function restScripts(tree: Root): void {
   }
 }
 
-/** Lets a sanitiser see what is in templates. */
+/** Exposes the content of templates to a sanitiser. */
 export function openTemplates(node: Nodes): void {
   if (node.type === 'element' && node.content)
     node.children = node.content.children as ElementContent[]
   if ('children' in node) for (const child of node.children) openTemplates(child)
 }
 
-/** Puts what is in templates where it is written from. */
+/** Moves the content of templates back to where the serialiser expects it. */
 export function closeTemplates(node: Nodes): void {
   if (!('children' in node)) return
   for (const child of node.children) closeTemplates(child)
@@ -98,7 +96,7 @@ export function closeTemplates(node: Nodes): void {
   node.children = []
 }
 
-/** @param replace - Told whether the element stands in SVG or MathML. */
+/** @param replace - Receives an element, and whether it is in SVG or MathML. */
 function replaceElements(
   node: Root | Element,
   replace: (element: Element, isForeign: boolean) => readonly Element[],

@@ -18,7 +18,7 @@ const TEXTS = [
   ...['<video controls></video>', '<label>l <input></label>', '<p><ul><li>a</li></ul></p>'],
 ]
 
-/** Boxes and blocks of all kinds in one another, as no parser would leave them. */
+/** Boxes and blocks of all kinds, nested in ways that no HTML parser would preserve. */
 const { blocks } = fc.letrec<{ block: Block; blocks: Block[]; table: Block }>((tie) => {
   const list = tie('blocks')
   const box = fc
@@ -92,7 +92,7 @@ const { blocks } = fc.letrec<{ block: Block; blocks: Block[]; table: Block }>((t
   }
 })
 
-/** Entries whose blocks stand in one another in every way. */
+/** Entries whose blocks are nested in every way. */
 export const nestedEntries: fc.Arbitrary<ContentEntry> = blocks.map((list) =>
   structuredClone(
     entry([], {
