@@ -1,19 +1,25 @@
-/** Something that an author put into the content, and that is left out. */
+/** Part of the content that is left out. */
 export interface Omission {
-  /** The kind of the omission: `<object>`, `attribute "onclick"`. */
+  /** Description of the omitted part: `<object>`, `attribute "onclick"`. */
   readonly what: string
-  /** Completes "… was left out, since …". */
+  /** Reason, which completes "… was left out, since …". */
   readonly why: string
-  /** The remedy: a sentence. */
+  /** Remedy, as a sentence. */
   readonly instead: string
   /**
-   * Whether the site can let it in, so that visitors' consoles name the first of its kind. @default
-   * false
+   * Whether an option of the site would allow it. Visitors' consoles then name the first of its
+   * kind.
+   *
+   * @default false
    */
   readonly isUpToSite?: boolean
-  /** Whether no site can let it in, so that visitors' consoles name each. @default false */
+  /**
+   * Whether no option would allow it. Visitors' consoles then name each.
+   *
+   * @default false
+   */
   readonly isMistake?: boolean
 }
 
-/** Takes note of something that is left out. */
+/** Records an omission. */
 export type TakeOmission = (omission: Omission) => void

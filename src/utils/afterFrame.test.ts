@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterFrame } from './afterFrame'
 
-/** Frames of the window, drawn by hand. */
+/** Pending animation frames, which tests run by hand. */
 let frames: Map<number, () => void>
 
 function draw(): void {

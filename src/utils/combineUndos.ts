@@ -1,4 +1,4 @@
-/** One undo for several, which run in their order. Called again, it does nothing. */
+/** Combines undo functions into one that runs them in order. Later calls do nothing. */
 export function combineUndos(undos: readonly ((() => unknown) | undefined)[]): () => void {
   const due = undos.slice()
   return () => {

@@ -1,21 +1,21 @@
 import { reportThrown } from './reportThrown'
 
-/** Functions that want to hear of a value. */
+/** A set of functions that receive a value. */
 export interface Listeners<Value> {
-  /** Adds `listener`, also when it is there already. Returns the undo. */
+  /** Adds `listener`, even if it is already in the set. Returns the undo. */
   add(listener: (value: Value) => void): () => void
   /**
-   * Calls all of them, in the order in which they were added. One that throws is reported, and the
-   * others run all the same. One that is added meanwhile waits for the next call.
+   * Calls all listeners in the order in which they were added. Reports an error and continues with
+   * the next listener. Listeners added during the call wait for the next one.
    */
   notify(value: Value): void
-  /** How many there are. */
+  /** Number of listeners. */
   readonly size: number
   clear(): void
 }
 
 export function createListeners<Value>(): Listeners<Value> {
-  // Subscriptions, not listeners: one listener may be added twice, and each undo is its own.
+  // Holds subscriptions, so that a listener added twice has two independent undos.
   const subscriptions = new Set<{ readonly listener: (value: Value) => void }>()
   return {
     add(listener) {

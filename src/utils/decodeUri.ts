@@ -1,4 +1,4 @@
-/** The text that a percent-encoded one stands for; `undefined` where it is malformed. */
+/** Decodes percent-encoded text; `undefined` when it is malformed. */
 export function decodeUri(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -1,8 +1,8 @@
 /**
- * Eight hex digits that stand for a value, whatever the order of its properties.
+ * Hashes a value to eight hex digits, regardless of the order of its properties.
  *
- * They name a request in URLs. Other clients of the content host use this very digest, so that
- * caches meet the same URLs.
+ * The digests identify requests in URLs. Other clients of the content host use the same algorithm,
+ * so that caches see the same URLs.
  */
 export function digest(value: unknown): string {
   return foldValue(0, '', value).toString(16).padStart(8, '0')

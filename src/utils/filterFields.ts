@@ -1,4 +1,4 @@
-/** A copy with those properties alone that `keeps` wants. */
+/** Copies `fields` with only the properties that `keeps` accepts. */
 export function filterFields<T>(
   fields: Readonly<Record<string, T>>,
   keeps: (key: string, value: T) => boolean,
@@ -6,10 +6,7 @@ export function filterFields<T>(
   return Object.fromEntries(Object.entries(fields).filter(([key, value]) => keeps(key, value)))
 }
 
-/**
- * A copy without the properties that are `undefined` or `null`, so that a spread of it overwrites
- * nothing by them.
- */
+/** Copies `value` without `undefined` and `null`, so that spreading it overwrites nothing. */
 export function definedOnly<T extends object>(value: T): T {
   return filterFields(
     value as Record<string, unknown>,

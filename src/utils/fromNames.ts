@@ -1,6 +1,7 @@
 /**
- * An object with these keys, which a text separates by spaces, and the value that `make` gives
- * each.
+ * Creates an object with a value from `make` for each name.
+ *
+ * @param names - A list, or names separated by spaces.
  */
 export function fromNames<T>(
   names: string | readonly string[],

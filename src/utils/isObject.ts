@@ -1,7 +1,4 @@
-/**
- * Whether `value` is an object of any kind: arrays and instances of classes are, functions and
- * `null` are not.
- */
+/** Whether `value` is an object of any kind, including arrays but not functions or `null`. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }

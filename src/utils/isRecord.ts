@@ -1,7 +1,7 @@
 /**
- * Whether `value` is a plain object, as JSON and object literals make them.
+ * Whether `value` is a plain object, as created by JSON or an object literal.
  *
- * Arrays, functions and instances of classes are none. An object from another window is one.
+ * Arrays, functions and class instances are not. Plain objects of another window are.
  */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -9,7 +9,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return (
     prototype === Object.prototype ||
     prototype === null ||
-    // `Object.prototype` of another window: the end of every chain there.
+    // In another window's objects, that window's `Object.prototype` ends the chain.
     Object.getPrototypeOf(prototype) === null
   )
 }

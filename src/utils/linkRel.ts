@@ -1,11 +1,11 @@
-/** Targets that name the window in which the link stands. */
+/** Targets that open the link in the same tab. */
 const OWN_WINDOW = /^_(?:self|parent|top)$/i
 
 /**
- * The `rel` of a link, with what keeps a page that it opens in another window from reaching this
- * one.
+ * Completes the `rel` of a link with `noopener`, so that a page it opens in another window cannot
+ * reach this one.
  *
- * An author's own words stay, and decide whether that page learns where its visitor came from.
+ * The author's own `rel` is preserved. Without one, `noreferrer` is added too.
  */
 export function linkRel(target: string, rel: string): string {
   if (!target || OWN_WINDOW.test(target)) return rel

@@ -1,4 +1,4 @@
-/** Makes a function that works out the value of each key once. */
+/** Wraps `make` to compute the value of each key once. */
 export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>()
   return (key) => {

@@ -1,25 +1,25 @@
 import { memoize } from './memoize'
 import { onePer } from './onePer'
 
-/** An observer's calls by element. */
+/** An observer with the pending calls of each element. */
 interface Watch {
   readonly observer: IntersectionObserver
   readonly waiting: Map<Element, Set<() => void>>
 }
 
-/** Watches of a window by margin. */
+/** Watches by window and margin. */
 const watchesOf = onePer((Observer: typeof IntersectionObserver) =>
   memoize((margin: string) => createWatch(Observer, margin)),
 )
 
 /**
- * Calls `then` once, when `element` comes into view; at once in a window that does not tell.
- * Returns the undo.
+ * Calls `then` once, when `element` comes into view, or at once in a window without
+ * `IntersectionObserver`. Returns the undo.
  *
  * All elements of a window with the same margin share one observer.
  *
- * @param margin - How far outside of the viewport, or of what scrolls around the element, counts as
- *   in view, as CSS spells it.
+ * @param margin - CSS length around the viewport, or around the element's scroll container, that
+ *   counts as in view.
  */
 export function onceInView(element: Element, then: () => void, margin = '0px'): () => void {
   const Observer = element.ownerDocument.defaultView?.IntersectionObserver
@@ -49,8 +49,7 @@ function createWatch(Observer: typeof IntersectionObserver, margin: string): Wat
         for (const call of calls) call()
       }
     },
-    // The margin of what scrolls is that of the viewport as well, where browsers know it: Chrome
-    // 120, Safari 26.
+    // `scrollMargin` extends scroll containers and the viewport. Chrome 120 and Safari 26 have it.
     'scrollMargin' in Observer.prototype
       ? ({ scrollMargin: margin } as IntersectionObserverInit)
       : { rootMargin: margin },

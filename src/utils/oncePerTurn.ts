@@ -1,4 +1,4 @@
-/** Lets `run` run once after all calls of a turn, before anything is painted. */
+/** Wraps `run` so that all calls of a turn run it once, in a microtask before the next paint. */
 export function oncePerTurn(run: () => void): () => void {
   let isDue = false
   return () => {

@@ -1,6 +1,5 @@
 /**
- * Makes a function that gives each object one value of its own, made when it is first asked for and
- * kept for as long as the object.
+ * Wraps `make` to create one value per object on first use. A value lives as long as its object.
  */
 export function onePer<Owner extends object, Value>(
   make: (owner: Owner) => Value,

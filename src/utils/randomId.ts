@@ -2,13 +2,13 @@ import { nanoid } from 'nanoid'
 
 const ID_BYTES = 16
 
-/** A new random id of 32 hex characters. */
+/** Generates a random id of 32 hex characters. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A new random name of ten small letters or, rarely, fewer. */
+/** Generates a random name of ten lower-case letters or, rarely, fewer. */
 export function randomLetters(): string {
   return nanoid(32)
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Puts a property of its own on `target`. The undo brings back what was there, unless ours has been
- * replaced: a later wrapper goes on calling it.
+ * Defines an own property on `target`. The undo restores the previous property, unless other code
+ * has since replaced ours: it may wrap our value and still call it.
  */
 export function replaceProperty(
   target: object,

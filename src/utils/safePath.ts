@@ -1,6 +1,6 @@
 import { hasOwn } from './hasOwn'
 
-/** Segments of a path such as `columns[0].blocks`. Empty ones are left out. */
+/** Splits a path such as `columns[0].blocks` into keys. Skips empty ones. */
 export function splitPath(path: string): string[] {
   return path.split(/[.[\]]/).filter((segment) => segment !== '')
 }
@@ -10,16 +10,16 @@ export function isSafeKey(key: string): boolean {
   return key !== '__proto__' && key !== 'prototype' && key !== 'constructor'
 }
 
-/** Throws `Property name "__proto__" is not allowed` for the keys that reach a prototype. */
+/** Throws `Property name "__proto__" is not allowed` for keys that reach a prototype. */
 export function assertSafeKey(key: string): void {
   if (!isSafeKey(key)) throw new Error(`Property name "${key}" is not allowed`)
 }
 
 /**
- * Reads what `path` leads to.
+ * Reads the value at `path`.
  *
- * Sees own properties only and never throws: whatever cannot be read is `undefined`. An empty path
- * leads to `target` itself.
+ * Reads own properties only and never throws: an unreadable value is `undefined`. An empty path
+ * returns `target` itself.
  */
 export function getPath(target: unknown, path: string | readonly string[]): unknown {
   let value = target
@@ -29,19 +29,19 @@ export function getPath(target: unknown, path: string | readonly string[]): unkn
       value = (value as Record<string, unknown>)[key]
     }
   } catch {
-    // A getter of the host page's own data threw.
+    // A getter in the host page's data threw.
     return undefined
   }
   return value
 }
 
-/** The text that `path` leads to; `undefined` for an empty one, or none. */
+/** Reads the text at `path`; `undefined` for an empty string or another type. */
 export function getText(target: unknown, path: string | readonly string[]): string | undefined {
   const value = getPath(target, path)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The segments of a path that is written either way. */
+/** Returns the keys of a path in either notation. */
 export function segmentsOf(path: string | readonly string[]): readonly string[] {
   return typeof path === 'string' ? splitPath(path) : path
 }

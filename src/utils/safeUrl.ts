@@ -1,14 +1,14 @@
 import type { TakeOmission } from './Omission'
 import { quoteValue } from './quoteValue'
 
-/** Schemes of addresses that a link of content may lead to. */
+/** URL schemes that links in content may use. */
 export const LINK_SCHEMES: readonly string[] = [
   'http',
   'https',
   'mailto',
   'tel',
   'sms',
-  // Apps of phones, which show no page and run no script.
+  // Phone apps, which show no page and run no script.
   'whatsapp',
   'viber',
   'skype',
@@ -17,22 +17,19 @@ export const LINK_SCHEMES: readonly string[] = [
   'maps',
 ]
 
-/** Everything before the first colon, unless a slash, a question mark or a hash comes earlier. */
+/** Matches up to the first colon, unless a slash, a question mark or a hash precedes it. */
 const SCHEME = /^([^/?#:]*):/
 
-/**
- * A character reference in the same place, which becomes a letter or a colon on its way through
- * HTML.
- */
+/** Matches a character reference in the scheme, which HTML would decode to a letter or a colon. */
 const HIDDEN_SCHEME = /^[^/?#]*&(?:#|colon|tab|newline)/i
 
 const MEDIA = /^(?:blob:|data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,])/i
 
 /**
- * Whether an address is relative, a `#…`, or has one of the `allowed` schemes.
+ * Whether a URL is relative, a `#…`, or has one of the `allowed` schemes.
  *
- * A scheme must stand there letter by letter: one that a browser would only find after taking out
- * control characters, line breaks or character references is refused.
+ * The scheme must be spelled out: a URL whose scheme appears only after a browser strips control
+ * characters and line breaks, or decodes character references, is refused.
  */
 export function isSafeUrl(value: string, allowed: readonly string[] = LINK_SCHEMES): boolean {
   const url = value.trim()
@@ -41,32 +38,27 @@ export function isSafeUrl(value: string, allowed: readonly string[] = LINK_SCHEM
   return scheme === undefined || allowed.includes(scheme.toLowerCase())
 }
 
-/**
- * As {@link isSafeUrl}, and `blob:` and `data:` of images: only for sources of images and videos.
- */
+/** Like {@link isSafeUrl}, and allows `blob:` and `data:` images. For images and videos only. */
 export function isSafeMediaUrl(value: string): boolean {
   return isSafeUrl(value) || MEDIA.test(value.trim())
 }
 
 /**
- * Gives back an address that may be used as a link, or `undefined`.
+ * Returns a URL that is safe to use as a link, or `undefined`.
  *
- * @param what - Names the address, as in `link`.
- * @param omit - Told of one that is left out.
+ * @param what - Name of the URL in messages, as in `link`.
+ * @param omit - Records an unsafe URL.
  */
 export function safeUrl(value: unknown, what: string, omit: TakeOmission): string | undefined {
   return checked(value, what, omit, isSafeUrl)
 }
 
-/** As {@link safeUrl}, for sources of images and videos. */
+/** Like {@link safeUrl}, for sources of images and videos. */
 export function safeMediaUrl(value: unknown, what: string, omit: TakeOmission): string | undefined {
   return checked(value, what, omit, isSafeMediaUrl)
 }
 
-/**
- * Gives back a `srcset` without the candidates whose address is not safe; `undefined` when none is
- * left.
- */
+/** Removes candidates with unsafe URLs from a `srcset`; `undefined` when none remains. */
 export function safeSrcset(value: unknown, what: string, omit: TakeOmission): string | undefined {
   if (typeof value !== 'string') return checked(value, what, omit, isSafeMediaUrl)
   const candidates = srcsetCandidates(value)
@@ -92,7 +84,7 @@ function checked(
   return undefined
 }
 
-/** An address runs up to white space and may hold commas; its descriptors run up to a comma. */
+/** Splits a `srcset`. URLs end at white space and may contain commas; descriptors end at commas. */
 function srcsetCandidates(srcset: string): { url: string; text: string }[] {
   const candidates = srcset.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]*)?/g)
   return Array.from(candidates, ([text, url = '']) => ({ url, text: text.trim() }))

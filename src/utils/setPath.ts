@@ -2,23 +2,20 @@ import { hasOwn } from './hasOwn'
 import { isObject } from './isObject'
 import { assertSafeKey, segmentsOf } from './safePath'
 
-/**
- * Greatest index that {@link setPath} adds to an array; beyond it, one write could exhaust memory.
- */
+/** Maximum index that {@link setPath} adds to an array: a huge one could exhaust memory. */
 const MAX_NEW_INDEX = 10_000
 
 const INDEX = /^(?:0|[1-9]\d*)$/
 
 /**
- * Gives a copy of `target` in which `path` leads to `value`.
+ * Returns a copy of `target` in which `path` holds `value`.
  *
- * Copies the objects along the path and shares all others. Whatever is missing on the way is
- * created, as an array where the next segment is an index; a scalar in the way is replaced. An
- * empty path changes nothing.
+ * Copies the objects along the path and shares all others. Missing containers are created, as an
+ * array where the next key is an index; a scalar along the path is replaced. An empty path changes
+ * nothing.
  *
- * Throws `Property name "…" is not allowed` for a segment that reaches a prototype, and
- * `Array index "…" is not allowed` for one that is no index of an array, or would leave a hole of
- * thousands.
+ * Throws `Property name "…" is not allowed` for a key that reaches a prototype. Throws `Array index
+ * "…" is not allowed` for a key that is not an array index or would leave a hole of thousands.
  */
 export function setPath<T>(target: T, path: string | readonly string[], value: unknown): T {
   const segments = segmentsOf(path)

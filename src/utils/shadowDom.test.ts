@@ -2,10 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventTarget } from './shadowDom'
 
-/**
- * A host in the document with a button in its shadow root, and another host with a button below
- * that.
- */
+/** Builds a host with a button in its shadow root, and below it a second host with a button. */
 function nestedHosts() {
   const outer = document.createElement('div')
   document.body.append(outer)
@@ -26,7 +23,7 @@ afterEach(() => {
 describe('eventTarget', () => {
   it('gives the innermost element to a listener outside', () => {
     const { outer, innerButton } = nestedHosts()
-    // Browsers hand the host to such a listener; happy-dom gives the button as the target, too.
+    // Browsers retarget the event to the host for listeners outside; happy-dom does not.
     const event = { target: outer, composedPath: () => [innerButton, outer, document] }
     expect(eventTarget(event as unknown as Event)).toBe(innerButton)
   })

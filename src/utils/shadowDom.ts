@@ -1,4 +1,4 @@
-/** Where an event began. Its `target` says so only to listeners in the same shadow root. */
+/** Returns the element where an event began. `target` is the host outside its shadow root. */
 export function eventTarget(event: Event): EventTarget | null {
   return event.composedPath()[0] ?? event.target
 }

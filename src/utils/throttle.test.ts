@@ -9,7 +9,7 @@ describe('throttle', () => {
     vi.useRealTimers()
   })
 
-  /** Calls at 0, 50 and 150 ms with a wait of 100, and tells when it ran. */
+  /** Calls a throttled function at 0, 50 and 150 ms, and returns the times at which it ran. */
   function timesOf(options?: Parameters<typeof throttle>[2]): number[] {
     const start = Date.now()
     const runs: number[] = []

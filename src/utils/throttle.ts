@@ -1,12 +1,12 @@
 /** A function that runs less often than it is called. */
 export interface Limited {
   (): void
-  /** Forgets the call that is waiting, and starts afresh. */
+  /** Cancels the pending run and resets the timer. */
   cancel(): void
 }
 
 /**
- * Lets `run` run at most once in `waitMs` milliseconds.
+ * Limits `run` to one run per `waitMs` milliseconds.
  *
  * @param leading - Whether the first call of a burst runs at once.
  */
@@ -27,7 +27,7 @@ export function throttle(
 
   function runNow(): void {
     isWaiting = false
-    // Before running, so that a call from inside has to wait, and what it throws stops nothing.
+    // The timer starts first: a call from within `run` has to wait, and an error does not stop it.
     startTimer()
     run()
   }
@@ -47,7 +47,7 @@ export function throttle(
   return limited
 }
 
-/** Runs `run` once calls have stopped coming for `waitMs` milliseconds. */
+/** Delays `run` until `waitMs` milliseconds have passed without a call. */
 export function debounce(run: () => void, waitMs: number): Limited {
   let timer: ReturnType<typeof setTimeout> | undefined
 

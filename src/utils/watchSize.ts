@@ -1,6 +1,5 @@
 /**
- * Calls `onSize` when an element has been laid out, and whenever its size changes. Returns the
- * undo.
+ * Calls `onSize` after the element's first layout and each change of its size. Returns the undo.
  */
 export function watchSize(element: Element, view: Window, onSize: () => void): () => void {
   const { ResizeObserver } = view as Window & typeof globalThis

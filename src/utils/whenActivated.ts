@@ -1,13 +1,13 @@
 import { listen } from './listen'
 
-/** Whether a page is loaded ahead of a visit that may never come. */
+/** Whether the page is prerendered and not yet visible. */
 export function isPrerendered(document: Document | undefined): boolean {
   return Boolean((document as { readonly prerendering?: boolean } | undefined)?.prerendering)
 }
 
 /**
- * Calls `start` at once, or when a page that is prerendered comes on screen. Returns the undo, of
- * what `start` did as well.
+ * Calls `start` at once, or on activation of a prerendered page. The returned undo also undoes
+ * `start`.
  */
 export function whenActivated(document: Document, start: () => () => void): () => void {
   if (!isPrerendered(document)) return start()

@@ -17,10 +17,7 @@ afterEach(() => {
   expect(takeConsole(), 'unexpected console messages').toEqual([])
 })
 
-/**
- * The warnings and errors printed so far, which the test thereby expects. Any that are left fail
- * it.
- */
+/** Returns the warnings and errors printed so far. Messages that a test does not take fail it. */
 export function takeConsole(): string[] {
   const taken = messages
   messages = []

@@ -1,4 +1,4 @@
-/** Freezes `value` and everything inside it, so that a test fails where content is written to. */
+/** Freezes `value` and everything inside it, so that a test fails when code mutates content. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 
-/** Files of tests share a document: each leaves it empty for the next. */
+/** Test files share a document, so each one empties it for the next. */
 afterAll(() => {
   if (typeof document === 'undefined') return
   document.head.replaceChildren()

@@ -1,19 +1,19 @@
-/** How much larger the larger input is: quadratic work takes as many times longer again. */
+/** Ratio of the two input sizes. Quadratic work takes this many times longer than linear work. */
 const TIMES = 32
 /**
- * As far from linear work as from quadratic: caches and compilers make either a few times faster or
- * slower.
+ * Halfway between linear and quadratic growth, since caches and compilers can change either by a
+ * small factor.
  */
 const LIMIT = TIMES ** 1.5
 const MAX_ROUNDS = 4
-/** Below that, a duration says more of the machine than of the work. */
+/** Shorter durations measure the machine rather than the work. */
 const MIN_MICROSECONDS = 1_000
 
 /**
- * Whether the work that `run` does grows in proportion to its input.
+ * Whether the time that `run` takes grows in proportion to its input.
  *
- * Others use the machine as well: the processor's time counts, not the clock's, and the least of
- * several rounds.
+ * Other processes share the machine, so it measures CPU time and takes the minimum of several
+ * rounds.
  */
 export function growsLinearly(size: number, run: (size: number) => unknown): boolean {
   let small = Infinity
@@ -32,7 +32,7 @@ export function growsLinearly(size: number, run: (size: number) => unknown): boo
   return false
 }
 
-/** Microseconds of this process that a run takes, averaged over as many as can be measured. */
+/** Microseconds of CPU time per run, averaged over enough runs to be measurable. */
 function duration(run: () => unknown): number {
   const start = process.cpuUsage()
   for (let runs = 1; ; runs++) {

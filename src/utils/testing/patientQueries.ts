@@ -1,6 +1,6 @@
 /**
- * Limits end what hangs, and nothing that is slow on a busy machine: queries that wait for an
- * element would give up after a second.
+ * The default timeout of a second would fail queries on a busy machine. This one ends only queries
+ * that hang.
  */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom')

@@ -1,9 +1,9 @@
 import type { Omission, TakeOmission } from '../Omission'
 
-/** Takes note of what is left out. */
+/** Records omissions for a test. */
 export interface TakenOmissions {
   readonly omit: TakeOmission
-  /** Everything that has been left out since the last time. */
+  /** Returns the omissions recorded since the last call. */
   take(): readonly Omission[]
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Mutation testing names the one whose tests it needs. */
+/** Folder whose tests mutation testing needs. */
 const { TEST_FOLDER } = process.env
 const FOLDERS = TEST_FOLDER
   ? [TEST_FOLDER]
@@ -11,10 +11,10 @@ const TEST = /\.test\.tsx?$/
 const WITH_DOM = /^\/\/ @vitest-environment happy-dom$/m
 
 /**
- * The unit tests in two groups: those that ask for a DOM in a comment, and those that do without.
+ * Groups unit tests by whether they ask for a DOM in a comment.
  *
- * Files of a group share the modules that they load, which halves the time; between the groups they
- * cannot, as some modules look once whether there is a DOM.
+ * Files of a group share loaded modules, which halves the time. The groups cannot share modules,
+ * because some check for a DOM when they load.
  */
 export function testProjects(): TestProjectInlineConfiguration[] {
   const files = FOLDERS.flatMap(testFiles)
