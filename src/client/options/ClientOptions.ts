@@ -1,4 +1,4 @@
-/** Names of the content hosts that an `env` stands for. */
+/** Names of known content hosts. */
 export type HostEnv =
   | 'production'
   | 'qa'
@@ -11,66 +11,66 @@ export type HostEnv =
   | 'cdn2'
   | 'cdn-prod'
 
-/** Attributes of the visitor, compared by targeting. */
+/** Attributes of the visitor, which targeting compares. */
 export interface UserAttributes {
   /** Path of the page, as in `/offers`. */
   readonly urlPath?: string
   /** Host name of the page. */
   readonly host?: string
-  /** Worked out from the user agent. */
+  /** Device, derived from the user agent. */
   readonly device?: 'mobile' | 'tablet' | 'desktop' | (string & {})
   /** Language, as in `de-AT`. */
   readonly locale?: string
   readonly [name: string]: unknown
 }
 
-/** How to reach content, and whether visitors may be remembered. */
+/** Options for fetching content and for remembering visitors. */
 export interface ClientOptions {
   /**
-   * Public key of the space to read content from. Without one, requests for content fail with an
-   * error. `DEMO`, the key of sample snippets, stands for a space without content: nothing is sent.
+   * Public key of the space to read content from. Requests without a key fail. `DEMO`, the key in
+   * sample snippets, stands for an empty space: nothing is sent.
    */
   readonly apiKey: string
   /**
-   * Origin that serves content, as in `https://content.example.com`. Wins over
+   * Origin that serves content, as in `https://content.example.com`. Overrides
    * {@link ClientOptions.env}.
    *
    * @default 'https://cdn.builder.io'
    */
   readonly host?: string
   /**
-   * Which of the known hosts to use. Anything but `production` also asks caches not to answer.
+   * Known host to use. Anything but `production` also makes requests bypass caches.
    *
    * @default 'production'
    */
   readonly env?: HostEnv | (string & {})
   /**
-   * Version of the API: `v1` or `v3`. Others fail with an error.
+   * Version of the API: `v1` or `v3`. Requests with other versions fail.
    *
    * @default 'v3'
    */
   readonly apiVersion?: 'v1' | 'v3' | (string & {})
   /**
-   * Which endpoint answers content requests.
+   * Endpoint for content requests.
    *
    * @default 'content'
    */
   readonly apiEndpoint?: 'content' | 'query'
   /**
-   * Sent as `Authorization: Bearer …` with content requests.
+   * Token sent as `Authorization: Bearer …` with content requests.
    *
    * @keywords private credentials bearer login
    */
   readonly authToken?: string
   /**
-   * How many requests of the query endpoint share one URL.
+   * Maximum number of requests to the query endpoint that share one URL.
    *
    * @default 1
    */
   readonly contentPerRequest?: number
   /**
-   * Milliseconds within which content has to come. A request that fails for a reason that may pass
-   * is repeated once in that time. 0 waits without end.
+   * Milliseconds to wait for content, including one retry after a temporary failure. 0 waits
+   * without limit.
    *
    * @default 10000
    * @since 0.2.0
@@ -78,9 +78,9 @@ export interface ClientOptions {
    */
   readonly timeout?: number
   /**
-   * Whether the last good answer of each address is kept in `localStorage`, for 7 days, and shown
-   * while the content host cannot answer. Only of visitors who may be remembered; never in
-   * previews.
+   * Whether to store the last good response of each URL in `localStorage` for 7 days, and show it
+   * while the content host is unavailable. Stores nothing for visitors who may not be remembered,
+   * nor in previews.
    *
    * @default false
    * @since 0.2.0
@@ -88,19 +88,19 @@ export interface ClientOptions {
    */
   readonly keepLastAnswer?: boolean
   /**
-   * Language asked for when a request names none.
+   * Language of requests that do not name one.
    *
    * @keywords language i18n translation country
    */
   readonly locale?: string
   /**
-   * Attributes of the visitor for this client only, over urlPath, host and device. Not kept in a
-   * cookie.
+   * Attributes of the visitor for this client only. They override urlPath, host and device, and are
+   * not stored in a cookie.
    *
    * @keywords targeting audience personalization segment
    */
   readonly userAttributes?: UserAttributes
-  /** Given to every `fetch`, under what a request gives itself. */
+  /** Options of every `fetch`. Those of a request override them. */
   readonly fetchOptions?: RequestInit
   /**
    * Whether visitors may be remembered and their events sent.
@@ -113,10 +113,10 @@ export interface ClientOptions {
    */
   readonly canTrack?: boolean
   /**
-   * Milliseconds for which content waits for the visitor's consent, before its variation and the
-   * attributes of earlier pages are chosen. More than 0 also announces a call of
-   * `setConsent`: nothing is remembered before, whatever `canTrack` says. All clients of a page
-   * follow the first that says so.
+   * Milliseconds that content waits for the visitor's consent, before its variation and the
+   * attributes of earlier pages are chosen. More than 0 also announces a call of `setConsent`:
+   * nothing is remembered before it, regardless of `canTrack`. The first client on a page that sets
+   * this option decides for all.
    *
    * @default 500 where the page names a consent manager, else 0
    * @since 0.3.0
@@ -124,15 +124,15 @@ export interface ClientOptions {
    */
   readonly consentWait?: number
   /**
-   * Whether impressions and clicks are recorded without being asked for.
+   * Whether impressions and clicks are recorded automatically.
    *
    * @default true
    * @keywords analytics events
    */
   readonly autoTrack?: boolean
   /**
-   * Whether events carry the whole address of the page. Otherwise they carry it without its
-   * fragment, and of its query only what names a campaign, such as `utm_source` and `gclid`.
+   * Whether events contain the full URL of the page. Otherwise they omit its fragment and all query
+   * parameters except those of campaigns, such as `utm_source` and `gclid`.
    *
    * @default false
    * @since 0.3.0
@@ -140,16 +140,16 @@ export interface ClientOptions {
    */
   readonly fullUrl?: boolean
   /**
-   * Whether a Global Privacy Control signal of the browser is passed over.
+   * Whether to ignore the browser's Global Privacy Control signal.
    *
    * @default false
    * @keywords gdpr privacy do not track signal
    */
   readonly ignoreGpc?: boolean
   /**
-   * Domain whose hosts share their visitors, as in `example.com` for `www.` and `shop.`: cookies
-   * are set for it, and the visitor's id is kept in one as well. All clients of a page follow the
-   * first that says so.
+   * Domain whose hosts share their visitors, as in `example.com` for `www.` and `shop.`. Cookies
+   * are set for it, including one with the visitor's id. The first client on a page that sets this
+   * option decides for all.
    *
    * @default the host of the page
    * @since 0.2.0
@@ -157,8 +157,8 @@ export interface ClientOptions {
    */
   readonly cookieDomain?: string
   /**
-   * Begins the names of all cookies, so that two sites of one domain keep theirs apart. All clients
-   * of a page follow the first that says so.
+   * Prefix of all cookie names, so that two sites on one domain do not share cookies. The first
+   * client on a page that sets this option decides for all.
    *
    * @default ''
    * @since 0.2.0
@@ -166,9 +166,8 @@ export interface ClientOptions {
    */
   readonly cookiePrefix?: string
   /**
-   * Where variations are remembered: in a cookie for each entry, or in one for all. Those that were
-   * kept the other way are still read. In one, the entries that have not been seen for longest go
-   * when it is full.
+   * Storage of variations: one cookie for each entry, or one for all. Cookies of the other kind are
+   * still read. When the single cookie is full, the entries seen least recently are removed.
    *
    * @default 'each'
    * @since 0.2.0
@@ -176,16 +175,15 @@ export interface ClientOptions {
    */
   readonly variationCookies?: 'each' | 'one'
   /**
-   * Host names whose pages may edit content live; replaces the list of the builder's own hosts, to
-   * which `localhost` belongs on pages of this machine. `*.name` stands for every subdomain, `[]`
+   * Host names whose pages may edit content live. Replaces the default list: the builder's own
+   * hosts, and `localhost` for pages on the same machine. `*.name` matches every subdomain, `[]`
    * trusts no host.
    *
    * @keywords editor iframe security
    */
   readonly trustedHosts?: readonly string[]
   /**
-   * Told what happens inside: requests, retries, dropped events. Never anything that needs
-   * handling.
+   * Called with internal events: requests, retries, dropped events. None of them needs handling.
    *
    * @keywords log
    */

@@ -1,31 +1,31 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { quoteValue } from '../../utils/quoteValue'
-/** One row of an option table: what the option takes, and what a change of it does. */
+/** A row of an option table: accepted values of an option, and the effect of changing it. */
 export interface Option<Value = unknown> {
-  /** A type, or the words that are allowed. */
+  /** Type of the option, or its allowed words. */
   readonly type: OptionType & TypeFor<Value>
-  /** The value when the option is left out, where that is always the same. */
+  /** Default value, if it is constant. */
   readonly default?: Value
   /**
-   * Where it may be written as an attribute: on any element, on `<site-blocks>` alone, or nowhere.
-   * Functions never can.
+   * Elements that may set the option as an attribute: any, only `<site-blocks>`, or none. Functions
+   * can never be attributes.
    *
    * @default 'any'
    */
   readonly attribute?: 'any' | 'element' | 'none'
   /**
-   * Effect of a change after `mount()`: render again, none until the option is next read, or not
-   * allowed. By default, content is requested again.
+   * Effect of a change after `mount()`: `render` again, use the value at the `next` read, or
+   * `never` allow it. By default, content is requested again.
    */
   readonly change?: 'render' | 'next' | 'never'
 }
 
-/** A row for every option of an interface, each of the type that the interface has. */
+/** A row for each option of an interface, with a matching type. */
 export type OptionTable<Options> = {
   readonly [Name in keyof Required<Options>]: Option<NonNullable<Options[Name]>>
 }
 
-/** The name of a type, or a list of words. */
+/** Name of a type, or a list of allowed words. */
 export type OptionType = keyof ValueTypes | readonly string[]
 
 interface ValueTypes {
@@ -42,7 +42,7 @@ interface ValueTypes {
   'string | function | list': string | ((...args: never[]) => unknown) | readonly unknown[]
 }
 
-/** The types that take every value of an interface's option. */
+/** Types that accept every value of an interface's option. */
 type TypeFor<Value> = unknown extends Value
   ? OptionType
   :
@@ -51,7 +51,7 @@ type TypeFor<Value> = unknown extends Value
         }[keyof ValueTypes]
       | ([Value] extends [string] ? readonly Value[] : never)
 
-/** A type: what messages call it, and the values that are of it. */
+/** A type: its name in messages, and a predicate for its values. */
 type Kind = readonly [phrase: string, accepts: (value: unknown) => boolean]
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -71,18 +71,18 @@ function kindsOf(type: OptionType): readonly Kind[] {
   return names.map((name) => KINDS[name] ?? [name, (value) => value === name])
 }
 
-/** How messages name a type: `true, false or hash`. */
+/** Names a type in messages: `true, false or hash`. */
 export function phraseOf(type: OptionType): string {
   const phrases = kindsOf(type).map(([phrase]) => phrase)
   return phrases.join(', ').replace(/, (?!.*, )/, ' or ')
 }
 
-/** Whether a value is of a type. */
+/** Whether a value has a type. */
 export function isOfType(value: unknown, type: OptionType): boolean {
   return kindsOf(type).some(([, accepts]) => accepts(value))
 }
 
-/** Whether a value may hold options by name. */
+/** Whether a value is an object that can contain options. */
 function holdsOptions(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -92,10 +92,9 @@ function isString(value: unknown): boolean {
 }
 
 /**
- * Throws for an option of the wrong type, naming it and what it should be.
+ * Throws for an option of the wrong type, and names the option and the expected type.
  *
- * Options that the table does not know are passed over, and so are those that are `undefined` or
- * `null`.
+ * Ignores unknown options, `undefined` and `null`.
  */
 export function validateOptions(
   options: unknown,

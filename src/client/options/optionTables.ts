@@ -3,9 +3,8 @@ import type { ClientOptions } from './ClientOptions'
 import type { OptionTable } from './Option'
 
 /**
- * The options of a client. Those that choose who is asked, with what credentials, who may edit and
- * what is remembered of visitors are no data attributes: filters of visitors' HTML let such
- * attributes pass.
+ * Options of a client. Options that control hosts, credentials, editing and stored visitor data are
+ * not allowed as data attributes, because sanitisers of user-generated HTML let those pass.
  */
 export const CLIENT_OPTIONS = {
   apiKey: { type: 'string' },
@@ -32,10 +31,7 @@ export const CLIENT_OPTIONS = {
   onDebug: { type: 'function', change: 'next' },
 } as const satisfies OptionTable<ClientOptions>
 
-/**
- * The options that only a client's requests have: they are about lists, or forms of the answer
- * other than blocks.
- */
+/** Options of a client's requests that widgets lack: lists, and formats other than blocks. */
 export const CLIENT_REQUEST_OPTIONS = {
   fields: { type: 'string' },
   limit: { type: 'number' },
@@ -47,12 +43,12 @@ export const CLIENT_REQUEST_OPTIONS = {
   fetchTotalCount: { type: 'boolean' },
 } as const satisfies Partial<OptionTable<ContentRequest>>
 
-/** The request of a widget: one entry, to be shown as blocks. */
+/** Request of a widget, which shows one entry as blocks. */
 export type WidgetRequest = Omit<ContentRequest, keyof typeof CLIENT_REQUEST_OPTIONS>
 
 /**
- * The options of a request that a widget makes. Those that a client has as well are the client's.
- * Content of the page's own choosing and drafts are nothing for data attributes, as above.
+ * Request options of a widget, except those that a client has too. Content from the page and drafts
+ * are not allowed as data attributes, for the reason given above.
  */
 export const WIDGET_REQUEST_OPTIONS = {
   content: { type: 'object', attribute: 'element' },

@@ -4,7 +4,7 @@ import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { ClientOptions } from './ClientOptions'
 import { readClientOptions } from './readClientOptions'
 
-/** Pages without types may pass anything. */
+/** Accepts any value, as pages without types may pass one. */
 function read(options: unknown): ClientOptions {
   return readClientOptions(options as ClientOptions)
 }

@@ -7,9 +7,9 @@ import { validateOptions } from './Option'
 import { CLIENT_OPTIONS, CLIENT_REQUEST_OPTIONS, WIDGET_REQUEST_OPTIONS } from './optionTables'
 
 /**
- * Gives a copy of the options, without those that are not set.
+ * Copies the options that are set.
  *
- * Throws for one of the wrong type, and warns of one that has the right type but says nothing.
+ * Throws for an option of the wrong type. Warns about a value of the right type without effect.
  */
 export function readClientOptions(given: ClientOptions): ClientOptions {
   validateOptions(given, {

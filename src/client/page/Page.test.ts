@@ -7,7 +7,7 @@ import { pageControls } from './Page'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page with two clients, of two spaces. */
+/** Opens a page with clients of two spaces. */
 function twoSpaces() {
   const page = createContentPage()
   const controls = pageControls(page.environment)

@@ -19,114 +19,113 @@ import { withoutCampaign } from './campaignParameters'
 import { type ConsentSource, createPageConsent, type PageConsent } from './consent'
 
 /**
- * The cause of a page view: a load, a route to another path, a route that changes the query or the
- * fragment alone, a return from the back/forward cache, or a call of the site.
+ * Cause of a page view: a load, a route to another path, a route that changes only the query or the
+ * fragment, a return from the back/forward cache, or a call by the site.
  */
 export type PageViewCause = 'load' | 'route' | 'query' | 'fragment' | 'return' | 'call'
 
-/** From a load, a route change or a return from the back/forward cache to the next of these. */
+/** Lasts from a load, a route change or a return from the back/forward cache to the next one. */
 export interface PageView {
-  /** Counts the page views of this page, from 1. */
+  /** Number of the page view, counted from 1. */
   readonly number: number
   readonly cause: PageViewCause
-  /** Keys of the page's URL when the page view began. */
+  /** Keys in the page's URL when the page view started. */
   readonly keys: PageKeys
 }
 
-/** State of a page that all its clients share. */
+/** State that all clients on a page share. */
 export interface Page {
   readonly environment: ClientEnvironment
   readonly consent: PageConsent
   readonly cookies: CookieJar
   readonly storage: SafeStorage
   readonly actions: Actions
-  /** The site's hooks for events of every client. */
+  /** The site's tracking hooks for all clients. */
   readonly trackingHooks: TrackingHooks
-  /** The site's hooks for requests of every client. */
+  /** The site's request hooks for all clients. */
   readonly requestHooks: Listeners<HookedRequest>
-  /** The page view under way. */
+  /** Current page view. */
   readonly view: PageView
   /**
-   * Begins a new page view: keys are read anew, impressions count again, held variations are shown.
+   * Starts a new page view: reads the URL's keys again, resets recorded impressions and shows
+   * variations that waited for it.
    */
   startView(cause: PageViewCause): void
-  /** Calls `listener` after a page view has begun. Returns the undo. */
+  /** Calls `listener` after a page view has started. Returns the undo. */
   onView(listener: (view: PageView) => void): () => void
   /**
-   * Calls `listener` when requests that failed may succeed: online again, or on screen again.
-   * Returns the undo.
+   * Calls `listener` when a retry may succeed: the browser is back online or the page visible
+   * again. Returns the undo.
    */
   onRecovery(listener: () => void): () => void
   /**
-   * Counts in a client. Returns the undo, for one call; after the last one, nothing listens to the
-   * page's window.
+   * Registers a client. The undo works once; after the last undo, no listeners remain on the
+   * window.
    *
-   * A first client that comes to another address than the last one left begins a page view.
+   * The first client starts a page view if the address has changed since the last client left.
    */
   join(): () => void
-  /** Listens while the page has clients: to the window, unless told otherwise. */
+  /** Adds a listener while the page has clients. `target` defaults to the window. */
   listen(type: string, listener: (event: Event) => void, target?: EventTarget): void
 }
 
 const keptPage = onePer(createPage)
 
 /**
- * The page of an environment: the same one at every call.
+ * Returns the page of an environment: the same one at every call.
  *
- * A server has no page, so each of its clients gets one of its own, and no request learns of
- * another.
+ * On a server, each client gets a page of its own, so that requests do not share data.
  */
 export function pageFor(environment: ClientEnvironment = defaultEnvironment()): Page {
   return environment.window === undefined ? createPage(environment) : keptPage(environment)
 }
 
-/** Calls of the site that reach all clients on its page at once. */
+/** Methods that affect all clients on a page at once. */
 export interface PageControls extends Actions {
   /**
-   * Allows or forbids remembering visitors, for every client on the page, those to come included.
+   * Sets consent for every client on the page, including later ones.
    *
-   * @param source - `default` for what a consent manager applies to visitors who have not spoken:
-   *   it takes the place of `canTrack`, and does not overrule Global Privacy Control.
+   * @param source - `default` for a consent manager's default, which applies until the visitor
+   *   decides: it overrides `canTrack` but not Global Privacy Control.
    */
   setConsent(allowed: boolean, source?: ConsentSource): void
   /**
-   * Expects a word of the visitor, by {@link PageControls.setConsent}: nothing is remembered before
-   * it, and content that depends on it waits, 500 ms at most unless the option `consentWait` of a
-   * client says otherwise.
+   * Announces a call of {@link PageControls.setConsent}. Nothing is remembered before that call,
+   * and content that depends on it waits for up to 500 ms, or as long as a client's `consentWait`.
    */
   expectConsent(): void
-  /** Begins a new page view, as `Client.startPageView` does. */
+  /** Starts a new page view, like `Client.startPageView`. */
   startPageView(cause: PageViewCause): void
   /**
-   * Adds a hook that may change or drop the events of every client, before the client's own.
-   * Returns the undo.
+   * Adds a hook that may change or drop the events of every client. It runs before the client's own
+   * hooks. Returns the undo.
    */
   addTrackingHook(hook: TrackingHook): () => void
   /**
-   * Adds a hook that may add headers and parameters to every client's requests for content. Returns
-   * the undo.
+   * Adds a hook that may add headers and parameters to the content requests of every client.
+   * Returns the undo.
    */
   addRequestHook(hook: RequestHook): () => void
 }
 
-/** A request for content, before it is sent. */
+/** A content request before it is sent. */
 export interface HookedRequest {
-  /** Origin that it goes to. */
+  /** Origin of the content host. */
   readonly host: string
-  /** Key of the space that it asks. */
+  /** Key of the space. */
   readonly apiKey: string
-  /** Name of the model that it asks for. */
+  /** Name of the requested model. */
   readonly model: string
-  /** Headers to send, over those of the options. */
+  /** Headers to send. They override those of the options. */
   readonly headers: Record<string, string>
-  /** Parameters to put on the URL, as `options` of a request does. */
+  /** Parameters to add to the URL, like `options` of a request. */
   readonly query: Record<string, unknown>
 }
 
-/** Adds what it wants to `headers` and `query`. */
+/** Adds headers and parameters to a request. */
 export type RequestHook = (request: HookedRequest) => void
 
-/** The controls of an environment's page; there need not be a client yet. */
+/** Returns the controls of an environment's page, even before it has a client. */
 export function pageControls(environment?: ClientEnvironment): PageControls {
   const { consent, startView, actions, trackingHooks, requestHooks } = pageFor(environment)
   return {
@@ -162,7 +161,7 @@ function createPage(environment: ClientEnvironment): Page {
     viewListeners.notify(view)
   }
 
-  /** Another page may have stored something since this one was prerendered. */
+  /** Refreshes data after prerendering, since another page may have changed storage meanwhile. */
   function activate(): void {
     cookies.forgetSnapshot()
     consent.activate()

@@ -1,25 +1,24 @@
-/** Parameters that say which campaign led to the page. */
+/** Parameters that identify the campaign behind a visit. */
 const CAMPAIGN =
   /^(?:utm_.+|mtm_.+|pk_(?:campaign|kwd|source|medium|content)|hsa_.+|gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|fbclid|igshid|msclkid|yclid|ttclid|twclid|li_fat_id|rdt_cid|epik|sccid|irclickid|mc_cid)$/i
 
-/** Parameters that mailings and linked sites add, and that name one recipient. */
+/** Parameters that mailings and linked sites add to identify one recipient. */
 const RECIPIENT = /^(?:mc_eid|mkt_tok|_hsenc|_hsmi|_ga|_gl|vero_id)$/i
 
 /**
- * The parameters of a query that say which campaign led to the page, as `utm_source` and `gclid`
- * do.
+ * Returns the campaign parameters of a query, such as `utm_source` and `gclid`.
  *
- * @param query - Without its question mark.
+ * @param query - Query without its question mark.
  */
 export function onlyCampaign(query: string): string {
   return filterQuery(query, (name) => CAMPAIGN.test(name))
 }
 
 /**
- * The query of an address without what campaigns add to it: two addresses that differ in nothing
- * else show the same page. Everything else stays as it is written, in its order.
+ * Removes campaign parameters from a query: URLs that differ in nothing else show the same page.
+ * All other parameters keep their order and spelling.
  *
- * @param query - As `location.search` has it.
+ * @param query - Value of `location.search`.
  */
 export function withoutCampaign(query: string): string {
   return filterQuery(query.slice(1), (name) => !CAMPAIGN.test(name) && !RECIPIENT.test(name))

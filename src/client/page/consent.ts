@@ -12,106 +12,103 @@ import {
 } from './consentState'
 
 /**
- * Whose word consent is: the visitor's, or what a consent manager applies to visitors who have not
- * spoken.
+ * Source of consent: the visitor, or a consent manager's default until the visitor decides.
  */
 export type ConsentSource = 'visitor' | 'default'
 
 /** Whether a client may remember its visitors, and send their events. */
 export interface Consent {
-  /** Whether it may now. Looked up at each reading. */
+  /** Whether it may do so now. Evaluated at each access. */
   readonly allowed: boolean
-  /** The reason why it may not, for debugging; `undefined` while it may. */
+  /** Reason why it may not, for debugging; `undefined` while it may. */
   readonly obstacle: string | undefined
-  /** Whether the last word said to this client or to its page was a refusal. */
+  /** Whether the latest consent for this client or its page was a refusal. */
   readonly isRefused: boolean
-  /** Whether content that depends on the visitor's word has to wait for it. */
+  /** Whether content that depends on consent has to wait for it. */
   readonly isAwaited: boolean
   /**
-   * Whether consent came after content was decided: variations and attributes count from the next
-   * page view.
+   * Whether consent came after content was decided, so that variations and attributes apply from
+   * the next page view.
    */
   readonly isLate: boolean
-  /** Milliseconds for which content has waited; 0 where none had to. */
+  /** Milliseconds that content has waited for consent; 0 without a wait. */
   readonly waitedMs: number
-  /** Resolves once {@link Consent.isAwaited} is over. */
+  /** Resolves once {@link Consent.isAwaited} is false. */
   whenDecided(): Promise<void>
-  /** The last word for this client, until the page speaks again. */
+  /** Sets consent for this client, until it is next set for the page. */
   setConsent(allowed: boolean): void
-  /** Looks whether something has changed, as after a change of options. */
+  /** Checks for changes, for example after a change of options. */
   refresh(): void
   /**
-   * Calls `listener` when consent comes or goes, until {@link Consent.destroy}. A preview only
-   * pauses: it is no change. Returns the undo.
+   * Calls `listener` when {@link Consent.allowed} changes, until {@link Consent.destroy}. Previews
+   * only pause and do not count as a change. Returns the undo.
    */
   subscribe(listener: (allowed: boolean) => void): () => void
-  /** From then on nothing is allowed. */
+  /** Ends consent: nothing is allowed afterwards. */
   destroy(): void
 }
 
-/** The visitor's consent on a page, for all clients on it, those to come included. */
+/** Consent on a page, for all its clients including later ones. */
 export interface PageConsent {
-  /** Whether the visitor's last word to the page was a refusal. */
+  /** Whether the visitor's latest decision for the page was a refusal. */
   readonly isRefused: boolean
-  /** Whether one of the clients may remember its visitors. */
+  /** Whether any of the clients may remember its visitors. */
   readonly isRemembering: boolean
-  /**
-   * The visitor's word, or the default that applies until they speak, for every client on the page.
-   */
+  /** Sets the visitor's consent, or the default until they decide, for every client on the page. */
   setConsent(allowed: boolean, source?: ConsentSource): void
   /**
-   * Expects a word of the visitor: nothing is remembered before it, and content that depends on it
-   * waits.
+   * Announces that the visitor will decide: nothing is remembered before, and content that depends
+   * on the decision waits.
    *
-   * @param waitMs - Milliseconds that content waits, from the first call on. The first number that
-   *   is given counts, 500 where none is. 0 alone expects nothing.
+   * @param waitMs - Milliseconds that content waits, counted from the first call. The first number
+   *   passed is used, or 500. 0 on its own announces nothing.
    */
   expect(waitMs?: number): void
-  /** The page was prerendered, and is on screen now. */
+  /** Starts the wait when a prerendered page becomes visible. */
   activate(): void
-  /** A page view has begun: what came late counts from now on. */
+  /** Starts a page view, in which late consent applies. */
   beginView(): void
   /**
-   * The visitor refused in another tab: nothing is allowed here until a word is said, or the other
-   * tab is allowed again.
+   * Applies a refusal from another tab: nothing is allowed here until the visitor decides in this
+   * tab or allows tracking in the other one.
    */
   withdraw(): void
-  /** Takes {@link PageConsent.withdraw} back. */
+  /** Reverts {@link PageConsent.withdraw}. */
   restore(): void
-  /** Calls `listener` when everything that is stored of the visitor has to go. */
+  /** Calls `listener` when all stored data about the visitor must be removed. */
   onForget(listener: () => void): void
   /**
-   * Removes what earlier visits stored under the names of a new client, if a refusal was said
-   * before it came.
+   * Removes data stored under the cookie names of a new client, if the visitor refused before the
+   * client existed.
    */
   forgetIfRefused(): void
-  /** Makes the consent of a client on this page. */
+  /** Creates the consent of a client on this page. */
   join(options: () => ClientOptions): Consent
 }
 
-/** Privacy signals of pages and browsers that TypeScript's library leaves out. */
+/** Privacy signals that TypeScript's DOM types lack. */
 interface PrivacySignals {
   readonly builderNoTrack?: unknown
   readonly navigator: Navigator & { readonly globalPrivacyControl?: unknown }
 }
 
-/** How long content waits for a word where no option says so. */
+/** Milliseconds that content waits for consent unless an option sets another limit. */
 const DEFAULT_WAIT_MS = 500
 
-/** Beyond it, timers of browsers end at once. */
+/** Maximum delay of browser timers; longer ones fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Decides whether the clients of a page may remember their visitors: never on a server, in a
- * preview, for bots, where `window.builderNoTrack` is set, where cookies are disabled, or after
- * {@link Consent.destroy}; otherwise as the {@link ConsentState} of the client says. While the page
- * is prerendered, everything waits: it may never be seen.
+ * Decides whether the clients of a page may remember their visitors. They never may on a server, in
+ * a preview, for bots, with `window.builderNoTrack`, with cookies disabled, or after
+ * {@link Consent.destroy}; otherwise the client's {@link ConsentState} decides. Prerendered pages
+ * wait until they are visible, which may never happen.
  *
- * Each client has a state of its own. A call for the page changes all of them, and replaces earlier
- * calls of its clients. A call outlives changes of options. Stored data (ids, attributes,
- * variations, events) belongs to the page: it stays while one of the clients may remember its
- * visitors, and is removed by a refusal after which none may. A client that may not holds its
- * events in memory; the events of the others are sent.
+ * Each client has its own state. A call for the page changes all states and replaces earlier calls
+ * for single clients; calls survive changes of options. Stored data (ids, attributes, variations,
+ * events) belongs to the page: it stays while any client may remember its visitors, and is removed
+ * by a refusal that leaves none. A client without consent holds its events in memory, while those
+ * of other clients are sent.
  */
 export function createPageConsent(
   { window, now }: ClientEnvironment,
@@ -142,7 +139,7 @@ export function createPageConsent(
     for (const consent of Array.from(members.keys())) consent.refresh()
   }
 
-  /** Takes in the last word, and removes what it forbids to keep. */
+  /** Applies a decision, and removes stored data that it forbids. */
   function applyWord(action: ConsentAction, only?: Consent): void {
     apply(action, only)
     isForgetDue = action === 'refuse' || action === 'withdraw'
@@ -151,12 +148,12 @@ export function createPageConsent(
 
   function forget(): void {
     if (!isForgetDue || isRemembering()) return
-    // The first client may bring a domain and a prefix of cookies along.
+    // Without clients, it runs again for the first one, whose options may rename cookies.
     isForgetDue = members.size === 0
     forgetting.notify()
   }
 
-  /** Consent managers stay silent on a prerendered page: the wait begins with its activation. */
+  /** Consent managers stay silent on a prerendered page, so the wait starts with its activation. */
   function startTimer(): void {
     clearTimeout(timer)
     if (pageState.name !== 'awaited' || expectedAt === undefined || isPrerendered(window?.document))
@@ -172,7 +169,7 @@ export function createPageConsent(
     const state = (): ConsentState => members.get(consent) ?? pageState
     let waitedMs = 0
 
-    /** An obstacle that no word removes. */
+    /** Returns the obstacle that consent cannot remove, if there is one. */
     function lastingObstacle(): string | undefined {
       if (!members.has(consent)) return 'the client was destroyed'
       if (window === undefined) return 'this is a server'

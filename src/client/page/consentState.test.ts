@@ -10,7 +10,7 @@ import {
 
 const GUIDE = readFileSync('docs/consent.md', 'utf8')
 
-/** The columns of the guide's first table, in order. */
+/** Columns of the guide's first table, in order. */
 const ACTIONS: Readonly<Record<string, ConsentAction>> = {
   'a word is expected': 'expect',
   'the visitor allows': 'allow',
@@ -21,7 +21,7 @@ const ACTIONS: Readonly<Record<string, ConsentAction>> = {
   'a page view begins': 'begin page view',
 }
 
-/** The states of the guide, and how a page comes to them. */
+/** States of the guide, with actions that lead to them. */
 const PATHS: Readonly<Record<string, readonly ConsentAction[]>> = {
   unasked: [],
   awaited: ['expect'],
@@ -32,7 +32,7 @@ const PATHS: Readonly<Record<string, readonly ConsentAction[]>> = {
   refused: ['refuse'],
 }
 
-/** Who decides in each state, by the guide's words for it. */
+/** Predicate for each phrase that the guide uses for a state's outcome. */
 const RULES: Readonly<Record<string, (given: Given) => boolean>> = {
   yes: () => true,
   no: () => false,
@@ -48,7 +48,7 @@ interface Given {
   readonly signal: boolean
 }
 
-/** The rows of the guide's table that begins with a header, its own row first. */
+/** Parses the guide's table with this second header into rows, the header row first. */
 function table(second: string): string[][] {
   const start = GUIDE.search(new RegExp(`^\\| State +\\| ${second}`, 'm'))
   const [text = ''] = GUIDE.slice(start).split('\n\n')

@@ -1,26 +1,26 @@
-/** How far a page is in learning whether its visitor may be remembered. */
+/** Progress of the visitor's decision about being remembered. */
 export type ConsentStateName = 'unasked' | 'awaited' | 'unanswered' | 'allowed' | 'refused'
 
-/** The visitor's consent, as far as a page or one of its clients knows it. */
+/** Consent as a page or one of its clients knows it. */
 export interface ConsentState {
   /**
-   * - `unasked`: no word is expected. Options and signals of the browser decide.
-   * - `awaited`: a word is expected, and content that depends on it waits.
-   * - `unanswered`: a word is expected, and did not come in time.
-   * - `allowed`, `refused`: the visitor's last word.
+   * - `unasked`: no decision is expected. Options and browser signals decide.
+   * - `awaited`: a decision is expected, and content that depends on it waits.
+   * - `unanswered`: a decision is expected, and did not come in time.
+   * - `allowed`, `refused`: the visitor's latest decision.
    */
   readonly name: ConsentStateName
   /**
-   * Whether permission came when content had been decided without it: cookies and events follow it
-   * at once, variations and attributes from the next page view on.
+   * Whether permission came after content had been decided without it: cookies and events follow it
+   * at once, variations and attributes from the next page view.
    */
   readonly isLate: boolean
   /**
-   * Whether the consent manager allows visitors who have not spoken; `undefined` where it did not
-   * say.
+   * Whether the consent manager allows tracking until the visitor decides; `undefined` if it has
+   * set no default.
    */
   readonly byDefault: boolean | undefined
-  /** Whether the visitor refused in another tab, and has said nothing in this one since. */
+  /** Whether the visitor refused in another tab, and has not decided in this one since. */
   readonly isWithdrawn: boolean
 }
 
@@ -36,7 +36,7 @@ export type ConsentAction =
   | 'withdraw'
   | 'restore'
 
-/** Before anything is known. */
+/** Initial state. */
 export const UNASKED: ConsentState = {
   name: 'unasked',
   isLate: false,
@@ -44,7 +44,7 @@ export const UNASKED: ConsentState = {
   isWithdrawn: false,
 }
 
-/** The state that an action leads to. The table of docs/consent.md is checked against it. */
+/** Returns the state after an action. A test compares it with the table in docs/consent.md. */
 export function nextConsentState(state: ConsentState, action: ConsentAction): ConsentState {
   const { name, byDefault } = state
   const isLate = state.isLate || (name === 'unanswered' && !byDefault)
@@ -70,15 +70,15 @@ export function nextConsentState(state: ConsentState, action: ConsentAction): Co
   }
 }
 
-/** The option and the signal that decide where the visitor has not spoken. */
+/** Option and browser signal that apply until the visitor decides. */
 export interface ConsentDefaults {
   /** The option `canTrack`. */
   readonly canTrack: boolean
-  /** Whether Global Privacy Control is on, and not ignored. */
+  /** Whether Global Privacy Control is on and not ignored. */
   readonly hasPrivacySignal: boolean
 }
 
-/** Why the visitor may not be remembered in a state; `undefined` where they may. */
+/** Returns the reason why a state forbids remembering the visitor; `undefined` if it allows it. */
 export function consentObstacle(
   { name, byDefault, isWithdrawn }: ConsentState,
   { canTrack, hasPrivacySignal }: ConsentDefaults,

@@ -1,19 +1,19 @@
 import { readPageKeys } from './readPageKeys'
 
-/** The query of an address: as text, parsed, or as frameworks hand it to pages. */
+/** Query of a URL: as text, parsed, or in the form that frameworks pass to pages. */
 export type Search =
   | string
   | URLSearchParams
   | { readonly [name: string]: string | readonly string[] | undefined }
 
 /**
- * Whether an address asks for a preview, or is open in an editor: a page that would answer 404 for
- * want of content renders then all the same.
+ * Whether a URL asks for a preview or for editing. Use it to render a page that would otherwise
+ * answer 404 because its content is unpublished.
  *
- * It says nothing about who asks; unpublished content is up to the content host.
+ * It does not check who asks: the content host controls access to unpublished content.
  *
- * @param search - The page's query, or its whole address. The browser's, unless given; without
- *   either, `false`.
+ * @param search - Query of the page, or its full URL. Defaults to the browser's; without a browser,
+ *   the result is `false`.
  */
 export function isPreviewing(search: Search = globalThis.location?.search ?? ''): boolean {
   const { preview, editing, frameEditing } = readPageKeys(queryIn(search))

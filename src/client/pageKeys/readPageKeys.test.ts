@@ -19,7 +19,7 @@ const NOTHING: PageKeys = {
   isPreview: false,
 }
 
-/** The keys that differ from those of a URL without any, with ordinary prototypes. */
+/** Returns the keys that differ from those of an empty URL, in objects with ordinary prototypes. */
 function keysOf(search: string): Partial<PageKeys> {
   const { overrides, userAttributes, tests, ...rest } = readPageKeys(search)
   const keys = {

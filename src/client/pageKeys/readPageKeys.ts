@@ -2,9 +2,7 @@ import { isSafeKey } from '../../utils/safePath'
 import { isHostEnv } from '../hosts'
 import { readPairs } from '../requests/queryString'
 
-/**
- * Requests of the page's URL to the client, by `builder.*` keys. Every map has a null prototype.
- */
+/** Values of the `builder.*` keys in the page's URL. Every map has a null prototype. */
 export interface PageKeys {
   /** Model whose unpublished content is shown. */
   readonly preview: string | undefined
@@ -12,27 +10,27 @@ export interface PageKeys {
   readonly editing: string | undefined
   /** Model that is being edited in a frame. */
   readonly frameEditing: string | undefined
-  /** Entry ids by model or entry, shown in place of what would be. */
+  /** Ids of entries to show instead, by model or entry. */
   readonly overrides: Readonly<Record<string, string>>
   /** Attributes of the visitor for this page view. */
   readonly userAttributes: Readonly<Record<string, string>>
   /** Variation ids by entry id, for this page view. */
   readonly tests: Readonly<Record<string, string>>
-  /** One of the known env names; unknown ones are left out. */
+  /** Env name; `undefined` if it is unknown. */
   readonly env: string | undefined
   readonly cachebust: boolean
   readonly noCache: boolean
   readonly locale: string | undefined
   readonly includeRefs: string | undefined
   readonly enrich: string | undefined
-  /** Whether this page view is a preview: never tracked, and nothing is stored. */
+  /** Whether this page view is a preview, which is never tracked or stored. */
   readonly isPreview: boolean
 }
 
 /**
- * Reads the `builder.*` keys of a page's URL, or their other spelling `builder_*`.
+ * Reads the `builder.*` keys of a page's URL, also spelled `builder_*`.
  *
- * Never throws: what cannot be understood is left out, and the rest holds.
+ * Never throws: ignores invalid keys and reads the rest.
  *
  * @param search - The page's `location.search`.
  */
@@ -42,7 +40,7 @@ export function readPageKeys(search: string): PageKeys {
     .filter(([path]) => path.length <= MAX_LENGTH && path.split('.').every(isSafeKey))
   const texts = new Map(pairs)
 
-  /** An empty value means that the key is not set. */
+  /** Returns the value of a key; an empty value counts as missing. */
   function textOf(path: string): string | undefined {
     return texts.get(path) || undefined
   }
@@ -73,19 +71,19 @@ export function readPageKeys(search: string): PageKeys {
   }
 }
 
-/** Far beyond every key there is: overrides become part of URLs. */
+/** Far longer than any known key. The limit matters because overrides become part of URLs. */
 const MAX_LENGTH = 1_000
 
 type Pair = [name: string, value: string]
 
-/** Pairs below a key, by the rest of their name. */
+/** Returns the pairs that start with `key`, without that prefix. */
 function below(key: string, pairs: readonly Pair[]): Pair[] {
   return pairs
     .filter(([path]) => path.startsWith(key))
     .map(([path, value]) => [path.slice(key.length), value])
 }
 
-/** Dots stand between keys, so an id with dots is none; what it begins with is not meant either. */
+/** Drops names with dots, and any name that equals their part before the first dot. */
 function plainNames(pairs: readonly Pair[]): Pair[] {
   const values = new Map<string, string>()
   for (const [name, value] of pairs) {
