@@ -2,14 +2,14 @@ import type { ClientOptions } from './options/ClientOptions'
 import type { Consent } from './page/consent'
 import type { Page } from './page/Page'
 
-/** Tells the site's `onDebug` what happens inside. */
+/** Passes internal events to the site's `onDebug`. */
 export type DebugLog = (message: string, detail?: unknown) => void
 
-/** Dependencies that all modules of a client share. */
+/** Dependencies shared by all modules of a client. */
 export interface ClientDependencies {
   readonly page: Page
   readonly consent: Consent
-  /** The client's options, as they are now. */
+  /** Returns the client's current options. */
   readonly options: () => ClientOptions
   readonly debug: DebugLog
 }

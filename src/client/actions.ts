@@ -2,7 +2,7 @@ import { warnOnce } from '../utils/warn'
 
 /** Functions of the site that content may run by name. */
 export interface Actions {
-  /** Adds an action that content may run, for this client alone. Returns the undo. */
+  /** Registers an action of this client, which content may run. Returns the undo. */
   registerAction(name: string, action: (...args: unknown[]) => unknown): () => void
   /**
    * Runs an action and returns its value.
@@ -12,7 +12,7 @@ export interface Actions {
   runAction(name: string, ...args: unknown[]): unknown
 }
 
-/** @param others - Asked for the actions that are not known here. */
+/** @param others - Fallback for actions that are not registered here. */
 export function createActions(others?: Actions): Actions {
   const actions = new Map<string, (...args: unknown[]) => unknown>()
 

@@ -19,9 +19,9 @@ import { createUserAttributes } from './visitor/userAttributes'
 import { visitorFor } from './visitor/visitor'
 
 /**
- * Builds a client and everything in it.
+ * Builds a client with all its modules.
  *
- * @param connect - Connects to the editor around the page; absent where there is none.
+ * @param connect - Connects to the editor that frames the page; absent in builds without one.
  */
 export function buildClient(
   givenOptions: ClientOptions,
@@ -37,7 +37,7 @@ export function buildClient(
     try {
       options.onDebug?.(message, detail)
     } catch {
-      // Callers must not change the client's own lists.
+      // An error in the site's `onDebug` must not stop the client.
     }
   }
   if (options.consentWait !== undefined) page.consent.expect(options.consentWait)
@@ -77,7 +77,7 @@ export function buildClient(
     return findHost().host
   }
 
-  /** Current additions of the client and its page to requests. */
+  /** Returns what the client and its page currently add to requests. */
   function readContext(): RequestContext {
     const { keys } = page.view
     return {
@@ -92,7 +92,7 @@ export function buildClient(
     }
   }
 
-  /** Connects to the editor as soon as the page's URL asks for it. */
+  /** Connects to the editor once the page's URL asks for it. */
   function connectEditor(): void {
     const pageKeys = page.view.keys
     const origin = editorOrigin(window, pageKeys, options.trustedHosts)

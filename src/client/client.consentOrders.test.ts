@@ -14,7 +14,7 @@ const ENTRY = {
   variations: { v1: { id: 'v1', testRatio: 0.5, data: {} } },
 }
 
-/** An event of a page; they come in any order. */
+/** An event in a page's life. Events come in any order. */
 type Happening =
   | 'script'
   | 'widget'
@@ -26,7 +26,7 @@ type Happening =
   | 'route'
   | 'unload'
 
-/** As often as a page or two meet with it. */
+/** Events in proportion to how often a page or two meet them. */
 const HAPPENINGS: readonly Happening[] = [
   ...([
     'script',
@@ -45,10 +45,10 @@ const HAPPENINGS: readonly Happening[] = [
 interface Visit {
   readonly happenings: readonly Happening[]
   readonly draws: number[]
-  /** Whether the pages name a consent manager; the others have `canTrack: false`. */
+  /** Whether the pages name a consent manager; the others set `canTrack: false`. */
   readonly isManaged: boolean
   readonly hasPrivacySignal: boolean
-  /** The variation that the visitor was given on an earlier page. */
+  /** Variation that the visitor got on an earlier page. */
   readonly remembered: string | undefined
 }
 
@@ -58,18 +58,18 @@ interface Impression {
 }
 
 /**
- * A browser that keeps cookies and storage from page to page. Pages have two widgets, and may get
- * more.
+ * Opens a browser that shares cookies and storage between its pages. A page starts with two widgets
+ * and may get more.
  */
 function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) {
-  /** The variations that were on screen, by the path of the page view. */
+  /** Variations that were shown, by the path of the page view. */
   const seen = new Map<string, Set<string>>()
   /**
-   * The variations that returning visitors have to see who allowed in time, and the default for
-   * those who were late.
+   * Expected variations by path, for returning visitors: the remembered variation if they allowed
+   * in time, otherwise the default.
    */
   const due = new Map<string, string>()
-  /** Page views during which the visitor refused: from then on they see the default. */
+  /** Page views during which the visitor refused, after which the default shows. */
   const refused = new Set<string>()
   const pages: ReturnType<typeof createContentPage>[] = []
   let views = 0
@@ -81,7 +81,7 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
   let controls: PageControls | undefined
   let clients: ChangeableClient[] = []
   let queued: (() => void)[] = []
-  /** The last word on this page. */
+  /** The visitor's latest consent on this page. */
   let word: boolean | undefined
   let isAllowedByDefault = false
   let scriptAt = Number.POSITIVE_INFINITY
@@ -113,7 +113,7 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
     const shownOn = page
     const view = async (): Promise<void> => {
       const entry = await client.get('page')
-      // A widget drops what it asked for on a route that was left.
+      // Widgets drop requests of a route that the visitor has left.
       if (page !== shownOn || page.window.location.pathname !== path) return
       const variation = entry?.testVariationId ?? 'none'
       seen.set(path, (seen.get(path) ?? new Set()).add(variation))
@@ -189,7 +189,7 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
       await happenings[happening]()
       await vi.advanceTimersByTimeAsync(10)
     },
-    /** Whether this page may store something by now. */
+    /** Whether this page may store data by now. */
     get mayStore() {
       return word ?? (isAllowedByDefault && !hasPrivacySignal)
     },
@@ -213,7 +213,7 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
   }
 }
 
-/** Rare by chance: content that comes after the wait is over and after the word. */
+/** A rare order: consent arrives after the wait has ended, and content after consent. */
 const LATE_WORD: Visit = {
   happenings: ['script', 'pause', 'pause', 'allow', 'widget', 'content'],
   draws: [0],

@@ -13,7 +13,7 @@ const tested = {
   results: [{ id: 'e1', data: {}, variations: { v1: { id: 'v1', testRatio: 1, data: {} } } }],
 }
 
-/** A page that names a consent manager, with a client that asks for an entry with a variation. */
+/** Opens a page with a consent manager and a client for an entry with a variation. */
 function managedPage(options: FakePageOptions = {}, clientOptions: object = {}) {
   const page = createContentPage(options)
   page.answer.mockReturnValue(tested)
@@ -21,7 +21,7 @@ function managedPage(options: FakePageOptions = {}, clientOptions: object = {}) 
   controls.expectConsent()
   const said: string[] = []
   const client = page.client({ onDebug: (message) => said.push(message), ...clientOptions })
-  /** The variation that each view shows, in the order in which they were shown. */
+  /** Variation of each view, in order. */
   const shown: (string | undefined)[] = []
   async function view(): Promise<void> {
     const entry = await client.get('page')
@@ -77,7 +77,7 @@ describe('a page that names a consent manager', () => {
     void view()
     await wait(500)
     controls.setConsent(true)
-    // Later content is decided as the content before the word was.
+    // Content that arrives after consent gets the same decision as earlier content.
     await view()
     expect(shown).toEqual(['e1', 'e1'])
     expect(await impressions(page)).toEqual(['default'])

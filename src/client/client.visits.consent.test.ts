@@ -17,7 +17,7 @@ function posts({ fetch }: Pick<FakePage, 'fetch'>): TrackedEvent[][] {
     .map(([, init]) => eventsOf(init?.body))
 }
 
-/** Everything that the server has got, was handed to the browser, or waits in storage. */
+/** Joins all data that was sent, handed to the browser or stored. */
 function kept(page: FakePage): string {
   const beacons = page.sendBeacon.mock.calls.map(([, body]) => body)
   return [...beacons, ...page.stored.values(), JSON.stringify(posts(page))].join()

@@ -18,7 +18,7 @@ function posts({ fetch }: Pick<FakePage, 'fetch'>): TrackedEvent[][] {
     .map(([, init]) => eventsOf(init?.body))
 }
 
-/** Everything that the server has got, was handed to the browser, or waits in storage. */
+/** Joins all data that was sent, handed to the browser or stored. */
 function kept(page: FakePage): string {
   const beacons = page.sendBeacon.mock.calls.map(([, body]) => body)
   return [...beacons, ...page.stored.values(), JSON.stringify(posts(page))].join()
@@ -213,7 +213,7 @@ describe('events', () => {
     page.client().track('once')
     await wait()
     page.hide()
-    // It adds to the queue, and begins no new one.
+    // The client joins the existing queue instead of starting a new one.
     page.client()
     const other = createFakePage()
     Object.defineProperty(other.window, 'localStorage', { value: page.storage })

@@ -5,12 +5,12 @@ import { type ClientEnvironment, defaultEnvironment } from './environment'
 import type { ClientOptions } from './options/ClientOptions'
 
 /**
- * Makes a client.
+ * Creates a client.
  *
- * Throws for an option of the wrong type. A missing key is told to those who ask for content.
+ * Throws for an option of the wrong type. Without an `apiKey`, requests for content fail.
  *
- * @param environment - The page or the server that the client works in. Clients with the same one
- *   are on the same page.
+ * @param environment - Page or server of the client. Clients with the same environment share a
+ *   page.
  */
 export function createClient(
   givenOptions: ClientOptions,

@@ -1,16 +1,16 @@
 /**
- * The outside world of a client, handed in so that servers and tests can bring their own.
+ * Browser or server APIs that a client uses. Servers and tests can provide their own.
  *
- * Clients that are given the same object share equal requests.
+ * Clients with the same environment object share equal requests.
  */
 export interface ClientEnvironment {
   /** The page's window; `undefined` on a server. */
   readonly window: Window | undefined
-  /** Sends requests. Looked up at each call, so that a page may replace it. */
+  /** Sends a request. Looks up `fetch` at each call, so that a page may replace it. */
   fetch(url: string, init?: RequestInit): Promise<Response>
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   now(): number
-  /** A random number on [0, 1). */
+  /** Returns a random number on [0, 1). */
   random(): number
 }
 
@@ -23,9 +23,7 @@ const ownEnvironment: ClientEnvironment = {
   random: () => Math.random(),
 }
 
-/**
- * The environment of the page or the server that runs this code: one and the same at every call.
- */
+/** Returns the environment of the current page or server: the same object at every call. */
 export function defaultEnvironment(): ClientEnvironment {
   return ownEnvironment
 }

@@ -14,29 +14,27 @@ export interface EntryRequest
 
 const environment: ClientEnvironment = {
   ...defaultEnvironment(),
-  // Neither the page's address nor its cookies change the answer.
+  // Neither the page's URL nor its cookies may change the response.
   window: undefined,
 }
 
 /**
- * Fetches one entry for `renderToHtml`, or for the option `content`: as it is published, with all
- * its variations, and the same for every visitor. Chooses no variation, reads and writes no cookie,
- * records nothing.
+ * Fetches one published entry for `renderToHtml` or the option `content`: with all its variations,
+ * the same for every visitor. Assigns no variation, uses no cookies and records nothing.
  *
  * ```ts
  * const host = 'https://content.example.com'
  * const entry = await fetchEntry({ apiKey: 'KEY', model: 'page', url: '/about', host })
  * ```
  *
- * A request that fails for a reason that may pass is repeated once within `timeout`, 10 seconds
- * unless told otherwise. With `cacheSeconds`, equal requests of this process share an answer for
- * that long.
+ * Retries a temporary failure once within `timeout`, which defaults to 10 seconds. With
+ * `cacheSeconds`, equal requests of this process share a response for that long.
  *
- * @param request - `url` is the address of the page that the content is for: full, or its path.
- *   `host` is the origin of the content host.
- * @returns The first entry that fits, or `null` when there is none.
- * @throws An error that says what to do: no answer in time, a status other than 2xx (in its
- *   `status`), an answer that is no content. TypeError for an option of the wrong type.
+ * @param request - `url` is the URL or path of the page that the content is for. `host` is the
+ *   origin of the content host.
+ * @returns The first matching entry, or `null` when there is none.
+ * @throws An error with its remedy: no response in time, a status other than 2xx (in its `status`),
+ *   or a response that is not content. TypeError for an option of the wrong type.
  */
 export async function fetchEntry(request: EntryRequest): Promise<ContentEntry | null> {
   const { model, ...options } = request

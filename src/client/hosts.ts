@@ -1,7 +1,7 @@
 import { hasOwn } from '../utils/hasOwn'
 import type { ClientOptions, HostEnv } from './options/ClientOptions'
 
-/** The origin that each env stands for. */
+/** Origin of each env. */
 export const HOSTS: Readonly<Record<HostEnv, string>> = {
   production: 'https://cdn.builder.io',
   'cdn-prod': 'https://cdn.builder.io',
@@ -15,25 +15,25 @@ export const HOSTS: Readonly<Record<HostEnv, string>> = {
   dev: 'http://localhost:5000',
 }
 
-/** Whether `env` is one of the known names. */
+/** Whether `env` is a known name. */
 export function isHostEnv(env: string): env is HostEnv {
   return hasOwn(HOSTS, env)
 }
 
-/** Where content comes from. */
+/** Chosen content host. */
 export interface HostChoice {
   readonly host: string
-  /** Whether caches are asked not to answer, as everywhere but in production. */
+  /** Whether requests bypass caches, as everywhere except in production. */
   readonly skipsCaches: boolean
 }
 
 /**
  * Picks the content host.
  *
- * `host` wins. Else it is the env in the page's URL, then that of the options; an unknown one has
- * the host of production.
+ * `host` takes precedence over the env in the page's URL, which takes precedence over the option
+ * `env`. An unknown env uses the production host.
  *
- * @param pageOrigin - Origin of a host such as `/content`: a `<base>` of the page does not count.
+ * @param pageOrigin - Base of a host such as `/content`; the page's `<base>` is ignored.
  */
 export function chooseHost(
   { host, env: ownEnv }: Pick<ClientOptions, 'host' | 'env'>,
@@ -48,8 +48,8 @@ export function chooseHost(
 }
 
 /**
- * Adds the origin that a path lacks, and the scheme that a bare name does, which would be taken for
- * a path.
+ * Adds the page's origin to a path, and `https://` to a bare host name, which would otherwise count
+ * as a path.
  */
 function asOrigin(host: string, pageOrigin: string): string {
   if (/^\/(?!\/)/.test(host)) return pageOrigin + host.replace(/\/+$/, '')

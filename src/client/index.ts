@@ -1,6 +1,6 @@
 /**
- * For code without React, in the browser and on servers: content, variations and tracking. The
- * blocks are not in it.
+ * Client for code without React, in browsers and on servers: content, variations and tracking,
+ * without blocks.
  *
  * @module siteblocks/client
  */

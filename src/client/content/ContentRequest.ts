@@ -1,13 +1,11 @@
 import type { ContentEntry } from '../../content/types'
 import type { UserAttributes } from '../options/ClientOptions'
 
-/** A request to the content host. Every field is optional, and none is ever written to. */
+/** A request to the content host. All fields are optional and never mutated. */
 export interface ContentRequest {
-  /**
-   * An entry in place of one that is fetched: nothing is asked for. Its variation is still chosen.
-   */
+  /** Entry to use instead of fetching one. Its variation is still assigned. */
   readonly content?: ContentEntry
-  /** Id of the one entry that is wanted. */
+  /** Id of a single entry to request. */
   readonly entry?: string
   /**
    * Name of the request on the query endpoint and in live edits.
@@ -16,69 +14,69 @@ export interface ContentRequest {
    */
   readonly key?: string
   /**
-   * Address of the page that the content is for: full, or its path.
+   * URL or path of the page that the content is for.
    *
    * @default the current page
    */
   readonly url?: string
   /** Conditions on entries, as in `{ 'data.category': 'news' }`. */
   readonly query?: { readonly [path: string]: unknown }
-  /** Fields of the answer, separated by commas. */
+  /** Fields to include in the response, separated by commas. */
   readonly fields?: string
   /**
-   * Fields left out of the answer, separated by commas. An empty text leaves out nothing.
+   * Fields to leave out of the response, separated by commas. An empty string leaves out none.
    *
    * @default 'meta.componentsUsed'
    */
   readonly omit?: string
   /**
-   * Greatest number of entries.
+   * Maximum number of entries.
    *
    * @default 30 for `getAll`
    */
   readonly limit?: number
   /**
-   * How many entries to skip.
+   * Number of entries to skip.
    *
    * @default 0
    */
   readonly offset?: number
-  /** Order by field: 1 ascending, -1 descending. */
+  /** Sort order by field: 1 ascending, -1 descending. */
   readonly sort?: { readonly [field: string]: number }
   /**
-   * Language of localised values, as in `de-AT`. Also given to targeting.
+   * Language of localised values, as in `de-AT`. Targeting uses it too.
    *
    * @default the locale of the client
    */
   readonly locale?: string
-  /** Attributes for this request, over the client's own. */
+  /** Attributes for this request, which override the client's own. */
   readonly userAttributes?: UserAttributes
   /**
-   * Whether the content host answers with what is being previewed.
+   * Whether the content host returns the previewed content.
    *
    * @default false
    */
   readonly preview?: boolean | string
   /**
-   * Whether drafts are given out too, where the key may see them.
+   * Whether drafts are included, if the key has access to them.
    *
    * @default false
    * @keywords draft preview
    */
   readonly includeUnpublished?: boolean
   /**
-   * Whether entries that are referred to come along.
+   * Whether the response includes referenced entries.
    *
    * @default true on the content endpoint
    */
   readonly includeRefs?: boolean
   /**
-   * Whether references in the data are replaced by the entries that they name.
+   * Whether references in the data are replaced by the referenced entries.
    *
    * @default false
    */
   readonly enrich?: boolean
-  /** How deep that goes, and which fields, as in `{ enrichLevel: 2 }`. */
+  /** Depth and fields of `enrich`, as in `{ enrichLevel: 2 }`. */
   readonly enrichOptions?: { readonly [name: string]: unknown }
   /**
    * Whether references are left unresolved.
@@ -87,89 +85,88 @@ export interface ContentRequest {
    */
   readonly noTraverse?: boolean
   /**
-   * Tells the content host that a static page is being built.
+   * Whether a static page is being built.
    *
    * @default false
    */
   readonly static?: boolean
-  /** Revision of the entry to answer with. */
+  /** Revision of the entry to return. */
   readonly rev?: string
-  /** A form of the answer other than blocks. */
+  /** Format of the response instead of blocks. */
   readonly format?: 'amp' | 'email' | 'html'
   /**
-   * Whether the answer has the HTML of the entry beside it, where the content host makes it.
+   * Whether the response includes the entry's HTML, if the content host renders it.
    *
    * @default false
    */
   readonly prerender?: boolean
   /**
-   * Whether that HTML has its CSS apart.
+   * Whether that HTML has its CSS in a separate field.
    *
    * @default false
    */
   readonly extractCss?: boolean
   /**
-   * Seconds for which caches may keep the answer, and for which an equal request here is not
-   * repeated.
+   * Seconds for which caches may store the response, and for which this page reuses it for equal
+   * requests.
    *
    * @keywords cdn stale performance speed
    */
   readonly cacheSeconds?: number
   /**
-   * Seconds for which caches may give out an answer that is too old, while they fetch a new one.
+   * Seconds for which caches may serve an expired response while they fetch a new one.
    *
    * @keywords cdn performance speed
    */
   readonly staleCacheSeconds?: number
   /**
-   * Whether caches on the way are told not to answer.
+   * Whether the request bypasses caches on the way to the content host.
    *
    * @default false
    */
   readonly cachebust?: boolean
   /**
-   * Whether to pass over equal requests in flight, answers kept by `cacheSeconds` and the browser's
-   * cache.
+   * Whether to bypass equal requests in flight, responses stored by `cacheSeconds`, and the
+   * browser's cache.
    *
    * @default false
    */
   readonly reload?: boolean
   /**
-   * Whether the page's full address is sent as well.
+   * Whether to send the page's full URL as well.
    *
    * @default false
    */
   readonly includeUrl?: boolean
-  /** Totals come from `client.getAll` alone: see {@link CountedRequest}. */
+  /** Only `client.getAll` returns totals: see {@link CountedRequest}. */
   readonly fetchTotalCount?: false
-  /** Further parameters, put on the URL as they are. */
+  /** Additional parameters, added to the URL unchanged. */
   readonly options?: { readonly [name: string]: unknown }
   /**
-   * Given to `fetch`: headers, cache, credentials. Its `signal` gives this request up, and no
-   * other.
+   * Options of `fetch`: headers, cache, credentials. Its `signal` aborts this request and no other.
    */
   readonly fetchOptions?: RequestInit
 }
 
-/** A request that also asks how many entries there are in all, whatever the limit. */
+/** A request that also asks for the total number of matching entries, regardless of `limit`. */
 export interface CountedRequest extends Omit<ContentRequest, 'fetchTotalCount'> {
-  /** Asks for the total. */
+  /** Requests the total. */
   readonly fetchTotalCount: true
 }
 
-/** Some of the entries that fit, and how many there are in all. */
+/** A page of matching entries, and their total number. */
 export interface CountedEntries {
-  /** As this visitor sees them. */
+  /** Entries as this visitor sees them. */
   readonly results: readonly ContentEntry[]
-  /** 0 when the content host does not say. */
+  /** Total number of matching entries; 0 when the content host does not report it. */
   readonly totalCount: number
 }
 
-/** A request for the source code of a component in place of entries. */
+/** A request for the source code of a component instead of entries. */
 export interface CodegenRequest extends Omit<ContentRequest, 'format'> {
-  /** The framework. */
+  /** Framework of the source code. */
   readonly format: CodegenFormat
 }
 
-/** Frameworks that source code is asked for. */
+/** Frameworks for which the content host generates source code. */
 export type CodegenFormat = 'react' | 'solid'

@@ -1,18 +1,17 @@
 import { isTemporaryStatus } from '../requests/retryAfter'
 
-/** Details of a failed request. */
 type RequestFailure = Pick<ContentRequestError, 'url'> &
   Partial<Pick<ContentRequestError, 'status' | 'serverMessage' | 'retryAfterMs' | 'cause'>>
 
-/** Content could not be fetched. The message says why, and what to do. */
+/** Thrown when content could not be fetched. The message gives the reason and the remedy. */
 export class ContentRequestError extends Error {
   override readonly name = 'ContentRequestError'
   readonly url: string
-  /** Status of the answer; `undefined` when none came. */
+  /** HTTP status; `undefined` without a response. */
   readonly status: number | undefined
-  /** The content host's own message, shortened. */
+  /** The content host's own message, cut to a limit. */
   readonly serverMessage: string | undefined
-  /** How long the content host wants to be left alone; 0 when it does not say. */
+  /** Milliseconds to wait before a retry, as the content host asks; 0 when it does not. */
   readonly retryAfterMs: number
 
   constructor(
@@ -26,14 +25,14 @@ export class ContentRequestError extends Error {
     this.retryAfterMs = retryAfterMs
   }
 
-  /** Whether the same request may well succeed later: no answer came, 408, 429, or 5xx. */
+  /** Whether a retry may succeed: no response came, or the status is 408, 429 or 5xx. */
   get isTemporary(): boolean {
     const { status } = this
     return status === undefined || isTemporaryStatus(status)
   }
 }
 
-/** The error for an answer with a status that is not ok. */
+/** Creates the error for a response whose status is not ok. */
 export function statusError(
   failure: RequestFailure & { readonly status: number },
 ): ContentRequestError {
@@ -42,7 +41,7 @@ export function statusError(
   return new ContentRequestError(`answered ${status}${said}. ${adviceFor(status)}`, failure)
 }
 
-/** The error for an answer that did not come in time. */
+/** Creates the error for a response that did not arrive in time. */
 export function timeoutError(url: string, timeoutMs: number): ContentRequestError {
   return new ContentRequestError(
     `did not answer within ${timeoutMs / 1000} s. Check the network and the host, or pass a longer timeout.`,
@@ -50,7 +49,7 @@ export function timeoutError(url: string, timeoutMs: number): ContentRequestErro
   )
 }
 
-/** The error for a request that got no answer at all. */
+/** Creates the error for a request without any response. */
 export function unreachableError(url: string, cause: unknown): ContentRequestError {
   const reason = cause instanceof Error ? ` (${cause.message})` : ''
   return new ContentRequestError(
@@ -69,7 +68,7 @@ function adviceFor(status: number): string {
   return 'Check the options of the request.'
 }
 
-/** Scheme and host of an address; for a relative one, everything before the path. */
+/** Returns scheme and host of a content URL; for a relative one, the text before the path. */
 function originOf(url: string): string {
   const end = url.indexOf('/api/')
   return end > 0 ? url.slice(0, end) : 'the content host'

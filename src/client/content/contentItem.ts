@@ -2,20 +2,20 @@ import { digest } from '../../utils/digest'
 import { definedOnly } from '../../utils/filterFields'
 import type { CodegenRequest, ContentRequest, CountedRequest } from './ContentRequest'
 
-/** The methods of a client that ask for content. */
+/** Client methods that request content. */
 export type ContentMethod = 'get' | 'getAll' | 'observe'
 
-/** Whatever a method may be given. */
+/** Requests that these methods accept. */
 export type AnyContentRequest = ContentRequest | CodegenRequest | CountedRequest
 
-/** A request for content of one model, with everything that its method adds. */
+/** A request for content of one model, with the defaults of its method. */
 export interface ContentItem {
   readonly method: ContentMethod
   readonly model: string
   /** Name of the request on the query endpoint and in live edits. */
   readonly key: string
   readonly request: AnyContentRequest
-  /** Aborts the request when no caller waits for the answer any more. */
+  /** Aborts the request once no caller waits for it. */
   readonly signal?: AbortSignal
 }
 
@@ -25,7 +25,7 @@ const DEFAULTS: Readonly<Record<ContentMethod, ContentRequest>> = {
   observe: {},
 }
 
-/** Fills in what a method asks for unless told otherwise. */
+/** Completes a request with the defaults of its method. */
 export function contentItem(
   method: ContentMethod,
   model: string,
@@ -40,7 +40,7 @@ export function contentItem(
   }
 }
 
-/** Whether a request is answered with source code in place of entries. */
+/** Whether a request asks for source code instead of entries. */
 export function asksForCode(request: AnyContentRequest): request is CodegenRequest {
   return request.format === 'react' || request.format === 'solid'
 }

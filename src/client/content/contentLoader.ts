@@ -22,22 +22,19 @@ import { asksForCode, type ContentItem, contentItem } from './contentItem'
 import { createObservable } from './observable'
 import type { Observations } from './observations'
 
-/** Is told of what is asked for, and of what came: the editor around the page. */
+/** Receives requests and responses. The editor that frames the page reads them. */
 export interface ContentReports {
   asking(item: ContentItem): void
   answered(item: ContentItem, results: readonly ContentEntry[]): void
 }
 
-/** Stands in for an entry that is previewed and that the content host does not know yet. */
+/** Stands in for a previewed entry that the content host does not have yet. */
 const PREVIEW_ENTRY: ContentEntry = { id: 'preview', name: 'Preview', data: {} }
 
-/** Stands in sample snippets in place of a key: there is nothing to ask for. */
+/** API key in sample snippets. It stands for an empty space, so requests with it are not sent. */
 const SAMPLE_API_KEY = 'DEMO'
 
-/**
- * The methods of a client that give content: they ask for it, and make of the answer what this
- * visitor sees.
- */
+/** Creates the client's methods that fetch content and decide what this visitor sees. */
 export function createContentLoader({
   options,
   page,
@@ -50,7 +47,7 @@ export function createContentLoader({
   reports,
   debug,
 }: ClientDependencies & {
-  /** Ends what waits. */
+  /** Aborts pending requests. */
   readonly signal: AbortSignal
   readonly userAttributes: Pick<VisitorAttributes, 'areStored'>
   readonly queue: RequestQueue
@@ -70,7 +67,7 @@ export function createContentLoader({
     assertReady(options(), item)
     const isSample = apiKey === SAMPLE_API_KEY && page.view.keys.overrides[item.key] === undefined
     if (isSample) return {}
-    // The address tells the host what is known of the visitor, and that may be more with consent.
+    // The URL contains the visitor's attributes, and consent may add some.
     if (consent.isAwaited && userAttributes.areStored) await awaitConsent(item)
     return queue.add(item)
   }
@@ -83,7 +80,8 @@ export function createContentLoader({
   }
 
   /**
-   * The entries as this visitor sees them. Those that look the same to everybody wait for no word.
+   * Returns the entries as this visitor sees them. Waits for consent only if they could depend on
+   * it.
    */
   async function assign(
     item: ContentItem,
@@ -92,7 +90,7 @@ export function createContentLoader({
     if (consent.isAwaited && (userAttributes.areStored || entries.some(isUndecided))) {
       await awaitConsent(item)
     }
-    // An aborted request shows nothing, so it assigns nothing.
+    // An aborted request shows nothing, so it must not assign a variation.
     item.signal?.throwIfAborted()
     return entries.map(assignments.assign)
   }
@@ -179,12 +177,12 @@ function assertReady({ apiKey, apiVersion }: ClientOptions, { method, model }: C
   }
 }
 
-/** Whether a variation has to be chosen. A server may have done so. */
+/** Whether a variation has yet to be chosen. A server may have chosen it already. */
 function isUndecided({ variations = {}, testVariationId }: ContentEntry): boolean {
   return testVariationId === undefined && Object.keys(variations).length > 0
 }
 
-/** The part of an answer that belongs to an item; `undefined` when there is none. */
+/** Returns the part of a response that belongs to an item; `undefined` when there is none. */
 function answerPart(answer: unknown, endpoint: Endpoint, key: string): unknown {
   if (!isRecord(answer)) {
     throw new Error(
@@ -195,16 +193,16 @@ function answerPart(answer: unknown, endpoint: Endpoint, key: string): unknown {
   return (hasOwn(answer, name) ? answer[name] : undefined) ?? undefined
 }
 
-/** How many entries there are in all; 0 when the answer does not say. */
+/** Returns the total number of matching entries; 0 when the response does not contain it. */
 function totalCountOf(answer: unknown): number {
   return isRecord(answer) && typeof answer.totalCount === 'number' ? answer.totalCount : 0
 }
 
 /**
- * Reads a list of entries.
+ * Parses a list of entries.
  *
- * Leaves out unreadable fields and non-entries with a warning. Throws if none of several is an
- * entry, and for a non-list.
+ * Leaves out unreadable fields and non-entries with a warning. Throws for a non-list, and for a
+ * non-empty list without any entry.
  */
 export function readEntries(
   list: unknown,

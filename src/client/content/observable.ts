@@ -3,70 +3,74 @@ import { createListeners } from '../../utils/createListeners'
 import { toError } from '../../utils/toError'
 
 /**
- * Entries that may change: the first answer, then live updates. Late subscribers get the last
+ * Entries that may change: the first response, then live updates. Late subscribers get the latest
  * value.
  */
 export interface ContentObservable {
-  /** The last entries, or `undefined` before the first answer. */
+  /** Latest entries; `undefined` before the first response. */
   readonly value: readonly ContentEntry[] | undefined
-  /** Why the last request failed; `undefined` once a later one succeeds. */
+  /** Error of the latest request; `undefined` once a later one succeeds. */
   readonly error: Error | undefined
   /**
-   * Calls `next` with the last value, if there is one, and with every later one. Returns the undo.
+   * Calls `next` with the latest value, if there is one, and with each later value. Returns the
+   * undo.
    *
-   * A last error and the end are repeated to late subscribers likewise. An observer that throws
-   * does not keep the others from being called.
+   * Late subscribers also get the latest error and the completion. An observer that throws does not
+   * affect the others.
    */
   subscribe(observer: ContentObserver): () => void
-  /** Settles with the first value or error. Rejects when the client is destroyed before. */
+  /**
+   * Resolves with the first value or rejects with the first error, or when the client is destroyed.
+   */
   promise(): Promise<readonly ContentEntry[]>
   /**
-   * Asks again, past the caches of this page. Settles when observers were told, and never rejects.
+   * Requests the entries again and bypasses this page's caches. Never rejects; resolves after
+   * observers have been notified.
    */
   reload(): Promise<void>
 }
 
-/** Listens to a {@link ContentObservable}. */
+/** Receives notifications of a {@link ContentObservable}. */
 export interface ContentObserver {
-  /** Told the entries: the first answer, and each change. */
+  /** Receives entries: the first response, and each change. */
   next?(entries: readonly ContentEntry[]): void
-  /** Told why a request failed. */
+  /** Receives the error of a failed request. */
   error?(error: Error): void
-  /** The client was destroyed: nothing more will come. */
+  /** Called when the client is destroyed. No further notification follows. */
   complete?(): void
 }
 
-/** A {@link ContentObservable} with the side that fills it. */
+/** A {@link ContentObservable} with the methods that fill it. */
 export interface ContentSource extends ContentObservable {
-  /** Shows `entries` in place of what there is, and of what is still on its way. */
+  /** Replaces the current value with `entries`, and ignores the response of a pending request. */
   publish(entries: readonly ContentEntry[]): void
-  /** Asks again. Settles when observers were told, and never rejects. */
+  /** Requests the entries again. Never rejects; resolves after observers have been notified. */
   refresh(): Promise<void>
   /**
-   * Asks again if the last request failed for a reason that may have passed, or the one under way
-   * is about to.
+   * Requests the entries again if the latest request failed temporarily, or if the pending one
+   * does.
    */
   retry(): void
-  /** Ends it: nothing more comes. */
+  /** Completes all observers, and ignores later values. */
   complete(): void
 }
 
-/** How entries are loaded. */
+/** Options of a load. */
 interface LoadOptions {
-  /** Whether to pass all caches. */
+  /** Whether to bypass all caches. */
   readonly reload?: boolean
   readonly signal: AbortSignal
 }
 
 /**
- * Loads entries, and tells observers of them and of all later ones.
+ * Loads entries, and notifies observers of the first and all later values.
  *
- * A request whose last observer leaves is aborted, and sent again for the next one.
+ * A request is aborted when its last observer leaves, and sent again for the next observer.
  *
  * @param load - Fetches the entries; `undefined` for no change.
- * @param mayPass - Whether an equal request may well succeed later.
- * @param onObserved - Called when the first observer comes; what it returns, at least once when the
- *   last has left.
+ * @param mayPass - Whether a retry may succeed after this error.
+ * @param onObserved - Called for the first observer. The returned function is called at least once
+ *   after the last one has left.
  */
 export function createObservable({
   load,
@@ -82,12 +86,12 @@ export function createObservable({
   let value: readonly ContentEntry[] | undefined
   let error: Error | undefined
   let isComplete = false
-  // Counts what was asked for and shown, so that an answer that comes too late is known as such.
+  // Incremented by each request and publication, to detect outdated responses.
   let turn = 0
   let underWay: AbortController | undefined
-  /** Whether a request was aborted, and none was sent since. */
+  /** Whether the latest request was aborted. */
   let isAbandoned = false
-  /** Whether the request under way is sent once more if it fails. */
+  /** Whether the pending request is retried once if it fails. */
   let isRetryDue = false
 
   function publish(entries: readonly ContentEntry[]): void {

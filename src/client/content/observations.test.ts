@@ -73,7 +73,7 @@ describe('createObservations', () => {
     const { freeze, isFrozen } = createObservations()
     const frozen = () => ['page', 'hero'].filter(isFrozen)
     expect(frozen()).toEqual([])
-    // Content that was handed in may come without a model.
+    // Content that the page provides may have no model.
     expect(isFrozen(undefined as unknown as string)).toBe(false)
     freeze('page')
     expect(frozen()).toEqual(['page'])

@@ -2,29 +2,28 @@ import type { ContentEntry } from '../../content/types'
 import type { ContentItem } from './contentItem'
 import type { ContentSource } from './observable'
 
-/** Everything that is observed now, so that live edits find their way to it. */
+/** Everything that is currently observed, so that live edits can reach it. */
 export interface Observations {
-  /** Returns the undo. After {@link Observations.complete}, ends the observation at once. */
+  /** Adds an observation, or completes it at once after {@link Observations.complete}. */
   add(source: ContentSource, item: ContentItem): () => void
   /**
-   * Shows `entries` wherever `name` is the key, the model, or the id of an entry asked for or
-   * shown.
+   * Shows `entries` wherever `name` is the key, the model, or the id of a requested or shown entry.
    */
   publish(name: string, entries: readonly ContentEntry[]): void
   /**
    * Applies `change` to every shown entry. An entry that comes back unchanged is not shown again.
    */
   change(change: (entry: ContentEntry) => ContentEntry): void
-  /** Shows nothing but edits of `model` from here on. A model frozen before is so no more. */
+  /** From now on shows only edits of `model`. Replaces the model that was frozen before. */
   freeze(model: string): void
   isFrozen(model: string): boolean
-  /** Asks again for everything. Settles when observers were told. */
+  /** Requests everything again. Resolves after observers have been notified. */
   refresh(): Promise<void>
-  /** The same, past the caches of this page. */
+  /** Like {@link Observations.refresh}, but bypasses this page's caches. */
   reload(): Promise<void>
-  /** Asks again for what failed for a reason that may have passed. */
+  /** Retries requests that failed temporarily. */
   retry(): void
-  /** Ends all observations, and those to come. */
+  /** Completes all observations, including later ones. */
   complete(): void
 }
 

@@ -12,18 +12,17 @@ import type { VisitorAttributes } from '../visitor/userAttributes'
 import { createEditorSession, type EditorSession } from './createEditorSession'
 import { createMessageHandlers, type SendMessage } from './createMessageHandlers'
 
-/** Connects a client to the editor around its page. */
+/** Connection of a client to the editor that frames its page. */
 export interface EditorConnection {
   readonly session: EditorSession
   readonly reports: ContentReports
-  /** Leaves the page as if there had been no editor. Safe to call twice. */
+  /** Removes all traces of the editor from the page. Later calls do nothing. */
   destroy(): void
 }
 
-/** Dependencies of {@link createEditorConnection}. */
 export interface EditorConnectionDependencies {
   readonly window: Window
-  /** Origin of the editor, as `editorOrigin` knows it. */
+  /** Origin of the editor, from `editorOrigin`. */
   readonly origin: string
   readonly apiKey: string
   readonly pageKeys: PageKeys
@@ -35,11 +34,10 @@ export interface EditorConnectionDependencies {
 const PREFIX = 'builder.'
 
 /**
- * Listens to the editor around the page, does what it asks for, and tells it what is shown.
+ * Handles messages from the editor that frames the page, and reports the page's content to it.
  *
- * Only for pages that are being edited: on others nothing listens. It hears the window around this
- * one, as long as that is of `origin`, and no other: no frame beside or inside this page, and not
- * the page itself. It sends to that origin alone.
+ * Listens only on pages that are being edited. Accepts messages only from the parent window and
+ * `origin`, never from sibling frames, child frames or the page itself. Sends only to `origin`.
  */
 export function createEditorConnection(parts: EditorConnectionDependencies): EditorConnection {
   const { window, origin, apiKey, observations } = parts
@@ -88,10 +86,10 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
 }
 
 /**
- * Tells the editor which models are observed, what is asked for, and what came.
+ * Reports observed models, requests and responses to the editor.
  *
- * Requests are reported for the model that is being edited, before and after; answers for every
- * model. Entries that were handed in instead of fetched are not reported.
+ * A request is reported before and after its response, if its model is being edited; responses are
+ * reported for every model. Entries that the page provides are not reported.
  */
 function createReports(
   send: SendMessage,
@@ -101,7 +99,7 @@ function createReports(
 ): ContentReports {
   const announced = new Set<string>()
 
-  // Headers may hold secrets, which the editor must not see either.
+  // Headers may contain secrets, which the editor must not see.
   function update({ request: { fetchOptions, ...options } }: ContentItem, more?: object): void {
     send('updateContent', { options: jsonSnapshot({ ...options, ...more }) })
   }
@@ -109,7 +107,7 @@ function createReports(
   return {
     asking(item) {
       const { method, model: modelName, request } = item
-      // Content that was handed in may come without a model.
+      // Content that the page provides may have no model.
       if (method === 'observe' && modelName && !announced.has(modelName)) {
         announced.add(modelName)
         send('sdkInjected', { modelName, apiKey })

@@ -2,32 +2,32 @@ import type { BlockAnimation } from '../../content/types'
 import { createListeners } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 
-/** Requests of the editor to renderers, by name. */
+/** Requests from the editor to renderers, by name. */
 export interface EditorEvents {
-  /** The state of all entries of a model becomes `state`; what it had before is gone. */
+  /** Replaces the state of all entries of a model. */
   resetState: {
     /** Name of the model. */
     readonly model: string
     /** The new state. */
     readonly state: { readonly [key: string]: unknown }
   }
-  /** As `resetState`, for the entry inside of one symbol. */
+  /** Like `resetState`, for the entry inside one symbol. */
   resetSymbolState: {
-    /** Id of the symbol's block, as it stands in the entry. */
+    /** Id of the symbol's block in the entry. */
     readonly id: string
     /** The new state. */
     readonly state: { readonly [key: string]: unknown }
   }
-  /** An animation is shown as if the page had just loaded, whatever triggers it for visitors. */
+  /** Plays an animation at once, regardless of its trigger. */
   triggerAnimation: {
-    /** Id of the block that moves, as it stands in the entry. */
+    /** Id of the animated block in the entry. */
     readonly elementId: string
     /** The animation to play. */
     readonly animation: BlockAnimation
   }
 }
 
-/** A block as the editor offers it to authors. JSON drops values that it cannot hold. */
+/** A block as the editor offers it to authors. JSON drops values that it cannot represent. */
 export interface EditorComponent {
   /** A registered block name. */
   readonly name: string
@@ -35,31 +35,31 @@ export interface EditorComponent {
 }
 
 /**
- * The editor that frames a page, as rendering code uses it. Updates of content come by
- * `Client.observe`.
+ * Interface between rendering code and the editor that frames the page. Content updates arrive
+ * through `Client.observe`.
  */
 export interface EditorSession {
-  /** Model that is being edited; `undefined` until the editor names one. */
+  /** Model being edited; `undefined` until the editor names one. */
   readonly model: string | undefined
-  /** Calls `listener` each time the editor asks for it. Returns the undo. */
+  /** Calls `listener` for each such request of the editor. Returns the undo. */
   on<Name extends keyof EditorEvents>(
     name: Name,
     listener: (detail: EditorEvents[Name]) => void,
   ): () => void
-  /** Says which blocks content may use, in place of what was said before. */
+  /** Replaces the list of blocks that content may use. */
   setComponents(components: readonly EditorComponent[]): void
   /** Functions of the site that content may call by name, as in `cart.add`. */
   globals: readonly string[]
 }
 
-/** An {@link EditorSession} with the side that the editor's messages drive. */
+/** An {@link EditorSession} with the members that the editor's messages change. */
 export interface EditorSessionSource extends EditorSession {
   model: string | undefined
   components: readonly EditorComponent[]
   emit<Name extends keyof EditorEvents>(name: Name, detail: EditorEvents[Name]): void
 }
 
-/** Starts with the model that the page's URL names. */
+/** Creates a session for the model that the page's URL names. */
 export function createEditorSession(keys: PageKeys): EditorSessionSource {
   const events = createListeners<readonly [name: keyof EditorEvents, detail: unknown]>()
   const session: EditorSessionSource = {
@@ -68,7 +68,7 @@ export function createEditorSession(keys: PageKeys): EditorSessionSource {
         if (name === wanted) listener(detail as EditorEvents[typeof wanted])
       }),
     emit: (name, detail) => events.notify([name, detail]),
-    // `true` only says that there is an editor.
+    // `true` marks an editor but names no model.
     model: [keys.frameEditing, keys.editing, keys.preview].find((name) => name && name !== 'true'),
     components: [],
     globals: [],

@@ -10,7 +10,7 @@ import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import type { EditorEvents, EditorSessionSource } from './createEditorSession'
 
-/** Names of the messages that the editor gets. */
+/** Names of messages that the editor receives. */
 type SentMessage =
   | 'loaded'
   | 'sdkInjected'
@@ -21,38 +21,36 @@ type SentMessage =
   | 'globals'
 
 /**
- * Sends a message to the editor, without `builder.` in its name. Takes what windows can exchange.
+ * Sends a message to the editor. The name has no `builder.` prefix; the data must be cloneable.
  */
 export type SendMessage = (name: SentMessage, data: unknown) => void
 
-/** Handlers by name of the message, without `builder.`. Each accepts any data. */
+/** Handlers by message name, without the `builder.` prefix. Each accepts any data. */
 export type MessageHandlers = Readonly<Record<string, (data: unknown) => void>>
 
-/** Dependencies of {@link createMessageHandlers}. */
 export interface MessageHandlerDependencies {
   readonly send: SendMessage
   readonly session: EditorSessionSource
   readonly observations: Observations
   readonly assignments: Pick<Assignments, 'override'>
   readonly userAttributes: Pick<VisitorAttributes, 'override'>
-  /** Puts a class on the body of the page, or takes it away. */
+  /** Adds a class to the page's body, or removes it. */
   readonly markBody: (className: string, isMarked: boolean) => void
 }
 
-/** Fields that name what new content is meant for; the first one that is filled in counts. */
+/** Fields that may name the target of new content. The first non-empty one is used. */
 const NAMES = ['key', 'alias', 'entry', 'modelName']
 
 /**
- * Everything that the editor may ask for.
+ * Creates handlers for all messages of the editor.
  *
- * A message without the fields that it needs changes nothing. Content that cannot be read throws a
- * `ContentError`.
+ * A message without its required fields changes nothing. Invalid content throws a `ContentError`.
  */
 export function createMessageHandlers(parts: MessageHandlerDependencies): MessageHandlers {
   const { send, session, observations, assignments, userAttributes, markBody } = parts
 
   function changeShown(change: (entry: ContentEntry) => unknown): void {
-    // Shares everything that was not changed, so that only the rest is rendered again.
+    // The parsed copy shares unchanged parts, so only changed parts render again.
     observations.change((entry) => parseContent(change(entry)))
   }
 
@@ -128,18 +126,18 @@ export function createMessageHandlers(parts: MessageHandlerDependencies): Messag
   }
 }
 
-/** The object that `path` leads to inside a message, without keys that reach a prototype. */
+/** Returns the object at `path` in a message, without keys that reach a prototype. */
 export function recordAt(data: unknown, path: string): Record<string, unknown> | undefined {
   const value = getPath(data, path)
   return isRecord(value) ? filterFields(value, isSafeKey) : undefined
 }
 
-/** Reads an animation that names its block; `undefined` for what is none. */
+/** Parses an animation that names its block; `undefined` when it is invalid. */
 export function readAnimation(data: unknown): EditorEvents['triggerAnimation'] | undefined {
   const fields = recordAt(data, '')
   const elementId = getText(fields, 'elementId') ?? getText(fields, 'id')
   if (elementId === undefined) return undefined
-  // Only as part of a block is an animation checked.
+  // Animations are checked only inside a block, so this wraps it in one.
   const block = { '@type': BLOCK_TYPE, animations: [{ ...fields, trigger: 'pageLoad' }] }
   const { blocks = [] } = parseContent({ data: { blocks: [block] } }).data
   const [animation] = blocks[0]?.animations ?? []

@@ -35,7 +35,7 @@ const anyValue = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 5 },
     fc.constantFrom('page', 'e1', 'b1', '@builder.io/sdk:Element', '', true, null, undefined, 5),
-    // Made of pairs, so that `__proto__` is an own key, as it is after a message.
+    // Built from pairs, so that `__proto__` is an own key, as in a received message.
     fc.array(fc.tuple(anyKey, tie('value')), { maxLength: 4 }).map(Object.fromEntries),
     fc.array(tie('value'), { maxLength: 3 }),
     fc.anything({ withDate: true, withMap: true, withSet: true }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPageKeys } from '../pageKeys/readPageKeys'
 import { defaultTrustedHosts, editorOrigin, isTrustedOrigin } from './editorOrigin'
 
-/** A page in a frame, unless told otherwise. */
+/** Creates the window of a page, framed by default. */
 function windowOf({
   isFramed = true,
   ancestors,

@@ -1,10 +1,9 @@
 import type { PageKeys } from '../pageKeys/readPageKeys'
 
 /**
- * Origin of the editor that shows this page in a frame, or `undefined` for an ordinary visit.
+ * Returns the origin of the editor that frames this page, or `undefined` for an ordinary visit.
  *
- * Editing takes all three: a frame, a trusted origin around it, and a key in the page's URL that
- * asks for it.
+ * Editing requires a frame, a trusted parent origin, and an editing key in the page's URL.
  */
 export function editorOrigin(
   window: Window | undefined,
@@ -20,7 +19,7 @@ export function editorOrigin(
 }
 
 function embeddingOrigin(window: Window): string {
-  // Firefox has no ancestorOrigins; there, the referrer is the page around the frame, or was.
+  // Firefox lacks `ancestorOrigins`; its referrer is the framing page, unless the frame navigated.
   const { ancestorOrigins }: { readonly ancestorOrigins?: ArrayLike<string> } = window.location
   return ancestorOrigins?.[0] ?? parseUrl(window.document.referrer)?.origin ?? ''
 }
@@ -28,9 +27,8 @@ function embeddingOrigin(window: Window): string {
 const LOCAL_HOST = /^(?:|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i
 
 /**
- * Hosts that may edit where a site names none: the builder's own editor, and an editor on the
- * visitor's machine where the page is on it too. On a live page, anything may listen on that
- * machine.
+ * Returns the default hosts that may edit: the builder's own editor, and `localhost` if the page is
+ * on it too. On a live page, any program may listen on the visitor's machine.
  *
  * @param pageHost - Host name of the page, empty for a file.
  */
@@ -42,8 +40,8 @@ export function defaultTrustedHosts(pageHost: string): readonly string[] {
 /**
  * Whether pages of an origin may edit content live.
  *
- * Only http and https count. Host names are compared as a whole, whatever the port; `*.name` stands
- * for every subdomain of `name`, and not for `name` itself.
+ * Accepts only http and https. Compares whole host names and ignores the port; `*.name` matches
+ * every subdomain of `name` but not `name` itself.
  */
 export function isTrustedOrigin(origin: string, trustedHosts: readonly string[]): boolean {
   const { protocol = '', hostname = '' } = parseUrl(origin) ?? {}

@@ -6,18 +6,17 @@ import type { UserAttributes } from '../options/ClientOptions'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { stringifyQuery } from './queryString'
 
-/** Endpoints of the content host. */
 export type Endpoint = 'content' | 'query' | 'codegen'
 
-/** Values of parameters by name. On the URL, nested values get dotted names. */
+/** Parameter values by name. Nested values get dotted names in the URL. */
 export type RequestParameters = { readonly [name: string]: unknown }
 
-/** Which endpoint answers a request. */
+/** Returns the endpoint for a request. */
 export function endpointOf({ apiEndpoint }: RequestContext, { request }: ContentItem): Endpoint {
   return asksForCode(request) ? 'codegen' : apiEndpoint
 }
 
-/** The parameters that concern a whole URL, whatever the number of items on it. */
+/** Returns the parameters that apply to a whole URL, however many items share it. */
 export function sharedParameters(context: RequestContext, item: ContentItem): RequestParameters {
   const { pageKeys, skipsCaches } = context
   const { request } = item
@@ -50,7 +49,7 @@ export function sharedParameters(context: RequestContext, item: ContentItem): Re
   }
 }
 
-/** Parameters of one item on a URL, in their order there; as JSON, where they are given. */
+/** Parameters of one item, in URL order. Those that are set are written as JSON. */
 const ITEM_PARAMETERS = [
   'prerender',
   'extractCss',
@@ -66,7 +65,7 @@ const ITEM_PARAMETERS = [
   'query',
 ] as const
 
-/** The parameters of one item: at the top on the content endpoint, else under `options.{key}`. */
+/** Returns an item's parameters: top level on the content endpoint, else in `options.{key}`. */
 function itemParameters(context: RequestContext, item: ContentItem): RequestParameters {
   const { request, model, key } = item
   const given = definedOnly({ ...request, model })
@@ -77,7 +76,7 @@ function itemParameters(context: RequestContext, item: ContentItem): RequestPara
   if (endpointOf(context, item) !== 'content') {
     return { [`options.${key}`]: asJson(ITEM_PARAMETERS) }
   }
-  // Those that the content endpoint has in another form.
+  // The content endpoint has its own format for these.
   const apart = isPreviewed(context, item) ? ['query', 'preview'] : ['query']
   return {
     includeRefs: context.pageKeys.includeRefs ?? 'true',
@@ -86,7 +85,7 @@ function itemParameters(context: RequestContext, item: ContentItem): RequestPara
   }
 }
 
-/** A length of time that caches may be told: 0 or more. Anything else is left out. */
+/** Returns a number of seconds of at least 0, else `undefined`. */
 export function secondsOf(value: number | undefined): number | undefined {
   return Number.isFinite(value) && Number(value) >= 0 ? value : undefined
 }
@@ -100,10 +99,10 @@ function asText(leaf: unknown): unknown {
 }
 
 /**
- * Gives dotted names to what is nested, down to lists, scalars, and conditions such as
- * `{ $gt: 5 }`.
+ * Flattens nested conditions to dotted names. Lists, scalars and operators such as `{ $gt: 5 }` are
+ * leaves.
  *
- * @param write - Makes a parameter of what stands there; `undefined` leaves it out.
+ * @param write - Converts a leaf to a parameter; `undefined` leaves it out.
  */
 function flattenConditions(
   name: string,
@@ -119,7 +118,7 @@ function flattenConditions(
   )
 }
 
-/** The language that a request asks for, if any. An explicit one wins over the page's URL. */
+/** Returns the language of a request, if any. An explicit one overrides the page's URL. */
 function requestLocale(
   { locale, userAttributes, pageKeys }: RequestContext,
   request: AnyContentRequest,
@@ -134,9 +133,9 @@ function requestLocale(
 }
 
 /**
- * The visitor's attributes in a request: the client's, overridden by those of the request.
+ * Returns the visitor's attributes for a request: the client's, overridden by the request's.
  *
- * A language that is only asked for in general gives way to the visitor's own.
+ * The visitor's own language overrides the default language of the client and the URL.
  */
 function requestAttributes(context: RequestContext, request: AnyContentRequest): UserAttributes {
   const { userAttributes } = context
@@ -150,15 +149,15 @@ function requestAttributes(context: RequestContext, request: AnyContentRequest):
 }
 
 /**
- * Writes the address that answers `items`.
+ * Writes the URL of a request for `items`.
  *
- * The content endpoint answers one item. On the others several share one URL if their shared
- * parameters are equal; those of the first are taken. Equal items stand there once.
+ * The content endpoint answers one item. On other endpoints, items with equal shared parameters can
+ * share a URL: it has the shared parameters of the first item, and each key once.
  *
- * Throws for a name that no address can hold.
+ * Throws for a name that a URL cannot contain.
  *
- * Nothing that differs from visitor to visitor enters it, but for their attributes: caches between
- * here and the content host keep one answer for all.
+ * Apart from user attributes, nothing in the URL depends on the visitor, so that caches can store
+ * one response for all.
  */
 export function contentUrl(
   context: RequestContext,
@@ -190,19 +189,19 @@ function segment(text: string): string {
   }
 }
 
-/** Additions of a client and its page to every request. */
+/** Values that a client and its page add to every request. */
 export interface RequestContext {
   readonly host: string
   readonly apiKey: string
   readonly apiEndpoint: 'content' | 'query'
-  /** Language asked for when a request names none. */
+  /** Language of requests that do not name one. */
   readonly locale: string | undefined
-  /** Whether caches are asked not to answer. */
+  /** Whether requests bypass caches. */
   readonly skipsCaches: boolean
-  /** Whether the page is shown inside the editor. */
+  /** Whether the editor frames the page. */
   readonly isEditing: boolean
   readonly pageKeys: PageKeys
-  /** Full address of the page; `undefined` on a server. */
+  /** Full URL of the page; `undefined` on a server. */
   readonly pageUrl: string | undefined
   readonly userAttributes: UserAttributes
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Asks a host that answers with `body`, or what `fetch` is told to do. */
+/** Sends a request to a host that answers with `respond`, or calls it. */
 function ask(
   respond: Response | (() => Promise<Response>),
   controller = new AbortController(),
@@ -42,7 +42,7 @@ function fetchFrom(
     ...more,
   }
   const asked = fetchContent(environment, request, controller, debug)
-  // Nothing happens in between that a test would have to wait for.
+  // Marks the rejection as handled, since the test awaits it later.
   asked.catch(() => {})
   return asked
 }

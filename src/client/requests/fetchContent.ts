@@ -12,38 +12,37 @@ import type { FetchOptions } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
 import { retryAfter } from './retryAfter'
 
-/** A request for content. */
 export interface ContentFetch {
   readonly url: string
   readonly fetchOptions: FetchOptions
-  /** Milliseconds for all of it. 0 and less wait without end. */
+  /** Milliseconds for the request and its retry. 0 or less waits without limit. */
   readonly timeout: number
-  /** Whether nothing but a new answer will do. */
+  /** Whether only a new response is acceptable. */
   readonly reload: boolean
-  /** Seconds for which the answer serves equal requests. */
+  /** Seconds for which the response serves equal requests. */
   readonly cacheSeconds: number
-  /** Keeps the answer, and stands in when the content host cannot answer. */
+  /** Stores the response, and replaces it when the content host is unavailable. */
   readonly lastAnswers?: LastAnswers | undefined
 }
 
-/** The longest time before a request is repeated, where the answer does not say. */
+/** Maximum pause before a retry, unless the response asks for a longer one. */
 const PAUSE_MS = 400
 
-/** Beyond it, timers of browsers end at once. */
+/** Maximum delay of browser timers; longer ones fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Longest part of a server's message that is repeated in ours. */
+/** Maximum length of a server's message in ours. */
 const MAX_SERVER_MESSAGE = 200
 
-/** Places where servers put a message. */
+/** Paths at which servers put their message. */
 const MESSAGE_PATHS = ['message', 'error.message', 'error', 'errors.0.message', 'detail']
 
 /**
- * Fetches JSON from the content host, once more where the first request failed for a reason that
- * may pass. Where the second fails too, the last good answer stands in, if there is one.
+ * Fetches JSON from the content host, and retries a temporary failure once. If the retry fails too,
+ * returns the last good response, if there is one.
  *
- * Rejects with a {@link ContentRequestError} when no answer comes in time, or one that is not ok or
- * no JSON; when `controller` aborts, with its reason.
+ * Rejects with a {@link ContentRequestError} when no response arrives in time, its status is not
+ * ok, or its body is not JSON. When `controller` aborts, rejects with its reason.
  */
 export async function fetchContent(
   { fetch, now, random }: ClientEnvironment,
@@ -55,7 +54,7 @@ export async function fetchContent(
   const isLimited = timeout > 0 && timeout <= LONGEST_TIMER_MS
   const endsAt = isLimited ? now() + timeout : Number.POSITIVE_INFINITY
   const timers: ReturnType<typeof setTimeout>[] = []
-  // A replaced `fetch` may ignore its signal.
+  // Rejects on its own, because a replaced `fetch` may ignore its signal.
   const end = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
     if (!isLimited) return
@@ -99,7 +98,7 @@ export async function fetchContent(
   }
 }
 
-/** @throws ContentRequestError for a status that is not ok, and for what is no JSON. */
+/** @throws ContentRequestError for a status that is not ok, and for invalid JSON. */
 function readJson(url: string, { ok, status, headers }: Response, text: string, now: number) {
   const answer = parseJson(text)
   if (!ok) {

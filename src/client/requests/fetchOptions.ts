@@ -1,11 +1,9 @@
-/** Arguments of `fetch` besides the address. Signals stay apart, since requests are shared. */
+/** Options of `fetch` without signals, because callers with different signals share requests. */
 export type FetchOptions = Omit<RequestInit, 'headers' | 'signal'> & {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/**
- * Lays the later options over the earlier ones, header by header, whatever the case of their names.
- */
+/** Merges options, later ones overriding earlier ones. Header names are case-insensitive. */
 export function mergeFetchOptions(layers: readonly (RequestInit | undefined)[]): FetchOptions {
   const { signal, ...options }: RequestInit = Object.assign({}, ...layers)
   const headers = new Map<string, [name: string, value: string]>()
@@ -26,10 +24,10 @@ function pairsOf(headers: HeadersInit | undefined): Iterable<[name: string, valu
 }
 
 /**
- * A text that is the same for equal requests.
+ * Returns a key that is the same for equal requests.
  *
- * `undefined` when an option is an object, as a body or a platform's own setting is: such a request
- * is equal to no other.
+ * `undefined` when an option is an object, such as a body or a platform's own setting: the request
+ * then equals no other.
  */
 export function requestKey(url: string, { headers, ...options }: FetchOptions): string | undefined {
   const settings = Object.entries(options)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page whose content host answers, and then fails with `status`. */
+/** Opens a page whose content host answers once, and then fails with `status`. */
 function startPage(options: Parameters<typeof createContentPage>[0] = {}) {
   const page = createContentPage(options)
   const answers = () => Array.from(page.stored.keys()).filter((key) => /answer/.test(key))

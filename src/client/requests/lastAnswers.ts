@@ -2,32 +2,32 @@ import { parseJson } from '../../utils/parseJson'
 import type { ClientDependencies } from '../ClientDependencies'
 import { ANSWERS_KEY } from '../visitor/storedNames'
 
-/** The last good answer of each address, in the visitor's browser. */
+/** The last good response of each URL, stored in the visitor's browser. */
 export interface LastAnswers {
-  /** `undefined` where there is none, or it is too old. */
+  /** Returns the stored response; `undefined` when there is none, or it is too old. */
   get(url: string): unknown
   /**
-   * Keeps an answer in place of the one before. Nothing is kept of visitors who may not be
-   * remembered.
+   * Replaces the stored response. Stores nothing for visitors who may not be remembered.
    */
   keep(url: string, answer: unknown): void
 }
 
 const LONGEST_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Answers kept at a time, of all clients and spaces. */
+/** Maximum number of stored responses, for all clients and spaces. */
 const MAX_KEPT = 20
 
 /**
- * Characters of all answers together: the storage belongs to the page, and is full at five million.
+ * Maximum length of all stored responses, in characters. The page shares the storage, which holds
+ * about five million.
  */
 const MAX_LENGTH = 1_000_000
 
-/** Keeps answers for when the content host cannot answer. */
+/** Stores responses for times when the content host is unavailable. */
 export function createLastAnswers({ page, consent, debug }: ClientDependencies): LastAnswers {
   const { environment, storage } = page
 
-  /** Those that are not too old, the latest first; the others are removed. */
+  /** Returns the responses that are fresh enough, newest first, and removes the others. */
   function latest(): { readonly key: string; readonly at: number; readonly text: string }[] {
     const now = environment.now()
     const answers = storage

@@ -1,15 +1,13 @@
 import { decodeUri } from '../../utils/decodeUri'
 
-/**
- * Writes `{ a: { b: 1 } }` as `a.b=1`. Empty objects and arrays vanish; `null` becomes its name.
- */
+/** Writes `{ a: { b: 1 } }` as `a.b=1`. Skips empty objects and arrays; `null` becomes `null`. */
 export function stringifyQuery(parameters: object): string {
   return flattenParameters(parameters)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join('&')
 }
 
-/** The decoded names and values of a query string. A pair that cannot be decoded is left out. */
+/** Decodes the names and values of a query string. Skips pairs that cannot be decoded. */
 export function readPairs(text: string): [name: string, value: string][] {
   const pairs = text.replace(/^\?/, '').split('&')
   return pairs.flatMap((pair): [name: string, value: string][] => {
@@ -20,7 +18,7 @@ export function readPairs(text: string): [name: string, value: string][] {
   })
 }
 
-/** The dotted names and the texts of everything inside `value`. */
+/** Flattens `value` to pairs of a dotted name and a text. */
 function flattenParameters(value: unknown, path = ''): [name: string, value: string][] {
   if (typeof value !== 'object' || value === null) return [[path, String(value)]]
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -28,7 +26,7 @@ function flattenParameters(value: unknown, path = ''): [name: string, value: str
   )
 }
 
-/** `encodeURIComponent` throws on half of a surrogate pair; such a half is replaced. */
+/** Replaces unpaired surrogates, for which `encodeURIComponent` would throw. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page whose query endpoint answers every key. */
+/** Opens a page whose query endpoint answers every key. */
 function createQueryPage() {
   const page = createContentPage()
   page.answer.mockImplementation(({ pathname }) => {

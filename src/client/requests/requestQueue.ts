@@ -13,10 +13,11 @@ import { createLastAnswers } from './lastAnswers'
 import { stringifyQuery } from './queryString'
 import { sharedRequestsOf, type Waiter } from './sharedRequests'
 
-/** Collects what is asked for in one go, so that items can share a URL. */
+/** Collects requests made in one turn, so that items can share a URL. */
 export interface RequestQueue {
   /**
-   * The answer of the URL that the item becomes part of. Nothing is sent before the caller is done.
+   * Adds an item and resolves with the response for its URL. Nothing is sent before the caller's
+   * turn ends.
    */
   add(item: ContentItem): Promise<unknown>
 }
@@ -28,16 +29,15 @@ interface WaitingItem extends Waiter {
 }
 
 interface ReadyItem extends WaitingItem {
-  /** Address that answers this item alone. */
+  /** URL of a request for this item alone. */
   readonly url: string
   readonly fetchOptions: FetchOptions
 }
 
-/** Dependencies of {@link createRequestQueue}. */
 export interface RequestQueueDependencies extends ClientDependencies {
-  /** Current additions of the client and its page to requests. */
+  /** Returns what the client and its page currently add to requests. */
   readonly context: () => RequestContext
-  /** Gives all requests up. */
+  /** Aborts all requests. */
   readonly signal: AbortSignal
 }
 
@@ -61,7 +61,7 @@ export function createRequestQueue(parts: RequestQueueDependencies): RequestQueu
     for (const batch of toBatches(now, ready, options().contentPerRequest ?? 1)) send(now, batch)
   }
 
-  /** Throws for an item that was given up, and for one that cannot be written on a URL. */
+  /** Prepares an item. Throws if it was aborted or cannot be written in a URL. */
   function makeReady(now: RequestContext, waitingItem: WaitingItem): ReadyItem {
     const { item, signals } = waitingItem
     for (const given of signals) given.throwIfAborted()
@@ -112,8 +112,8 @@ export function createRequestQueue(parts: RequestQueueDependencies): RequestQueu
 }
 
 /**
- * Drafts, and answers to those who have to say who they are, are not for the next visitor of this
- * browser.
+ * Whether responses may be stored. Drafts and responses to requests with credentials must not reach
+ * the next visitor in this browser.
  */
 function mayBeKept(batch: Batch): boolean {
   return batch.every(
@@ -125,14 +125,14 @@ function mayBeKept(batch: Batch): boolean {
   )
 }
 
-/** Items that share a URL. */
+/** Items that share a URL; never empty. */
 type Batch = [ReadyItem, ...ReadyItem[]]
 
 /**
- * Deals items out to URLs, in their order.
+ * Distributes items to URLs, in order.
  *
- * Items meet on a URL that agree on everything it has once, up to `size` different keys. Equal
- * items count once; a key that stands for something else already sends its item to another URL.
+ * Items with equal shared parameters share a URL, up to `size` different keys. Equal items count
+ * once. Items with the same key but different parameters get separate URLs.
  */
 function toBatches(now: RequestContext, items: readonly ReadyItem[], size: number): Batch[] {
   const batches: { shared: string | undefined; urls: Map<string, string>; items: Batch }[] = []
@@ -153,8 +153,8 @@ function toBatches(now: RequestContext, items: readonly ReadyItem[], size: numbe
 }
 
 /**
- * Parameters that a URL has once, for all its items; `undefined` for an item that needs a URL of
- * its own.
+ * Returns the parameters that all items of a URL share; `undefined` for an item that needs its own
+ * URL.
  */
 function sharedPart(now: RequestContext, { item, fetchOptions }: ReadyItem): string | undefined {
   const endpoint = endpointOf(now, item)

@@ -1,4 +1,4 @@
-/** Whether the same request may well succeed later: 408, 429, or 5xx. */
+/** Whether a retry may succeed after this status: 408, 429, or 5xx. */
 export function isTemporaryStatus(status: number): boolean {
   return status === 408 || status === 429 || status >= 500
 }
@@ -6,8 +6,8 @@ export function isTemporaryStatus(status: number): boolean {
 const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Milliseconds that a `Retry-After` header asks for, in seconds or until a date; 0 when it asks for
- * none, and never more than a day.
+ * Converts a `Retry-After` header, in seconds or as a date, to milliseconds: at most a day, and 0
+ * without a valid header.
  */
 export function retryAfter(header: string | null, now: number): number {
   if (header === null) return 0

@@ -20,7 +20,7 @@ const request = (more: Partial<ContentFetch> = {}): ContentFetch => ({
   ...more,
 })
 
-/** Waits for a request until one of `signals` is aborted. */
+/** Waits for a response until one of `signals` aborts. */
 function join(
   shared: SharedRequests,
   send: (controller: AbortController) => Promise<unknown>,
@@ -32,7 +32,7 @@ function join(
   )
 }
 
-/** Requests whose answers are `answer 1`, `answer 2`, … */
+/** Creates shared requests that respond with `answer 1`, `answer 2`, … */
 function createCounted(environment = createFakePage().environment) {
   const shared = createSharedRequests(environment)
   const send = vi.fn(async (_controller: AbortController) => `answer ${send.mock.calls.length}`)
@@ -161,7 +161,7 @@ describe('createSharedRequests', () => {
   })
 })
 
-/** One request, answered by hand, for all who join. */
+/** Creates one shared request whose response the test controls. */
 function createHeld() {
   let answer: (value: unknown) => void = () => {}
   let fail: (error: unknown) => void = () => {}

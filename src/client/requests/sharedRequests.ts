@@ -3,23 +3,22 @@ import type { ClientEnvironment } from '../environment'
 import type { ContentFetch } from './fetchContent'
 import { requestKey } from './fetchOptions'
 
-/** Answers kept at a time. On a server, pages would otherwise pile up for as long as it runs. */
+/** Maximum number of stored responses, since a server would otherwise accumulate them forever. */
 const MAX_KEPT = 200
 
-/** A caller that waits for an answer until one of `signals` is aborted. */
+/** A caller that waits for a response until one of `signals` aborts. */
 export interface Waiter {
   readonly signals: readonly AbortSignal[]
   readonly resolve: (answer: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
-/** Requests of all clients of a page, so that equal ones are sent once. */
+/** Requests of all clients on a page. Equal ones are sent once. */
 export interface SharedRequests {
   /**
-   * Gives the waiters the answer of an equal request that is under way or was answered lately, or
-   * of a new one.
+   * Resolves the waiters with the response of an equal request, pending or recent, or of a new one.
    *
-   * @param send - Sends it, until everybody who waited has left.
+   * @param send - Sends the request. Its controller aborts when the last waiter leaves.
    */
   join(
     request: ContentFetch,
@@ -28,24 +27,24 @@ export interface SharedRequests {
   ): void
 }
 
-/** A request that was sent. */
+/** A request whose response is pending or stored. */
 interface Flight {
   readonly controller: AbortController
   readonly answer: Promise<unknown>
-  /** How many wait for it. */
+  /** Number of callers that wait for it. */
   waiting: number
   expiresAt: number
 }
 
-/** The requests that all clients with this environment share. */
+/** Returns the requests that all clients with this environment share. */
 export const sharedRequestsOf: (environment: ClientEnvironment) => SharedRequests =
   onePer(createSharedRequests)
 
 /**
- * Shares equal requests while they are under way, and their answers for `cacheSeconds`.
+ * Shares equal requests while they are pending, and their responses for `cacheSeconds`.
  *
- * A failed request leaves nothing behind. On a server only `cacheSeconds` makes requests shared:
- * others may belong to one visitor.
+ * Failed requests are not stored. On a server, only requests with `cacheSeconds` are shared: others
+ * may depend on one visitor.
  */
 export function createSharedRequests(environment: ClientEnvironment): SharedRequests {
   const flights = new Map<string, Flight>()
@@ -82,7 +81,7 @@ export function createSharedRequests(environment: ClientEnvironment): SharedRequ
   }
 }
 
-/** Gives a waiter the answer, unless one of its signals is aborted before. */
+/** Resolves a waiter with the response, unless one of its signals aborts first. */
 function wait(flight: Flight, { signals, resolve, reject }: Waiter): void {
   const release = (): void => {
     for (const signal of signals) signal.removeEventListener('abort', leave)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts of any code units, halves of characters included. */
+/** Arbitrary strings of code units, including unpaired surrogates. */
 export const anyText = fc.string({
   unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)),
 })

@@ -5,10 +5,10 @@ import type { ClientOptions } from '../options/ClientOptions'
 import { createFakePage, type FakePageOptions } from './fakePage'
 import { parseQuery } from './parseQuery'
 
-/** An answer of the content host: JSON, a whole response, or an error to throw. */
+/** Produces a response of the content host: JSON, a `Response`, or an error to throw. */
 type Answer = (url: URL, init: RequestInit) => unknown
 
-/** The host answers with the entry `e1` unless told otherwise. */
+/** Creates a page whose content host answers with the entry `e1` by default. */
 export function createContentPage(options: FakePageOptions = {}) {
   const page = createFakePage(options)
   const answer = vi.fn<Answer>(() => ({ results: [{ id: 'e1', data: {} }] }))
@@ -27,7 +27,7 @@ export function createContentPage(options: FakePageOptions = {}) {
       more: Partial<ClientOptions> = {},
       environment: ClientEnvironment = page.environment,
     ) => createClient({ apiKey: 'k', ...more }, environment),
-    /** Path and parameters of every request for content so far. */
+    /** Returns path and parameters of every content request so far. */
     requests: () =>
       answer.mock.calls.map(([{ pathname, search, origin }, init]) => ({
         origin,
@@ -38,7 +38,7 @@ export function createContentPage(options: FakePageOptions = {}) {
   }
 }
 
-/** Answers that are given by hand, in any order. */
+/** Creates responses that the test resolves by hand, in any order. */
 export function createHeldAnswers() {
   const held: { answer(value: unknown): void; fail(error: unknown): void }[] = []
   return {
@@ -51,7 +51,7 @@ export function createHeldAnswers() {
   }
 }
 
-/** Lets everything that is settled be heard of. */
+/** Flushes pending promise callbacks. */
 export async function flushPromises(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }

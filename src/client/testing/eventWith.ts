@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '../tracking/trackedEvent'
 
-/** An event with this id, `padding` characters longer than need be. */
+/** Creates an event with this id and `padding` extra characters. */
 export function eventWith(id: string, padding = 0): TrackedEvent {
   return {
     type: 'click',
@@ -15,7 +15,7 @@ export function eventWith(id: string, padding = 0): TrackedEvent {
   }
 }
 
-/** Events `e0`, `e1`, …; each `padding` characters longer than need be. */
+/** Creates the events `e0`, `e1`, …, each with `padding` extra characters. */
 export function eventsWith(count: number, padding = 0): TrackedEvent[] {
   return Array.from({ length: count }, (_, index) => eventWith(`e${index}`, padding))
 }

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import type { ClientEnvironment } from '../environment'
 
-/** Properties of a fake page. */
 export interface FakePageOptions {
   readonly url?: string
   readonly userAgent?: string
@@ -12,25 +11,25 @@ export interface FakePageOptions {
   readonly builderNoTrack?: boolean
   /** Whether cookies and storage throw, as in a sandboxed frame. */
   readonly blocked?: boolean
-  /** Draws, one after the other; the last one stays. */
+  /** Random numbers in order; the last one repeats. */
   readonly draws?: readonly number[]
 }
 
-/** A page's window as far as the client's visitor side sees it. */
+/** A fake window, as far as the client uses one, and access to its state. */
 export type FakePage = ReturnType<typeof createFakePage>
 
 export const DESKTOP =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36'
 
-/** A page whose cookies, storage, requests and listeners can be looked at. */
+/** Creates a page with inspectable cookies, storage, requests and listeners. */
 export function createFakePage(options: FakePageOptions = {}) {
   const cookies = new Map(Object.entries(options.cookies ?? {}))
   const stored = new Map(Object.entries(options.stored ?? {}))
   const listeners = new Map<string, Set<(event: object) => void>>()
   const draws = [...(options.draws ?? [0.5])]
-  /** Everything that was written to `document.cookie`. */
+  /** All writes to `document.cookie`. */
   const cookieWrites: string[] = []
-  /** How often cookies or storage were looked at or written to. */
+  /** Number of reads and writes of cookies and storage. */
   const accesses = { count: 0 }
   const fetch = vi.fn<ClientEnvironment['fetch']>(async () => new Response(null, { status: 200 }))
   const sendBeacon = vi.fn((_url: string, _body: string) => true)
@@ -113,7 +112,7 @@ export function createFakePage(options: FakePageOptions = {}) {
     accesses,
     fetch,
     sendBeacon,
-    /** How many listeners are there still. */
+    /** Returns the number of remaining listeners. */
     listenerCount: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
     dispatch(type: string, event: object = {}) {
       for (const listener of listeners.get(type) ?? []) listener(event)
@@ -125,7 +124,7 @@ export function createFakePage(options: FakePageOptions = {}) {
   }
 }
 
-/** An environment without a page. */
+/** Creates an environment without a page. */
 export function pagelessEnvironment(): ClientEnvironment {
   return { ...createFakePage().environment, window: undefined }
 }

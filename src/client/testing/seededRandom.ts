@@ -1,4 +1,4 @@
-/** Numbers on [0, 1) that are the same in every run (mulberry32). */
+/** Generates the same numbers on [0, 1) in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

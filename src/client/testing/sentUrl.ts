@@ -10,16 +10,16 @@ import { readPageKeys } from '../pageKeys/readPageKeys'
 import { contentUrl, type RequestContext } from '../requests/contentParameters'
 import { parseQuery } from './parseQuery'
 
-/** The visitor's attributes in these tests. */
+/** Attributes of the visitor in these tests. */
 export const ATTRIBUTES = { urlPath: '/a/b', host: 'shop.example.com', device: 'desktop' }
 
-/** Where a request goes, and with what. */
+/** Path and parameters of a request. */
 export interface Sent {
   readonly path: string
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** A call of a client's method; `get('page')` unless told otherwise. */
+/** A call of a client's method; `get('page')` by default. */
 export interface Call {
   readonly method?: ContentMethod
   readonly model?: string
@@ -29,7 +29,7 @@ export interface Call {
   readonly search?: string
 }
 
-/** Additions of the client and its page to requests. */
+/** Returns what the client and its page add to requests. */
 export function contextOf({ context, search = '' }: Call): RequestContext {
   return {
     host: 'https://cdn.builder.io',
@@ -45,7 +45,7 @@ export function contextOf({ context, search = '' }: Call): RequestContext {
   }
 }
 
-/** The URL that answers all of `calls`, taken apart. The first one says what the client is like. */
+/** Parses the URL of a request for all `calls`. The first call defines the client. */
 export function sent(call: Call, ...others: readonly Call[]): Sent {
   const context = deepFreeze(contextOf(call))
   const url = new URL(contentUrl(context, [itemOf(call), ...others.map(itemOf)]))
@@ -57,7 +57,7 @@ function itemOf({ method = 'get', model = 'page', request = {} }: Call): Content
   return contentItem(method, model, deepFreeze(request))
 }
 
-/** Parameters of every request of `get`, with `more` added or overriding them. */
+/** Returns the parameters of every `get` request, overridden by `more`. */
 export function get(
   more: Readonly<Record<string, string | undefined>> = {},
 ): Record<string, string> {
@@ -73,10 +73,10 @@ export function get(
   )
 }
 
-/** As {@link get}, on the content endpoint. */
+/** Like {@link get}, on the content endpoint. */
 export function content(more: Readonly<Record<string, string | undefined>> = {}) {
   return get({ includeRefs: 'true', model: '"page"', ...more })
 }
 
-/** The attributes with `more` beside and over them, as they stand on a URL. */
+/** Serialises the attributes for a URL, overridden by `more`. */
 export const attributes = (more: object) => JSON.stringify({ ...ATTRIBUTES, ...more })

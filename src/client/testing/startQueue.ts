@@ -5,10 +5,10 @@ import type { TrackedEvent } from '../tracking/trackedEvent'
 import { visitorFor } from '../visitor/visitor'
 import { createFakePage, type FakePage } from './fakePage'
 
-/** Where the queue of {@link startQueue} sends events to. */
+/** Endpoint of the queue in {@link startQueue}. */
 export const ENDPOINT = 'https://cdn.test/api/v1/track'
 
-/** A queue on a page, in a tab of its own. Where draws are 0, backoff is as long as it gets. */
+/** Starts a queue on a page with its own tab. With random numbers of 0, backoff is longest. */
 export function startQueue(
   page: FakePage = createFakePage({ draws: [0] }),
   canTrack = true,
@@ -21,7 +21,7 @@ export function startQueue(
   const access = eventQueueFor(clientPage, 'https://cdn.test', 'k').join({ consent, debug })
   const queue = {
     add: access.add,
-    /** As a client does that is destroyed. */
+    /** Does what a client does when it is destroyed. */
     destroy() {
       access.destroy()
       consent.destroy()
@@ -31,12 +31,12 @@ export function startQueue(
   return { page, environment, consent, debug, queue, visitor: visitorFor(clientPage) }
 }
 
-/** Makes requests fail as they do without a network. */
+/** Makes requests fail, as they do without a network. */
 export function failRequests(page: FakePage): void {
   page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
 }
 
-/** Makes requests be answered with `status`. */
+/** Makes requests succeed with `status`. */
 export function answerRequests(
   page: FakePage,
   status: number,
@@ -45,22 +45,22 @@ export function answerRequests(
   page.fetch.mockImplementation(async () => new Response(null, { status, headers }))
 }
 
-/** The events in a body. */
+/** Returns the events in a request body. */
 export function eventsOf(body: unknown): TrackedEvent[] {
   return (JSON.parse(String(body)) as { events: TrackedEvent[] }).events
 }
 
-/** Ids of the events in each request. */
+/** Returns the ids of the events in each request. */
 export function sentIds(page: FakePage): string[][] {
   return page.fetch.mock.calls.map(([, init]) => eventsOf(init?.body).map(({ id }) => id))
 }
 
-/** Ids of the events in each beacon. */
+/** Returns the ids of the events in each beacon. */
 export function beaconedIds(page: FakePage): string[][] {
   return page.sendBeacon.mock.calls.map(([, body]) => eventsOf(body).map(({ id }) => id))
 }
 
-/** Ids of the events in storage. */
+/** Returns the ids of the events in storage. */
 export function storedIds(page: FakePage): string[] {
   return [...page.stored.values()].flatMap((text) =>
     (JSON.parse(text) as { event: TrackedEvent }[]).map(({ event }) => event.id),

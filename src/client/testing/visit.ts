@@ -10,7 +10,6 @@ import { visitorFor } from '../visitor/visitor'
 import { createFakePage, type FakePage, type FakePageOptions } from './fakePage'
 import { eventsOf } from './startQueue'
 
-/** Composes the modules of a client. */
 export function composeClient(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
   const page = pageFor(environment)
   const leave = page.join()
@@ -19,7 +18,7 @@ export function composeClient(environment: ClientEnvironment, given: Partial<Cli
   return { page, consent: page.consent.join(options), options, debug: vi.fn(), leave }
 }
 
-/** Everything on the visitor's side of a client. */
+/** Composes a client's modules for a visitor: ids, attributes, assignments and tracking. */
 export function composeVisit(environment: ClientEnvironment, given: Partial<ClientOptions> = {}) {
   const { leave, ...parts } = composeClient(environment, given)
   const { page: clientPage, consent, debug } = parts
@@ -37,13 +36,13 @@ export function composeVisit(environment: ClientEnvironment, given: Partial<Clie
   return { clientPage, debug, consent, visitor, userAttributes, assignments, tracker, leave }
 }
 
-/** A visit to a fake page. */
+/** Opens a fake page with those modules. */
 export function visit(page: FakePageOptions = {}, options: Partial<ClientOptions> = {}) {
   const fake = createFakePage(page)
   return { page: fake, ...composeVisit(fake.environment, options) }
 }
 
-/** The events of all requests, once the queue has had time to send them. */
+/** Returns the events of all requests, after giving the queue time to send them. */
 export async function sentEvents({ fetch }: FakePage): Promise<TrackedEvent[]> {
   await vi.advanceTimersByTimeAsync(100)
   return fetch.mock.calls.flatMap(([, init]) => eventsOf(init?.body))

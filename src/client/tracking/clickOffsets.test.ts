@@ -4,7 +4,7 @@ import { type ClickOffsets, clickOffsets } from './clickOffsets'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Gives an element a place in the window. */
+/** Sets an element's position and size in the window. */
 function place(target: Element, rect: [number, number, number, number]): Element {
   const [left, top, width, height] = rect
   const box = { left, top, width, height } as DOMRect
@@ -12,7 +12,7 @@ function place(target: Element, rect: [number, number, number, number]): Element
   return target
 }
 
-/** Clicks at 20, 30, and gives what a listener on `container` makes of it. */
+/** Clicks at (20, 30), and returns the offsets that a listener on `container` computes. */
 function click(target: Element, container: EventTarget = document): ClickOffsets {
   let offsets: ClickOffsets = {}
   container.addEventListener(

@@ -1,16 +1,16 @@
-/** A place inside an element: 0 is its left or upper edge, 1 the opposite one. */
+/** Relative position in an element: 0 is its left or top edge, 1 the opposite edge. */
 export interface Offset {
   readonly x: number
   readonly y: number
 }
 
-/** Position of a click. Unknown offsets are left out. */
+/** Position of a click. Unknown values are left out. */
 export interface ClickOffsets {
-  /** Position within the element that was clicked. */
+  /** Position within the clicked element. */
   readonly targetOffset?: Offset
-  /** Position within the block that contains it. */
+  /** Position within the block that contains the clicked element. */
   readonly builderTargetOffset?: Offset
-  /** How many elements of the same block stand before that one, as in a repeated block. */
+  /** Index of the clicked element among all elements of the same block, as in a repeated block. */
   readonly builderElementIndex?: number | undefined
   /** Id of that block. */
   readonly targetBuilderElement?: string
@@ -19,7 +19,7 @@ export interface ClickOffsets {
 const BLOCK_ID_PREFIX = 'builder-'
 const OFFSET_PRECISION = 1000
 
-/** Tells where a click hit. Sees into open shadow roots while the event is under way. */
+/** Computes the position of a click. Needs an event in dispatch to see into open shadow roots. */
 export function clickOffsets(event: MouseEvent): ClickOffsets {
   const path = event.composedPath()
   const elements = (path.length > 0 ? path : [event.target]).filter(isElement)

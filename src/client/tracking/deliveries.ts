@@ -2,59 +2,57 @@ import type { ClientEnvironment } from '../environment'
 import { isTemporaryStatus, retryAfter } from '../requests/retryAfter'
 import type { TrackedEvent } from './trackedEvent'
 
-/** Something that carries an event. */
 interface Carrier {
   readonly event: TrackedEvent
 }
 
-/** Events that were given to the browser, and have no answer yet. */
+/** Events that were handed to the browser and have no response yet. */
 interface Delivery<Item> {
   readonly batch: readonly Item[]
-  /** Bytes of what a browser sends for a page that is gone; 0 for a request that ends with it. */
+  /** Bytes that count towards the browser's quota at page exit; 0 if the exit ends the request. */
   readonly exitBytes: number
-  /** Whether the page may be gone before its arrival is confirmed. */
+  /** Whether the page may be gone before the response confirms delivery. */
   readonly isUncertain: boolean
-  /** Takes the events back, as far as they have not arrived. */
+  /** Aborts the request, and returns its events to the queue. */
   takeBack(): void
 }
 
-/** Requests with events that are under way. */
+/** Pending requests that carry events. */
 export interface Deliveries<Item extends Carrier> {
   readonly isEmpty: boolean
-  /** Items that may be lost if the page is gone. */
+  /** Items that may be lost if the page is closed. */
   readonly uncertain: readonly Item[]
-  /** Posts a batch. */
+  /** Sends a batch. */
   post(batch: readonly Item[], options: PostOptions): void
-  /** Gives the browser what it takes from a page that is left. Returns the rest. */
+  /** Sends as many items as the browser accepts at page exit. Returns the rest. */
   handOver(items: readonly Item[]): readonly Item[]
-  /** Takes back the requests that have one of these events. */
+  /** Takes back the requests that carry any of these events. */
   takeBack(concerns: (item: Item) => boolean): void
 }
 
 interface PostOptions {
-  /** Whether the request is to outlive the page. */
+  /** Whether the request should outlive the page. */
   readonly isLasting: boolean
 }
 
-/** Outcome of a request. */
 export type PostOutcome =
   | { readonly kind: 'delivered' }
-  /** The server does not want these events: trying again is of no use. */
+  /** The server rejected these events. A retry is useless. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Trying again may be of use, but not before `retryAfterMs`. */
+  /** A retry may succeed, but not before `retryAfterMs`. */
   | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterMs: number }
   | { readonly kind: 'taken back' }
 
-/** Greatest number of events in one request. */
+/** Maximum number of events in one request. */
 export const MAX_BATCH = 50
 
-// Browsers take 64 KiB from a page that is left, headers of other requests included.
+// At page exit, browsers accept 64 KiB, including the headers of other requests.
 const EXIT_BUDGET_BYTES = 60_000
 
-// A request that hangs would hold up all later ones.
+// A request that hangs would block all later ones.
 const TIMEOUT_MS = 30_000
 
-/** @param report - Told what became of each batch. */
+/** @param report - Receives the outcome of each batch. */
 export function createDeliveries<Item extends Carrier>(
   environment: ClientEnvironment,
   endpoint: string,
@@ -62,10 +60,10 @@ export function createDeliveries<Item extends Carrier>(
 ): Deliveries<Item> {
   const current = new Set<Delivery<Item>>()
   const { Request } = (environment.window ?? {}) as Partial<typeof globalThis>
-  // Firefox before 133 passes over what it does not know.
+  // Firefox before 133 ignores `keepalive`.
   const knowsKeepalive = !Request || 'keepalive' in Request.prototype
 
-  /** @param options.isExit - Whether the page is being left. */
+  /** @param options.isExit - Whether the page is being closed. */
   async function post(
     batch: readonly Item[],
     { isLasting, isExit }: PostOptions & { readonly isExit?: boolean },
@@ -86,13 +84,13 @@ export function createDeliveries<Item extends Carrier>(
       },
     }
     current.add(delivery)
-    // A browser's own `fetch` is no method.
+    // `fetch` must be called unbound, otherwise browsers throw "Illegal invocation".
     const { fetch } = environment
     try {
       const response = await fetch(endpoint, {
         method: 'POST',
         mode: 'cors',
-        // As text, it spares a page that is being left the preflight request.
+        // Plain text avoids a preflight request, which a closing page could not complete.
         headers: { 'content-type': isExit ? 'text/plain' : 'application/json' },
         body,
         keepalive,
@@ -145,20 +143,20 @@ function outcomeOf({ status, headers }: Response, now: number): PostOutcome {
   return status >= 400 ? { kind: 'refused', reason } : { kind: 'delivered' }
 }
 
-/** The body of a request that carries these events. */
+/** Serialises events to a request body. */
 export function eventsBody(items: readonly Carrier[]): string {
   return JSON.stringify({ events: items.map(({ event }) => event) })
 }
 
-/** Bytes that `text` takes in UTF-8. */
+/** Returns the size of `text` in UTF-8. */
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
 /**
- * Puts events into as few bodies as possible, together no larger than `budgetBytes`.
+ * Groups events into as few bodies as possible, with a total size of at most `budgetBytes`.
  *
- * @returns The chunks, and in `rest` the events that found no room.
+ * @returns The chunks, and in `rest` the events that do not fit.
  */
 export function eventChunks<Item extends Carrier>(
   items: readonly Item[],

@@ -17,18 +17,18 @@ import { retryDelay } from './retryDelay'
 import type { TrackedEvent } from './trackedEvent'
 import { createUnsentEventStore } from './unsentEventStore'
 
-/** Events of a page on their way to one space. */
+/** Queue of a page's events for one space. */
 export interface EventQueue {
-  /** Lets a client record events here. */
+  /** Adds a client that records events in this queue. */
   join(sender: Sender): QueueAccess
 }
 
-/** A client's way into the queue of its page. */
+/** Access of one client to its page's queue. */
 export interface QueueAccess {
   add(event: TrackedEvent): void
   /**
-   * Hands over what waits, as a page does that is left, and goes. Events that wait for consent stay
-   * for the page's other clients; those that the visitor refused go.
+   * Sends waiting events, as at page exit, and removes the client. Events that wait for consent
+   * stay for the page's other clients, unless the visitor refused.
    */
   destroy(): void
 }
@@ -41,20 +41,20 @@ const queuesFor = onePer((page: Page) =>
   memoize((host: string) => memoize((apiKey: string) => createEventQueue(page, host, apiKey))),
 )
 
-/** The queue of a page for events of one space: one for all clients. */
+/** Returns the page's queue for one space, which all its clients share. */
 export function eventQueueFor(page: Page, host: string, apiKey: string): EventQueue {
   return queuesFor(page)(host)(apiKey)
 }
 
 /**
- * Sends events in batches of at most 50, one request at a time, 5 ms after the first one.
+ * Sends events in batches of at most 50, one request at a time, 5 ms after the first event.
  *
- * Failures are tried again, ever more slowly, and at once when the browser is back online. After 20
- * in a row the queue rests until then or until the next page view, which tries once. A page that is
- * left hands over what the browser takes, and stores the rest for the next page view, for 24 hours,
- * with what the server has said about when to come back. Events of clients without consent wait in
- * memory, and are neither sent nor stored. At most 1,000 wait; later ones are dropped, and so is
- * one of more than 50 kB.
+ * Retries failed requests with growing delays, and at once when the browser is back online. After
+ * 20 failures in a row, it pauses until then or until the next page view, which retries once. At
+ * page exit, it hands over what the browser accepts, and stores the rest for the next page view for
+ * 24 hours, along with the server's `Retry-After`. Events of clients without consent wait in
+ * memory: they are neither sent nor stored. At most 1,000 events wait; later ones are dropped, and
+ * so are events of more than 50 kB.
  */
 function createEventQueue(page: Page, host: string, apiKey: string): EventQueue {
   const endpoint = `${host}/api/v1/track`
@@ -68,17 +68,17 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   let state = EMPTY_QUEUE
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** The one place where the state changes. */
+  /** The only place where the state changes. */
   function dispatch(action: QueueAction): void {
     state = nextQueueState(state, action)
     runEffects(action)
   }
 
-  /** Runs the effects of an action, once the state has changed. */
+  /** Runs the effects of an action after the state has changed. */
   function runEffects(action: QueueAction): void {
     switch (action.type) {
       case 'record':
-        // No timer fires any more on a page that is gone, and maybe none on one that is hidden.
+        // Timers may not fire on a hidden page, and never fire on a closed one.
         if (state.isLeft || (isLeaving() && !persist())) leave()
         schedule(QUEUE_MS)
         break
@@ -140,12 +140,12 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     const batch = state.waiting.filter(maySend).slice(0, MAX_BATCH)
     if (batch.length === 0) return
     dispatch({ type: 'post', batch })
-    // Survives a click that leads to another page. A browser may refuse it where other scripts of
-    // the page have used up what it takes, so the second attempt goes without.
+    // The first attempt survives navigation. The browser may refuse it when other scripts have used
+    // up the quota, so retries do without.
     deliveries.post(batch, { isLasting: state.failures === 0 })
   }
 
-  /** Another page that has claimed what this one had stored sends it. */
+  /** Drops stored events that another page has claimed, since that page sends them. */
   function dropTakenOver(): void {
     if (store.isTakenOver) dispatch({ type: 'loseStored' })
   }
@@ -168,7 +168,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     schedule(delayMs)
   }
 
-  /** Stores everything whose delivery is uncertain. Whether all of it found room. */
+  /** Stores events whose delivery is uncertain. Returns whether all of them fit. */
   function persist(): boolean {
     if (!mayAny()) return false
     dropTakenOver()
@@ -186,7 +186,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     if (!mayAny()) return
     const isSilent = state.silentUntil > environment.now()
     const isReachable = state.failures === 0 && !isSilent && window?.navigator.onLine !== false
-    // The browser would not say whether it got through, so stored ones are safer.
+    // A beacon has no response, so storing the events is safer.
     if (!isReachable && persist()) return
     const due = state.waiting.filter(maySend)
     const rest = deliveries.handOver(due)
@@ -195,13 +195,13 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   }
 
   function allow(sender: Sender): void {
-    // Reading the ids begins a session, so they are read only for an event that needs them.
+    // Reading the ids starts a session, so they are read only when an event needs them.
     const holds = state.waiting.some((item) => isHeldFor(sender, item))
     const ids = holds ? { visitorId: visitor.visitorId, sessionId: visitor.sessionId } : undefined
     dispatch({ type: 'allow', sender, ids })
   }
 
-  /** Takes the events of a client back whose consent is gone; those of the others stay. */
+  /** Takes back events of clients that have lost consent. Those of other clients stay. */
   function disallow(): void {
     cancelTimer()
     deliveries.takeBack((item) => !maySend(item))

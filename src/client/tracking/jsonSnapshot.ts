@@ -1,18 +1,18 @@
 import type { Json } from '../../content/types'
 import { isSafeKey } from '../../utils/safePath'
 
-// Data may contain a DOM element, from which everything on the page can be reached.
+// Data may contain a DOM element, which leads to every object on the page.
 const DEFAULT_MAX_VALUES = 5_000
 const MAX_DEPTH = 50
 
 /**
- * A copy of `value` as JSON would keep it, for values that anybody may hand in.
+ * Copies `value` as JSON, for values from untrusted callers.
  *
- * Never throws. Left out are functions, symbols, `undefined`, keys that reach a prototype, what
- * refers back to what contains it, what throws when it is read, and whatever exceeds `maxValues`
- * values or 50 levels. A `BigInt` becomes text.
+ * Never throws. Leaves out functions, symbols, `undefined`, keys that reach a prototype, circular
+ * references, properties that throw, and whatever exceeds `maxValues` values or 50 levels. Converts
+ * a `BigInt` to text.
  *
- * @returns `undefined` when nothing is left.
+ * @returns The copy; `undefined` when nothing is left.
  */
 export function jsonSnapshot(value: unknown, maxValues = DEFAULT_MAX_VALUES): Json | undefined {
   const ancestors = new Set<object>()
@@ -40,8 +40,7 @@ export function jsonSnapshot(value: unknown, maxValues = DEFAULT_MAX_VALUES): Js
     if (ancestors.has(source) || ancestors.size >= MAX_DEPTH) return undefined
     ancestors.add(source)
     try {
-      // Before `toJSON`: old libraries give lists and dates one of their own, which returns other
-      // things.
+      // Precedes `toJSON`, because old libraries define a wrong one on arrays and dates.
       if (Array.isArray(source)) {
         return Array.from(source.slice(0, maxValues), (item) => copy(item) ?? null)
       }

@@ -44,13 +44,13 @@ interface Case<Type extends QueueAction['type']> {
   readonly when: string
   readonly before?: Partial<QueueState>
   readonly action: Omit<Extract<QueueAction, { type: Type }>, 'type'>
-  /** The fields that differ afterwards. */
+  /** Fields that differ after the action. */
   readonly changes: Partial<QueueState>
 }
 
 const ended = (outcome: PostOutcome, ...batch: QueuedEvent[]) => ({ outcome, batch, now: 100 })
 
-/** Every action of the queue; one that is missing here does not compile. */
+/** Cases for each action. A missing action is a type error. */
 const TABLE: { readonly [Type in QueueAction['type']]: readonly Case<Type>[] } = {
   join: [
     {
@@ -255,7 +255,7 @@ describe('nextQueueState', () => {
   })
 })
 
-/** A copy of a state that later writes to it, or to its lists, do not reach. */
+/** Copies a state, so that later mutations of it or its lists do not affect the copy. */
 function copyOf(state: QueueState): QueueState {
   return { ...state, waiting: [...state.waiting], storedIds: new Set(state.storedIds) }
 }

@@ -4,51 +4,50 @@ import type { PostOutcome } from './deliveries'
 import type { TrackedEvent } from './trackedEvent'
 import type { UnsentEvent } from './unsentEventStore'
 
-/** Whose events a queue sends, while consent allows it; meanwhile they wait in memory. */
+/** A client whose events wait in memory until its consent allows sending them. */
 export type Sender = Pick<ClientDependencies, 'consent' | 'debug'>
 
-/** An event in the queue. */
 export interface QueuedEvent extends UnsentEvent {
-  /** The client that recorded it, as long as that is mounted. */
+  /** Client that recorded the event; `undefined` once it is destroyed. */
   readonly sender?: Sender | undefined
-  /** Whether it was recorded without consent. */
+  /** Whether the event was recorded without consent. */
   readonly held: boolean
 }
 
-/** The state of an event queue. Only {@link nextQueueState} makes another one. */
+/** State of an event queue. Immutable; {@link nextQueueState} creates the next one. */
 export interface QueueState {
   readonly senders: readonly Sender[]
-  /** Whether the last client that was destroyed could send its events. */
+  /** Whether the last client to be destroyed could send its events. */
   readonly couldSend: boolean
-  /** Events that no request carries, oldest first. */
+  /** Events that are not in a request, oldest first. */
   readonly waiting: readonly QueuedEvent[]
-  /** Ids of the events that were last written to storage, or claimed from it. */
+  /** Ids of the events last written to storage or claimed from it. */
   readonly storedIds: ReadonlySet<string>
-  /** Requests that have failed in a row. At {@link MAX_FAILURES} the queue rests. */
+  /** Number of consecutive failures. At {@link MAX_FAILURES} the queue pauses. */
   readonly failures: number
-  /** Milliseconds since 1970 before which the server asked to be left alone. */
+  /** Earliest time of the next request, as the server asked, in milliseconds since 1970. */
   readonly silentUntil: number
-  /** Whether the events of earlier pages were claimed since the visitor last consented. */
+  /** Whether events of earlier pages have been claimed since the visitor last consented. */
   readonly hasClaimed: boolean
-  /** Whether the page was left, and did not return from the back/forward cache. */
+  /** Whether the page is closed or in the back/forward cache. */
   readonly isLeft: boolean
 }
 
-/** Events in the life of an event queue. */
+/** Actions that change an event queue. */
 export type QueueAction =
   | { readonly type: 'join'; readonly sender: Sender }
   | { readonly type: 'record'; readonly item: QueuedEvent }
-  /** Consent has come for a client. The ids are those of a visitor who may be known now. */
+  /** A client obtained consent. `ids` identify the visitor, who may be known now. */
   | {
       readonly type: 'allow'
       readonly sender: Sender
       readonly ids: Pick<VisitorIds, 'visitorId' | 'sessionId'> | undefined
     }
-  /** The events of earlier pages are this page's now. */
+  /** This page claimed stored events of earlier pages. */
   | { readonly type: 'claim'; readonly events: readonly UnsentEvent[] }
-  /** A request carries a batch. */
+  /** A request was sent with a batch. */
   | { readonly type: 'post'; readonly batch: readonly QueuedEvent[] }
-  /** A request has ended. */
+  /** A request ended. */
   | {
       readonly type: 'end'
       readonly batch: readonly QueuedEvent[]
@@ -56,11 +55,11 @@ export type QueueAction =
       readonly now: number
     }
   | { readonly type: 'store'; readonly ids: ReadonlySet<string> }
-  /** Another page has claimed what this one had stored. */
+  /** Another page claimed the events that this page had stored. */
   | { readonly type: 'loseStored' }
-  /** The next request shows whether the server is back. */
+  /** Failed requests are retried at once. */
   | { readonly type: 'retry' }
-  /** The visitor refused: everything stored is removed. */
+  /** The visitor refused, so everything stored is removed. */
   | { readonly type: 'forget' }
   | { readonly type: 'leavePage' }
   | { readonly type: 'returnToPage' }
@@ -68,14 +67,13 @@ export type QueueAction =
       readonly type: 'destroy'
       readonly sender: Sender
       readonly couldSend: boolean
-      /** Whether the visitor refused, so that the events held for this client are removed. */
+      /** Whether the visitor refused, in which case the events held for this client are removed. */
       readonly isRefused: boolean
     }
 
-/** About eight minutes of retries. */
+/** Failures before the queue pauses: about eight minutes of retries. */
 export const MAX_FAILURES = 20
 
-/** An empty queue without clients. */
 export const EMPTY_QUEUE: QueueState = {
   senders: [],
   couldSend: false,
@@ -87,7 +85,7 @@ export const EMPTY_QUEUE: QueueState = {
   isLeft: false,
 }
 
-/** The state of a queue after an action. Reads nothing else, and changes nothing. */
+/** Returns the state of a queue after an action. Pure. */
 export function nextQueueState(state: QueueState, action: QueueAction): QueueState {
   switch (action.type) {
     case 'join':
@@ -124,8 +122,8 @@ export function nextQueueState(state: QueueState, action: QueueAction): QueueSta
 }
 
 /**
- * Whether a client waits for consent with this event. Events of destroyed clients belong to every
- * client.
+ * Whether a client holds this event until it has consent. Events of destroyed clients belong to
+ * every client.
  */
 export function isHeldFor(sender: Sender, item: QueuedEvent): boolean {
   return item.held && (item.sender ?? sender) === sender
@@ -142,13 +140,13 @@ function allowSender(
   return { ...state, waiting }
 }
 
-/** Gives an event that waited for consent the visitor's ids, which were not known before. */
+/** Adds the visitor's ids, which were unknown while the event waited for consent. */
 function identify(event: TrackedEvent, ids: object): TrackedEvent {
   return { ...event, data: { ...event.data, ...ids } }
 }
 
 function claimEvents(state: QueueState, claimed: readonly UnsentEvent[]): QueueState {
-  // Where requests kept failing, one shows whether they still do.
+  // After repeated failures, a single request tests whether the server is back.
   const isFailing = claimed.some(({ failures = 0 }) => failures >= MAX_FAILURES)
   return {
     ...state,
@@ -165,14 +163,14 @@ function endRequest(
   { batch, outcome, now }: Extract<QueueAction, { type: 'end' }>,
 ): QueueState {
   if (outcome.kind === 'delivered' || outcome.kind === 'refused') return { ...state, failures: 0 }
-  // In front of those that came later.
+  // Returned events precede those recorded later.
   const waiting = [...disown(batch, state.senders), ...state.waiting]
   if (outcome.kind === 'taken back') return { ...state, waiting }
   const silentUntil = now + outcome.retryAfterMs
   return { ...state, waiting, failures: state.failures + 1, silentUntil }
 }
 
-/** Events without the clients that were destroyed. */
+/** Removes references to destroyed clients. */
 function disown(items: readonly QueuedEvent[], senders: readonly Sender[]): readonly QueuedEvent[] {
   return items.map((item) =>
     item.sender && !senders.includes(item.sender) ? { ...item, sender: undefined } : item,

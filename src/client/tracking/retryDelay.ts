@@ -2,10 +2,10 @@ const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
 
 /**
- * Milliseconds to wait before events are sent again: one second, doubling to 30, less up to half by
- * chance, so that browsers that failed together do not try again together.
+ * Returns the milliseconds before a retry: one second, doubling to 30, minus a random share of up
+ * to half, so that browsers that failed together do not retry together.
  *
- * @param failures - How often in a row it has failed; at least 1.
+ * @param failures - Number of consecutive failures; at least 1.
  * @param random - A random number on [0, 1).
  */
 export function retryDelay(failures: number, random: number): number {

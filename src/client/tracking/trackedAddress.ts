@@ -1,8 +1,8 @@
 import { onlyCampaign } from '../page/campaignParameters'
 
 /**
- * The address of a page as events carry it: without its fragment, and of its query the parameters
- * of campaigns alone. The rest often names the visitor: a token, an address, a search.
+ * Shortens a page's URL for events: removes the fragment and all query parameters except those of
+ * campaigns. The others often identify the visitor by a token, an address or a search.
  */
 export function trackedAddress(href: string): string {
   const [page = '', query = ''] = href.replace(/#.*/s, '').split(/\?(.*)/s)

@@ -5,11 +5,11 @@ import { version } from '../version'
 import { customAttributes } from '../visitor/customAttributes'
 import { jsonSnapshot } from './jsonSnapshot'
 
-/** An event on its way to the tracking endpoint. */
+/** An event for the tracking endpoint. */
 export interface TrackedEvent {
-  /** `impression`, `click`, `conversion`, `submit`, or what `Client.track` was given. */
+  /** `impression`, `click`, `conversion`, `submit`, or a type passed to `Client.track`. */
   readonly type: string
-  /** Lets the server drop an event that it has already. */
+  /** Random id, which lets the server drop duplicates. */
   readonly id: string
   /** Details of the event. */
   readonly data: {
@@ -19,14 +19,14 @@ export interface TrackedEvent {
     readonly variationId?: string
     /** Key of the space. */
     readonly ownerId: string
-    /** As `Client.sessionId`. */
+    /** See `Client.sessionId`. */
     readonly sessionId: string
-    /** As {@link Client.visitorId}. */
+    /** See {@link Client.visitorId}. */
     readonly visitorId: string
-    /** Attributes of the visitor that targeting knew. */
+    /** Attributes of the visitor at the time of the event. */
     readonly userAttributes: UserAttributes
     /**
-     * The caller's additions, the page's address, and `happenedAt`: the time in milliseconds since
+     * Metadata from the caller, the page's URL, and `happenedAt`: the time in milliseconds since
      * 1970.
      */
     readonly metadata: { readonly [name: string]: unknown }
@@ -34,23 +34,22 @@ export interface TrackedEvent {
   }
 }
 
-/** Input of {@link trackedEvent}. */
 export interface EventInput
   extends Pick<TrackedEvent['data'], 'ownerId' | 'visitorId' | 'sessionId' | 'userAttributes'> {
   readonly type: string
-  /** `metadata` and `meta` are joined; everything else is put beside them. */
+  /** Event data. Merges `metadata` and `meta`; copies other fields beside them. */
   readonly data: unknown
-  /** The page's address. */
+  /** URL of the page. */
   readonly url: string
   /** Milliseconds since 1970. */
   readonly happenedAt: number
 }
 
 /**
- * Builds an event as the tracking endpoint takes it: a snapshot, which later changes of `data`
- * leave alone.
+ * Creates an event for the tracking endpoint: a snapshot that later changes of `data` do not
+ * affect.
  *
- * Custom attributes of the visitor also go to `metadata.user`, where they override values of the
+ * Also copies the visitor's custom attributes to `metadata.user`, where they override values of the
  * same name.
  */
 export function trackedEvent(parts: EventInput): TrackedEvent {
@@ -77,7 +76,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }
 
-/** Whether `value` can be sent as an event. */
+/** Whether `value` is a valid event. */
 export function isTrackedEvent(value: unknown): value is TrackedEvent {
   return (
     isRecord(value) &&

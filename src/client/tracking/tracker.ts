@@ -13,7 +13,6 @@ import { trackedAddress } from './trackedAddress'
 import { type TrackedEvent, trackedEvent } from './trackedEvent'
 import { createTrackingHooks, type TrackingHook } from './trackingHooks'
 
-/** Records events. */
 export interface Tracker
   extends Pick<
     Client,
@@ -27,16 +26,15 @@ export interface Tracker
     | 'onActivity'
     | 'destroy'
   > {
-  /** Sends events to the space that the client's options name now. */
+  /** Switches to the space that the client's options now name. */
   readOptions(): void
 }
 
-/** Dependencies of {@link createTracker}. */
 export interface TrackerDependencies extends ClientDependencies {
-  /** Origin that events go to. */
+  /** Origin that receives events. */
   readonly host: () => string
   readonly userAttributes: VisitorAttributes
-  /** The variation of an entry that this visitor sees, for conversions that do not name one. */
+  /** Returns the variation that this visitor sees, for conversions that do not name one. */
   readonly variationOf: (contentId: string) => string | undefined
 }
 
@@ -44,12 +42,12 @@ type Context = Parameters<TrackingHook>[1]
 
 const NO_KEY = 'apiKey is missing'
 
-/** Impressions that were recorded during a page view, by all clients of the page. */
+/** Impressions recorded by all clients of a page during a page view. */
 const recordedDuring = onePer((_view: PageView) => new Set<string>())
 
 /**
- * Records events of this visitor, each with the page's address and what is known of the visitor at
- * that moment. Previews and servers record nothing.
+ * Records events with the page's URL and the visitor's attributes at that moment. Records nothing
+ * in previews and on servers.
  */
 export function createTracker(parts: TrackerDependencies): Tracker {
   const { page, consent, options, host, userAttributes, variationOf, debug } = parts
@@ -88,7 +86,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     })
   }
 
-  /** Says why nothing can be recorded now, if that is so. */
+  /** Returns the reason why nothing can be recorded now, if there is one. */
   function findObstacle(): string | undefined {
     if (window === undefined) return 'this is a server'
     if (page.view.keys.isPreview) return 'this page view is a preview'
@@ -126,7 +124,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     send(event, context)
   }
 
-  /** Reports to listeners, and records the event unless the site does so itself. */
+  /** Notifies listeners, and records the event unless `autoTrack` is off. */
   function report(type: string, data: unknown, counts: () => boolean): void {
     const obstacle = options().autoTrack === false ? 'autoTrack is off' : findObstacle()
     if (obstacle === undefined) visitor.touch()
@@ -182,14 +180,14 @@ export function createTracker(parts: TrackerDependencies): Tracker {
   }
 }
 
-/** Whether `key` is new in `keys`, where it is from then on. */
+/** Adds `key` to `keys`, and returns whether it is new. */
 function addTo(keys: Set<string>, key: string): boolean {
   const isNew = !keys.has(key)
   keys.add(key)
   return isNew
 }
 
-/** An entry's own id stands for its default, so it is no variation. */
+/** Drops a variation id that equals the entry's id, which stands for the default. */
 function contentIds(contentId: string | undefined, variationId: string | undefined): object {
   return { contentId, variationId: variationId === contentId ? undefined : variationId }
 }
@@ -209,7 +207,7 @@ function placeOfClick(event: MouseEvent | undefined): ClickOffsets {
   try {
     return event ? clickOffsets(event) : {}
   } catch {
-    // Pages without types may hand in a framework's event, which is no event of the browser.
+    // Pages without types may pass a framework's event, which lacks the fields of a browser event.
     return {}
   }
 }

@@ -9,22 +9,22 @@ export type TrackingHook = (
   context: { readonly [name: string]: unknown },
 ) => TrackedEvent | null | undefined
 
-// An event is built of two snapshots, so that one that hooks leave alone is copied whole.
+// An event combines two snapshots, so this limit fits any event that hooks leave unchanged.
 const MAX_EVENT_VALUES = 20_000
 
-/** The site's functions that change or drop events. */
+/** Hooks of the site that change or drop events. */
 export interface TrackingHooks {
-  /** Adds `hook` behind the others. Returns the undo. */
+  /** Appends `hook`. Returns the undo. */
   add(hook: TrackingHook): () => void
-  /** The event as all hooks leave it, or `null` to drop it. */
+  /** Runs all hooks, and returns the resulting event, or `null` to drop it. */
   apply(event: TrackedEvent, context: Parameters<TrackingHook>[1]): TrackedEvent | null
 }
 
 /**
- * Runs hooks one after the other, each on a copy of its predecessor's result.
+ * Runs hooks in order, each on a copy of the previous result.
  *
- * A hook returns an event, or changes the one it is given. A result that cannot be sent is ignored;
- * so is a hook that throws, which is reported.
+ * A hook returns an event or mutates its argument. A result that cannot be sent is ignored. So is a
+ * hook that throws, and the error is reported.
  */
 export function createTrackingHooks(): TrackingHooks {
   const hooks = createListeners<(hook: TrackingHook) => void>()

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-/** The store of one tab of the site: it has an environment of its own, and the same storage. */
+/** Opens the store in a new tab, with its own environment but shared storage. */
 function tab(page: FakePage, { host = 'https://cdn.test', apiKey = 'k' } = {}) {
   return createUnsentEventStore(pageFor({ ...page.environment }), host, apiKey)
 }

@@ -5,34 +5,33 @@ import type { Page } from '../page/Page'
 import { EVENTS_KEY } from '../visitor/storedNames'
 import { isTrackedEvent, type TrackedEvent } from './trackedEvent'
 
-/** An event, and when it was recorded. */
+/** An event and its recording time. */
 export interface UnsentEvent {
   readonly event: TrackedEvent
   /** Milliseconds since 1970. */
   readonly recordedAt: number
-  /** How often in a row requests had failed when it was stored. */
+  /** Number of consecutive failures when the event was stored. */
   readonly failures?: number
-  /** Milliseconds since 1970 before which the server asked to be left alone. */
+  /** Earliest time of the next request, as the server asked, in milliseconds since 1970. */
   readonly notBefore?: number
 }
 
-/** Keeps what could not be sent until a later page of the site sends it. */
+/** Stores unsent events until a later page of the site sends them. */
 export interface UnsentEventStore {
-  /** Whether something is kept for this page. */
+  /** Whether this page has stored events. */
   readonly holding: boolean
   /**
-   * Whether what was kept is gone: another page has taken it over, or the visitor has refused
-   * there.
+   * Whether this page's stored events are gone: claimed by another page, or removed by a refusal.
    */
   readonly isTakenOver: boolean
   /**
-   * Replaces what is kept for this page. Whether all of it found room; if not, the first ones are
-   * kept.
+   * Replaces this page's stored events. If not all of them fit, stores the first ones and returns
+   * `false`.
    */
   save(events: readonly UnsentEvent[]): boolean
   /**
-   * Takes over events of the last 24 hours that other pages left. They stay stored, as this page's.
-   * Older ones are removed, whatever their host and API key.
+   * Claims events of the last 24 hours that other pages stored. They stay in storage, as this
+   * page's. Removes older events, regardless of their host and API key.
    */
   claim(): UnsentEvent[]
 }
@@ -41,12 +40,12 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000
 const MAX_CHARACTERS = 1_000_000
 
 /**
- * Keeps events in localStorage under a key of this page's own, so that pages never overwrite each
- * other's.
+ * Stores events in localStorage under a key of this page, so that pages never overwrite each
+ * other's events.
  *
- * A key is claimed by whichever page starts next: it writes the events under its own key before it
- * removes the old one. Two that start at once may both send an event, but none is lost. Events for
- * another host or API key stay where they are.
+ * The next page to start claims a key: it writes the events under its own key before it removes the
+ * old one. Two pages that start at once may both send an event, but none is lost. Events for
+ * another host or API key stay.
  */
 export function createUnsentEventStore(
   { environment, storage }: Page,
@@ -92,7 +91,7 @@ export function createUnsentEventStore(
         const found = parseStored(storage.get(key)).filter(isFresh)
         if (found.length > 0) {
           if (!key.startsWith(clientPrefix)) continue
-          // Where there is no room for both, the old key has to wait for a later page.
+          // When storage cannot hold both copies, the old key stays for a later page.
           if (!write([...claimed, ...found])) continue
           claimed = [...claimed, ...found]
         }

@@ -7,17 +7,17 @@ import { readPairs, stringifyQuery } from '../requests/queryString'
 import { ASSIGNMENT_COOKIE, ASSIGNMENTS_COOKIE } from '../visitor/storedNames'
 import { decideVariation, hasChoice } from './decideVariation'
 
-/** Which variation of each entry this visitor sees. */
+/** Assignments of this visitor. */
 export interface Assignments {
-  /** Gives the entry as this visitor sees it: the same throughout a page view, never changed. */
+  /** Returns the entry as this visitor sees it: stable during a page view, never mutated. */
   assign(entry: ContentEntry): ContentEntry
-  /** The variation of an entry that was shown on this page view, or else the remembered one. */
+  /** Returns the variation of an entry shown in this page view, else the remembered one. */
   variationOf(contentId: string): string | undefined
-  /** Has a variation shown, as a preview or a server's own decision asks for. Stores nothing. */
+  /** Forces a variation, for a preview or because a server has chosen it. Stores nothing. */
   override(contentId: string, variationId: string): void
 }
 
-/** A decision to remember when consent comes. */
+/** A decision to remember once consent comes. */
 interface DecidedVariation {
   readonly entry: ContentEntry
   readonly variationId: string
@@ -26,27 +26,25 @@ interface DecidedVariation {
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * One random number an entry, for all clients and page views of a page: where cookies cannot be
- * stored, a second one could show something else.
+ * One random number per entry, for all clients and page views of a page. Without cookies, a second
+ * number could pick another variation.
  */
 const numbersFor = onePer(({ environment }: Page) =>
   memoize((_contentId: string) => environment.random()),
 )
 
-/** Variations shown during a page view, by all clients of the page. */
+/** Variations shown by all clients of a page during a page view. */
 const shownDuring = onePer((_view: PageView) => ({
   variations: new Map<string, string>(),
-  /**
-   * Entries that stay at their default, since the visitor might not be remembered when they came.
-   */
+  /** Entries that show their default because the visitor could not be remembered when they came. */
   heldAtDefault: new Set<string>(),
 }))
 
 /**
- * Assigns variations and remembers them for 30 days, in a cookie for each entry or in one for all.
+ * Assigns variations and remembers them for 30 days, in one cookie per entry or one for all.
  *
- * Without consent, visitors see the default. The variation is picked and waits; when consent comes,
- * it is written, and holds from the next page view.
+ * Without consent, visitors see the default, and the picked variation waits in memory. Consent
+ * stores it, and it shows from the next page view.
  */
 export function createAssignments({
   page,
@@ -63,7 +61,7 @@ export function createAssignments({
     return options().variationCookies === 'one'
   }
 
-  /** Assignments in the cookie for all entries, the oldest first. */
+  /** Returns the assignments in the cookie for all entries, oldest first. */
   function inOneCookie(): Map<string, string> {
     return new Map(readPairs(cookies.get(ASSIGNMENTS_COOKIE) ?? ''))
   }
@@ -90,7 +88,7 @@ export function createAssignments({
 
   function rememberDecided(): void {
     for (const [contentId, { entry, variationId }] of decided) {
-      // A visitor who was here before keeps what they saw then.
+      // An earlier assignment takes precedence, so that returning visitors see the same variation.
       if (!hasChoice(entry, remembered(contentId))) remember(contentId, variationId)
     }
   }
@@ -118,7 +116,7 @@ export function createAssignments({
 
       if (allowed) {
         decided.set(id, { entry, variationId })
-        // A cookie from before the options said so is moved.
+        // Moves a cookie that was set before the options changed its name or domain.
         const isMoved = cookie !== null && (isOneCookie() || cookies.isShared)
         if (decision.picked !== null || isMoved) remember(id, variationId)
       } else {

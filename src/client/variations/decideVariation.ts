@@ -1,11 +1,10 @@
 import type { ContentEntry, EntryData, Variation } from '../../content/types'
 
-/** Everything that {@link decideVariation} goes by. */
 export interface VariationInputs {
   readonly entry: ContentEntry
-  /** A variation asked for by name, as in the page's URL. Wins if there is such a one. */
+  /** Forced variation, as in the page's URL. Takes precedence if it exists. */
   readonly override?: string | null | undefined
-  /** Value of the assignment cookie. Counts only if there is such a variation, and `allowed`. */
+  /** Value of the assignment cookie. Used only if `allowed` and the variation exists. */
   readonly cookie?: string | null | undefined
   /** Whether the visitor may be remembered. */
   readonly allowed: boolean
@@ -13,25 +12,24 @@ export interface VariationInputs {
   readonly draw: number
 }
 
-/** Result of {@link decideVariation}. */
 export interface VariationDecision {
   /** The entry as this visitor sees it. */
   readonly entry: ContentEntry
-  /** The id that the draw chose, to be remembered, shown or not; `null` without a draw. */
+  /** Id that `draw` picked, to be remembered even if it is not shown; `null` without a draw. */
   readonly picked: string | null
 }
 
 /**
  * Decides which version of an entry a visitor sees.
  *
- * 1. An entry without variations stays as it is; an empty list only adds `variationId`.
- * 2. An override that names a variation, or the entry itself for the default, is shown.
- * 3. Where visitors may be remembered, so is a cookie that names one.
- * 4. Otherwise `draw` chooses, weighted by `testRatio`. Where visitors may not be remembered, the
- *    default is shown all the same, and the choice is given as `picked`, for when they may.
+ * 1. Without variations, returns the entry itself; an empty list only adds `variationId`.
+ * 2. An override shows the variation that it names, or the default for the entry's own id.
+ * 3. Otherwise the assignment cookie decides, if the visitor may be remembered.
+ * 4. Otherwise `draw` picks, weighted by `testRatio`. If the visitor may not be remembered, the
+ *    default shows, and `picked` holds the choice until they may.
  *
- * Pure, so that a server decides the same from a request's cookies. Never changes `entry`. One
- * without an id could not be remembered, so it stays as it is.
+ * Pure, so that a server decides the same from a request's cookies. Never mutates `entry`. An entry
+ * without an id is returned unchanged, because its assignment could not be remembered.
  */
 export function decideVariation(inputs: VariationInputs): VariationDecision {
   const { entry, override, cookie, allowed, draw } = inputs
@@ -54,12 +52,12 @@ export function decideVariation(inputs: VariationInputs): VariationDecision {
   return { entry: withChoice(entry, { ...chosen, name }), picked }
 }
 
-/** Whether `variationId` names one of the entry's variations, or the entry for the default. */
+/** Whether `variationId` names one of the entry's variations, or the default by the entry's id. */
 export function hasChoice(entry: ContentEntry, variationId: string | null | undefined): boolean {
   return choiceNamed(entry, variationId) !== undefined
 }
 
-/** A version of an entry: one of its variations, or the entry's own. */
+/** A version of an entry: one of its variations, or its default. */
 interface Choice {
   readonly id: string
   readonly name?: string | undefined
@@ -73,7 +71,7 @@ function choiceNamed(entry: ContentEntry, id: string | null | undefined): Choice
 }
 
 function withChoice(entry: ContentEntry, { id, name, data }: Choice): ContentEntry {
-  // A server has made this choice already: the widget takes over that very entry.
+  // A server has already applied this choice, and the widget hydrates that very object.
   if (entry.testVariationId === id) return entry
   return { ...entry, data, variationId: id, testVariationId: id, testVariationName: name }
 }

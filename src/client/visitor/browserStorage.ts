@@ -5,47 +5,43 @@ import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 
 /**
- * The page's cookies. Failures stay inside: what cannot be read is absent, what cannot be written
- * is not.
+ * The page's cookies. Never throws: unreadable cookies count as absent, failed writes are ignored.
  *
- * Reading `document.cookie` blocks the page on another process of the browser, so one reading
- * serves all until the running task or microtask ends, or something is written here.
+ * Reading `document.cookie` blocks on another browser process, so one read serves all callers until
+ * the current task or microtask ends, or a cookie is written here.
  */
 export interface CookieJar {
-  /** Applies the options of a client. Settings of earlier clients stay. */
+  /** Applies a client's options. Settings of earlier clients stay. */
   follow(options: Pick<ClientOptions, 'cookieDomain' | 'cookiePrefix'>): void
-  /** Whether cookies are for the other hosts of a domain, too. */
+  /** Whether other hosts of a domain share the cookies. */
   readonly isShared: boolean
-  /** Domain and prefix of the cookies: another text once a client brings some along. */
+  /** Key of domain and prefix, which changes when a client sets them. */
   readonly naming: string
-  /** The decoded value; `null` when absent, empty or malformed. The whole name must match. */
+  /** Returns the decoded value; `null` when absent, empty or malformed. */
   get(name: string): string | null
-  /** The value as it stands in the cookie. */
+  /** Returns the undecoded value. */
   getRaw(name: string): string | null
   /**
-   * Sets a cookie for the whole site, until the browser is closed unless told otherwise.
+   * Sets a cookie for the whole site. Without `expiresAt`, it ends with the browser session.
    *
-   * @param debug - Told of one that is larger than browsers keep, and is not written.
-   * @returns Whether it is not too large.
+   * @param debug - Reports a cookie that exceeds the browser's limit and is not written.
+   * @returns Whether the cookie is within that limit.
    */
   set(name: string, value: string, expiresAt?: number, debug?: ClientOptions['onDebug']): boolean
   /** Removes the cookies whose names match. Writes nothing when there are none. */
   remove(matches: (name: string) => boolean): void
-  /** Has the cookies read again, since other code may have changed them. */
+  /** Discards the snapshot, since other code may have changed cookies. */
   forgetSnapshot(): void
 }
 
-/** A cookie as it stands on the page, and its decoded name. */
+/** A cookie on the page, with its decoded name. */
 interface PageCookie {
   readonly rawName: string
   readonly name: string
   readonly rawValue: string
 }
 
-/**
- * Greatest number of characters in a cookie's name and value together: browsers drop larger ones
- * without a word.
- */
+/** Maximum length of a cookie's name and value; browsers silently drop longer cookies. */
 const MAX_COOKIE_LENGTH = 4_096
 
 export function createCookieJar({ window }: ClientEnvironment): CookieJar {
@@ -79,14 +75,13 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
     }
   }
 
-  /** The name of a cookie on the page. */
+  /** Adds the prefix to a cookie's name. */
   const full = (name: string): string => (prefix ?? '') + name
 
-  /** The domains for which a cookie of earlier visits may have been set. */
+  /** Returns the domains on which earlier visits may have set a cookie. */
   function findDomains(): readonly string[] {
     if (domain) return [domain]
-    // Until a client says which, it may be any that the page is part of; browsers pass over `co.uk`
-    // and the like.
+    // Until a client names the domain, tries all parents of the host. Browsers ignore `co.uk` etc.
     const labels = hasFollowed ? [] : (window?.location.hostname.split('.') ?? [])
     return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
   }
@@ -95,8 +90,8 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
     if (window === undefined) return
     forgetSnapshot()
     const { location, document, isSecureContext, parent } = window
-    // Browsers refuse `SameSite=None` without `secure`, and `secure` on http but on this machine;
-    // in the frame of another site they take nothing else.
+    // Browsers require `secure` with `SameSite=None`, and refuse `secure` on http except on
+    // localhost. Frames on another site accept only such cookies.
     const isSecure = location.protocol === 'https:' || (isSecureContext && parent !== window)
     const site = `; path=/${isSecure ? '; secure; SameSite=None' : ''}`
     const removal = `${rawName}=${expiry(0)}${site}`
@@ -105,7 +100,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       for (const shared of findDomains()) document.cookie = `${removal}; domain=${shared}`
       return
     }
-    // One of this host alone would hide that of the domain.
+    // A cookie of this host would shadow the one of the domain.
     if (domain) document.cookie = removal
     const value = `${rawName}=${rawValue}${expiry(expiresAt)}${site}`
     document.cookie = domain ? `${value}; domain=${domain}` : value
@@ -137,7 +132,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
     get: (name) => decodeUri(getRaw(name) ?? '') || null,
     set(name, value, expiresAt, debug) {
       try {
-        // Ids come from content: unencoded, a `;` in one would add attributes to the cookie.
+        // Ids come from content: without encoding, a `;` in one would add attributes to the cookie.
         const [rawName, rawValue] = [encodeURIComponent(full(name)), encodeURIComponent(value)]
         const length = rawName.length + rawValue.length
         if (length > MAX_COOKIE_LENGTH) {
@@ -149,13 +144,13 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
         }
         write(rawName, rawValue, expiresAt)
       } catch {
-        // Cookies are blocked here, or the text is malformed: the page goes on without this one.
+        // Cookies are blocked or the text is malformed, so the page continues without this cookie.
       }
       return true
     },
     remove(matches) {
       const start = full('')
-      // Where cookies are blocked, there are none.
+      // When cookies are blocked, the list is empty.
       for (const { rawName, name } of all()) {
         if (name.startsWith(start) && matches(name.slice(start.length))) write(rawName, '', 0)
       }
@@ -168,15 +163,12 @@ function expiry(at: number | undefined): string {
   return at === undefined ? '' : `; expires=${new Date(at).toUTCString()}`
 }
 
-/**
- * A `Storage` whose failures stay inside: what cannot be read is absent, what cannot be written is
- * not.
- */
+/** A `Storage` that never throws: unreadable values count as absent, failed writes are ignored. */
 export interface SafeStorage {
   get(key: string): string | null
-  /** Whether the key is known to be missing, not merely out of reach. */
+  /** Whether the key is known to be missing, rather than unreadable. */
   lacks(key: string): boolean
-  /** Whether the value was stored. */
+  /** Stores a value, and returns whether that succeeded. */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]
@@ -185,8 +177,8 @@ export interface SafeStorage {
 /**
  * Wraps the page's `localStorage`.
  *
- * It is looked up at each use and inside `try`, because merely reading it throws in sandboxed
- * frames and where storage is blocked.
+ * Each use accesses it inside `try`, because reading it throws in sandboxed frames and when storage
+ * is blocked.
  */
 export function createStorage(environment: ClientEnvironment): SafeStorage {
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {

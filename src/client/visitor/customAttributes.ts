@@ -5,7 +5,7 @@ import type { UserAttributes } from '../options/ClientOptions'
 
 const COMPUTED = wordSet('urlPath host device')
 
-/** The visitor's attributes without those that every page computes for itself. */
+/** Returns the visitor's attributes, except those that every page computes itself. */
 export function customAttributes(attributes: UserAttributes): UserAttributes {
   return filterFields(attributes, (name) => !COMPUTED.has(name) && isSafeKey(name))
 }

@@ -1,26 +1,23 @@
 import type { CookieJar, SafeStorage } from './browserStorage'
 
-/** Name of the cookie with the id of the session. */
+/** Cookie with the session's id. */
 export const SESSION_COOKIE = 'builderSessionId'
-/** Name of the cookie with what the site told of the visitor. */
+/** Cookie with attributes that the site has set for the visitor. */
 export const ATTRIBUTES_COOKIE = 'builder.userAttributes'
-/** Begins the names of the cookies with variations; the id of the entry follows. */
+/** Prefix of cookies with variations, followed by the entry's id. */
 export const ASSIGNMENT_COOKIE = 'builder.tests.'
-/** Name of the cookie with the variations of all entries. */
+/** Cookie with the variations of all entries. */
 export const ASSIGNMENTS_COOKIE = 'builder.tests'
 /**
- * Key of the visitor's id in `localStorage`, and name of the cookie that the hosts of a domain
- * share.
+ * Key of the visitor's id in `localStorage`, and name of the cookie that a domain's hosts share.
  */
 export const VISITOR_KEY = 'builderVisitorId'
-/** Begins the keys of events that could not be sent. */
+/** Key prefix of unsent events. */
 export const EVENTS_KEY = 'siteblocks.events/'
-/**
- * Begins the keys of answers that are kept for when the content host fails; their address follows.
- */
+/** Key prefix of responses stored for outages of the content host, followed by their URL. */
 export const ANSWERS_KEY = 'siteblocks.answer/'
 
-/** Removes everything that a browser keeps of a visitor, whichever client has stored it. */
+/** Removes everything stored about a visitor, regardless of the client that stored it. */
 export function forgetVisitor(cookies: CookieJar, storage: SafeStorage): void {
   const names = [SESSION_COOKIE, ATTRIBUTES_COOKIE, ASSIGNMENTS_COOKIE, VISITOR_KEY]
   cookies.remove((name) => names.includes(name) || name.startsWith(ASSIGNMENT_COOKIE))

@@ -12,33 +12,33 @@ import { customAttributes } from './customAttributes'
 import { ATTRIBUTES_COOKIE } from './storedNames'
 import { deviceOf } from './userAgent'
 
-/** Attributes of the visitor, from every source. */
+/** Attributes of the visitor from all sources. */
 export interface VisitorAttributes {
-  /** All attributes, as of now. The same object until something changes. */
+  /** Returns all current attributes. The object is the same until one changes. */
   get(): UserAttributes
-  /** Adds to the attributes, as JSON keeps them; `undefined` takes one away. */
+  /** Adds attributes after a round trip through JSON; `undefined` removes one. */
   set(attributes: UserAttributes): void
-  /** Lays attributes over all others, until the page is left, as the editor does. */
+  /** Overrides all other attributes until the page is left, for the editor. */
   override(attributes: UserAttributes): void
-  /** Takes over what the client's options say now. */
+  /** Applies the client's current options. */
   readOptions(): void
-  /** Whether something is stored of earlier pages, which the visitor's word makes known. */
+  /** Whether attributes of earlier pages are stored and need consent to be read. */
   readonly areStored: boolean
-  /** Calls `listener` with what was added. Returns the undo. */
+  /** Calls `listener` with added attributes. Returns the undo. */
   subscribe(listener: (added: UserAttributes) => void): () => void
 }
 
-/** The text that the clients of a page wrote to the cookie last. */
+/** Latest cookie text written by the clients of a page. */
 const writtenOn = onePer((_page: Page) => ({ text: '' }))
 
 /**
  * Merges the visitor's attributes from these sources, later ones overriding earlier ones: the
- * page's urlPath, host and device and the client's locale; the cookie of earlier pages; the option
+ * page's urlPath, host and device with the client's locale; the cookie of earlier pages; the option
  * `userAttributes`; calls of `setUserAttributes` on this page; the page's URL; the editor.
  *
- * Attributes set by calls are kept in a cookie where visitors may be remembered, beside those of
- * other clients and tabs, together with urlPath, host and device, which scripts of server-rendered
- * pages read there.
+ * Stores the attributes of those calls in a cookie if visitors may be remembered, merged with those
+ * of other clients and tabs. The cookie also has urlPath, host and device, for scripts of
+ * server-rendered pages.
  */
 export function createUserAttributes({
   page,
@@ -51,7 +51,7 @@ export function createUserAttributes({
   const listeners = createListeners<UserAttributes>()
   let fixed = cleanAttributes(options().userAttributes)
   let stored: UserAttributes = {}
-  /** Whether what is stored counts from the next page view. */
+  /** Whether stored attributes apply only from the next page view. */
   let isHeldBack = false
   let set: UserAttributes = {}
   let overrides: UserAttributes = {}
@@ -64,7 +64,7 @@ export function createUserAttributes({
   }
 
   function current(): UserAttributes {
-    // Client-side routing changes the address without telling anybody.
+    // Client-side routing changes the URL without an event.
     const pageKey = `${page.view.number} ${window?.location.host}${window?.location.pathname}`
     if (last?.pageKey !== pageKey) {
       if (isHeldBack && !consent.isLate) recall()
@@ -83,7 +83,7 @@ export function createUserAttributes({
     return last.attributes
   }
 
-  /** Attributes that are stored of the visitor, who has to allow that. */
+  /** Returns the stored attributes, if consent allows reading them. */
   function readStored(): UserAttributes {
     return consent.allowed ? parseAttributesCookie(cookies.getRaw(ATTRIBUTES_COOKIE)) : {}
   }
@@ -97,13 +97,13 @@ export function createUserAttributes({
 
   function keep(): void {
     if (!consent.allowed) return
-    // Another client or tab may have written since.
+    // Another client or tab may have changed the cookie.
     recall()
     const known = { ...readStored(), ...set }
     if (Object.keys(known).length === 0) return
     const text = JSON.stringify({ ...fromPage(), ...known })
     const written = writtenOn(page)
-    // All clients of a page are told at once, and write the same.
+    // All clients of a page receive the same change, so one write is enough.
     if (written.text === text && cookies.get(ATTRIBUTES_COOKIE) === text) return
     written.text = text
     cookies.set(ATTRIBUTES_COOKIE, text, undefined, debug)
@@ -146,7 +146,7 @@ export function createUserAttributes({
   }
 }
 
-/** Pages without types may hand in anything, and it all ends up as JSON in requests. */
+/** Cleans attributes from untyped callers, because requests contain them as JSON. */
 function cleanAttributes(attributes: unknown): UserAttributes {
   const snapshot = isRecord(attributes) ? jsonSnapshot(attributes) : undefined
   if (!isRecord(attributes) || !isRecord(snapshot)) return {}
@@ -155,9 +155,9 @@ function cleanAttributes(attributes: unknown): UserAttributes {
 }
 
 /**
- * Reads the attributes in a cookie's raw value, URI-encoded or not; none when it is malformed.
+ * Parses the attributes in a cookie's raw value, URI-encoded or not. Malformed values yield none.
  *
- * urlPath, host and device were true of the page that wrote them, so they are left out.
+ * Leaves out urlPath, host and device, which describe the page that wrote them.
  */
 export function parseAttributesCookie(rawValue: string | null): UserAttributes {
   const texts = [rawValue, decodeUri(rawValue ?? '')]

@@ -12,13 +12,13 @@ const NOON = Date.UTC(2026, 0, 1, 12)
 beforeEach(() => void vi.useFakeTimers({ now: NOON }))
 afterEach(() => void vi.useRealTimers())
 
-/** The cookies of a browser: by name, each for one host or for all hosts of a domain. */
+/** Creates a browser whose cookies belong to one host or to all hosts of a domain. */
 function createBrowser() {
   const cookies = new Map<string, { name: string; value: string; of: string; isDomain: boolean }>()
   const matches = (host: string, { of, isDomain }: { of: string; isDomain: boolean }): boolean =>
     host === of || (isDomain && host.endsWith(`.${of}`))
   return {
-    /** Cookies that pages of a host see, and the host that each belongs to. */
+    /** Returns the cookies that a host's pages see, each with the host or domain it belongs to. */
     at: (host: string) =>
       [...cookies.values()]
         .filter((cookie) => matches(host, cookie))
@@ -26,7 +26,7 @@ function createBrowser() {
     put(host: string, name: string, value: string) {
       cookies.set(`${name} ${host}`, { name, value, of: host, isDomain: false })
     },
-    /** A page of a host, with a storage of its own. */
+    /** Opens a page of a host, with its own storage. */
     open(host: string) {
       const page = createFakePage({ url: `https://${host}/` })
       Object.defineProperty(page.window.document, 'cookie', {

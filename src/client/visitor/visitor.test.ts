@@ -104,7 +104,7 @@ describe('createVisitor', () => {
     visitor.touch()
     const { sessionId } = visitor
     vi.advanceTimersByTime(row.idleMs)
-    // The browser removes it by itself.
+    // Stands in for the browser, which removes expired cookies.
     if (row.ends) page.cookies.delete('builderSessionId')
     expect(visitor.sessionId !== sessionId).toBe(row.ends)
     expect(visitor.sessionId).toBe(visitor.sessionId)
@@ -142,7 +142,7 @@ describe('createVisitor', () => {
   })
 
   describe('in another tab', () => {
-    /** Fires the event that other tabs get when one changes their storage. */
+    /** Dispatches the event that other tabs receive when one changes the shared storage. */
     function changeElsewhere(page: FakePage, id: string | null): void {
       const oldValue = page.stored.get('builderVisitorId') ?? null
       if (id === null) page.stored.delete('builderVisitorId')

@@ -3,57 +3,57 @@ import { randomId } from '../../utils/randomId'
 import type { Page } from '../page/Page'
 import { SESSION_COOKIE, VISITOR_KEY } from './storedNames'
 
-/** Who is looking at the page, as far as that may be known. */
+/** Ids of the page's visitor. */
 export interface VisitorIds {
-  /** Random id of the browser profile; of this page alone where visitors may not be remembered. */
+  /** Random id of the browser profile; of this page alone if the visitor may not be remembered. */
   readonly visitorId: string
-  /** Random id that ends after 30 minutes without activity. Reading it is no activity. */
+  /** Random id that ends after 30 minutes without activity. Reading it does not count. */
   readonly sessionId: string
   /**
-   * Reads the ids of earlier visits and stores those of this one, since visitors may be remembered.
-   * Once for all clients of a page view.
+   * Reads the ids of earlier visits and stores this visit's, once visitors may be remembered. Runs
+   * once per page view, for all clients.
    */
   remember(): void
-  /** Keeps the session going for 30 minutes from now, or begins a new one if it has ended. */
+  /** Extends the session to 30 minutes from now, or starts a new one if it has ended. */
   touch(): void
 }
 
 const SESSION_MS = 30 * 60 * 1000
-/** Cookies end at full seconds. */
+/** Cookies expire at whole seconds. */
 const RENEWAL_MS = 1_000
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-// Printable ASCII without spaces: ids that other releases or the site wrote are taken over as well.
+// Printable ASCII without spaces: accepts ids written by other releases or by the site.
 const USABLE_ID = /^[!-~]{1,128}$/
 
-/** The visitor of a page: the same one for all of its clients. */
+/** Returns the visitor of a page, which all its clients share. */
 export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
 
 /**
- * Identifies the visitor by two random ids: one in localStorage, and in a cookie where the hosts of
- * a domain share their visitors; one in a cookie that activity renews.
+ * Identifies the visitor by two random ids. The visitor id is in localStorage and, if a domain's
+ * hosts share visitors, in a cookie. The session id is in a cookie that activity renews.
  *
- * Without consent both stay in memory, and stored ones are not read. A refusal removes them, with
- * everything else that is stored about the visitor; a later consent begins with a new id.
+ * Without consent, both stay in memory, and stored ids are not read. A refusal removes all stored
+ * data about the visitor; later consent starts with a new id.
  *
- * A refusal reaches other tabs because the id disappears from the storage that they share: no
- * message has to be written. A page in the back/forward cache looks when it comes back. A site that
- * clears its storage refuses nothing: the cookies are still there, and the id is stored again.
+ * A refusal reaches other tabs because the id disappears from their shared storage. A page in the
+ * back/forward cache checks for the id on return. A site that clears its storage does not count as
+ * a refusal: the cookies remain, and the id is stored again.
  */
 function createVisitor(page: Page): VisitorIds {
   const { environment, consent, cookies, storage } = page
   let visitorId = randomId()
   let sessionId = randomId()
   let activeAt = environment.now()
-  /** When the cookie of the session was last written, as long as that is known to be there. */
+  /** Time when the session cookie was last written; negative infinity if it may be missing. */
   let renewedAt = Number.NEGATIVE_INFINITY
   let isStored = false
-  /** The cookies' names under which the ids were read and stored during this page view. */
+  /** Cookie naming under which ids were last read and stored in this page view. */
   let rememberedUnder: string | undefined
 
   function currentSession(): string {
     if (isRenewed()) return sessionId
-    // Other tabs renew the cookie too, so it knows best whether the session goes on.
+    // Other tabs renew the cookie too, so it decides whether the session continues.
     const stored = consent.isRemembering ? usableId(cookies.get(SESSION_COOKIE)) : undefined
     if (stored !== undefined) {
       sessionId = stored
@@ -64,9 +64,7 @@ function createVisitor(page: Page): VisitorIds {
     return sessionId
   }
 
-  /**
-   * Whether the cookie was written so lately that reading or writing it again would change nothing.
-   */
+  /** Whether the cookie was written so recently that reading or writing it would change nothing. */
   function isRenewed(): boolean {
     const ageMs = environment.now() - renewedAt
     return ageMs >= 0 && ageMs < RENEWAL_MS && consent.isRemembering

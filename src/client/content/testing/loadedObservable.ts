@@ -4,7 +4,7 @@ import { type ContentObserver, createObservable } from '../observable'
 
 export const entries = (id: string): readonly ContentEntry[] => [{ id, data: {} }]
 
-/** An observable whose loads are answered by hand, in any order. */
+/** Creates an observable whose loads the test resolves by hand, in any order. */
 export function createLoaded() {
   const loads: {
     resolve(value: readonly ContentEntry[] | undefined): void
@@ -26,7 +26,7 @@ export function createLoaded() {
   return { source, load, loads, onObserved, release }
 }
 
-/** Writes down what an observer is told. */
+/** Creates an observer that records its notifications. */
 export function createObserver() {
   const told: string[] = []
   const observer: ContentObserver = {

@@ -5,7 +5,7 @@ import { createContentPage, flushPromises } from '../../testing/contentPage'
 
 export const EDITOR_ORIGIN = 'https://builder.io'
 
-/** Where a message comes from: the editor around the page, unless told otherwise. */
+/** Origin and window of a message; by default the editor that frames the page. */
 interface Sender {
   readonly source?: unknown
   readonly origin?: string
@@ -57,13 +57,13 @@ export function createFramedPage({
     parent,
     bodyClasses,
     messageListeners: () => listeners.size,
-    /** Gives the page a message of any form. */
+    /** Sends the page a message of any form. */
     hearAnything,
-    /** Gives the page the message `builder.{name}`. */
+    /** Sends the page the message `builder.{name}`. */
     hear(name: string, data?: unknown, sender?: Sender) {
       hearAnything({ type: `builder.${name}`, data }, sender)
     },
-    /** Takes out what was sent so far: names and data. All of it must be for the editor alone. */
+    /** Returns and clears the messages sent so far. Fails if one was not for the editor alone. */
     takeSent() {
       const { calls } = parent.postMessage.mock
       return calls.splice(0).map(([message, origin]) => {
@@ -75,7 +75,7 @@ export function createFramedPage({
   }
 }
 
-/** Observes `model`, and keeps what it shows. */
+/** Observes `model`, and records what it shows. */
 export function watchModel(client: Client, model = 'page') {
   const shown: (readonly ContentEntry[])[] = []
   const observable = client.observe(model)
@@ -83,7 +83,7 @@ export function watchModel(client: Client, model = 'page') {
   return { observable, shown, stop, last: () => shown[shown.length - 1] }
 }
 
-/** A framed page that shows `results` by now, and whose messages so far have been taken. */
+/** Opens a framed page that shows `results`, and clears the messages sent so far. */
 export async function startEditing(results: readonly ContentEntry[]) {
   const page = createFramedPage()
   page.answer.mockReturnValue({ results })
