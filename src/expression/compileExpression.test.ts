@@ -249,7 +249,7 @@ describe('compileExpression', () => {
 
   it('keeps a bounded number of texts, and forgets the oldest', () => {
     const oldest = compileExpression('"oldest"', 'expression')
-    // Texts of this test alone: those that are known already push nothing out.
+    // Uses texts of this test alone, because cached ones would evict nothing.
     const text = (index: number): string => `"text ${index}"`
     for (let index = 0; index < MAX_CACHED; index++) compileExpression(text(index), 'expression')
     expect(compileExpression('"oldest"', 'expression')).not.toBe(oldest)

@@ -10,23 +10,23 @@ import { readFrom } from './runtime/readState'
 import { spend, type Traits } from './runtime/run'
 import type { ActionResult, Scope } from './runtime/Scope'
 
-/** An expression or action, ready to be run any number of times. */
+/** A compiled expression or action, which can run any number of times. */
 export interface CompiledExpression {
   readonly source: string
   /** Top-level keys of the state that it reads; `null` when it may read any. */
   readonly reads: readonly string[] | null
-  /** Why it could not be compiled; `null` when it could. */
+  /** Reason why it could not be compiled; `null` if it was. */
   readonly problem: ExpressionProblem | null
   /**
-   * Gives its value, and forgets what it wrote.
+   * Returns its value, and discards its writes.
    *
-   * Never throws: {@link Scope.report} learns what went wrong, and the value is `undefined`.
+   * Never throws: reports errors to {@link Scope.report} and returns `undefined`.
    */
   evaluate(scope: Scope): unknown
   /**
-   * Runs it as an action, and tells what it wrote, up to where it failed if it did.
+   * Runs it as an action, and returns its writes, up to the error if it fails.
    *
-   * Never throws, as {@link CompiledExpression.evaluate}.
+   * Never throws, like {@link CompiledExpression.evaluate}.
    */
   act(scope: Scope): ActionResult
 }
@@ -37,10 +37,10 @@ const caches: Readonly<Record<ExpressionMode, Map<string, CompiledExpression>>> 
 }
 
 /**
- * Compiles a text of the expression language; the same text and mode only once.
+ * Compiles a text of the expression language. Caches the result by text and mode.
  *
- * A text that is not of the language gives an expression with a {@link CompiledExpression.problem},
- * which is `undefined` wherever it is evaluated.
+ * An invalid text compiles to an expression with a {@link CompiledExpression.problem}, which always
+ * evaluates to `undefined`.
  */
 export function compileExpression(source: string, mode: ExpressionMode): CompiledExpression {
   const cache = caches[mode]
@@ -79,7 +79,7 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
   }
 }
 
-/** The key of `state.key`: what most bindings of texts are. */
+/** Returns the key of `state.key`, the most common kind of binding; else `null`. */
 function stateKey(tree: Tree): string | null {
   if (tree.type !== 'MemberExpression' || tree.computed) return null
   const { object, property } = tree
@@ -87,7 +87,7 @@ function stateKey(tree: Tree): string | null {
   return property.type === 'Identifier' && isSafeKey(property.name) ? property.name : null
 }
 
-/** An expression that needs no run: it writes nothing, calls nothing, and ends at once. */
+/** Creates an expression that needs no run: it writes nothing, calls nothing and always ends. */
 function expressionWithoutRun(
   source: string,
   reads: readonly string[] | null,
@@ -110,7 +110,7 @@ function createExpression(run: Evaluator, traits: Traits): CompiledExpression {
   const { source, reads } = traits
   const start = () => run(null)
   let allowed = MAX_STEPS
-  /** A page may evaluate a binding for 1,000 items: each one that did not end halves the limit. */
+  /** Bindings may run 1,000 times per page, so each run that exceeds its limit halves the limit. */
   const startWithinLimits = () => {
     spend(MAX_STEPS - allowed)
     try {
@@ -128,7 +128,7 @@ function createExpression(run: Evaluator, traits: Traits): CompiledExpression {
   return { source, reads, problem: null, evaluate, act }
 }
 
-/** The result of an action that writes nothing. */
+/** Creates the result of an action that writes nothing. */
 function unchanged({ state }: Scope, value: unknown): ActionResult {
   return { state, changed: [], value }
 }

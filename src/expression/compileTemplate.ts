@@ -6,7 +6,7 @@ import { attempt } from './runtime/perform'
 import { limitText } from './runtime/run'
 import type { Scope } from './runtime/Scope'
 
-/** Characters as editors of rich text write them. */
+/** HTML entities that rich text editors write inside expressions. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -18,28 +18,28 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:(amp|apos|gt|lt|nbsp|quot)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
 
-/** Characters that are looked through, in all, for ends of expressions that are not there. */
+/** Maximum number of characters searched, in total, for missing ends of expressions. */
 const MAX_LOST_SEARCH = 10 * MAX_SOURCE_LENGTH
 
-/** A text with expressions in double braces, ready to be filled in any number of times. */
+/** A compiled text with expressions in double braces, which can render any number of times. */
 export interface CompiledTemplate {
   readonly source: string
-  /** The texts and the expressions, in order. */
+  /** Text and expressions, in order. */
   readonly pieces: readonly (string | CompiledExpression)[]
   /** Top-level keys of the state that it reads; `null` when it may read any. */
   readonly reads: readonly string[] | null
   /**
-   * Gives the text with values in the place of the braces.
+   * Renders the text with values in place of the braces.
    *
-   * `undefined`, `null` and whatever fails print nothing. Values are put in as they are: where the
-   * text is HTML, sanitise the result.
+   * `undefined`, `null` and failing expressions render as nothing. Values are not escaped: sanitise
+   * the result if the text is HTML.
    */
   render(scope: Scope): string
 }
 
 /**
- * Compiles the expressions in `{{ … }}` of a text. Braces in their texts and objects don't end
- * them; braces that nothing closes are text. A text without braces is its own only piece.
+ * Compiles the expressions in `{{ … }}` of a text. Braces in their strings and objects do not end
+ * them, and unclosed braces count as text. A text without braces is its only piece.
  */
 export function compileTemplate(source: string): CompiledTemplate {
   const pieces = splitTemplate(source)
@@ -73,7 +73,7 @@ function splitTemplate(source: string): (string | CompiledExpression)[] {
   return pieces.filter((piece) => piece !== '')
 }
 
-/** Finds where the `}}` stands that closes an expression, past those in its texts and objects. */
+/** Finds the `}}` that closes an expression, ignoring braces in its strings and objects. */
 function closeFinder(source: string): (start: number) => number {
   let lost = 0
   return (start) => {
@@ -81,7 +81,7 @@ function closeFinder(source: string): (start: number) => number {
     const close = findBalanced(source, start, end)
     if (close >= 0) return close
     lost += end - start
-    // Not an expression, as in `{{ don't }}`: it ends at the next braces.
+    // Not a balanced expression, as in `{{ don't }}`: the next braces end it.
     return source.indexOf('}}', start)
   }
 }

@@ -17,14 +17,14 @@ const state = deepFreeze({
   other: { deep: { stays: true } },
 })
 
-/** The state after an action, as far as it changed. */
+/** Returns the state keys that an action changed, with their values. */
 function changes({ state: next, changed }: ActionResult): Record<string, unknown> {
   return Object.fromEntries(changed.map((key) => [key, next[key]]))
 }
 
 describe('CompiledExpression.act', () => {
   it.each([
-    // As stored by the editor.
+    // Texts as the editor stores them.
     { text: 'state.n=(state.n||0)+1', expected: { n: 2 } },
     { text: 'state.open=!state.open', expected: { open: true } },
     { text: 'state.menu.expanded=!state.menu.expanded', menu: { expanded: false } },
@@ -134,7 +134,7 @@ describe('CompiledExpression.act', () => {
       expected: { list: ['b', 'a', 'c'], n: 3 },
     },
     { text: 'state["li" + "st"]["pu" + "sh"]("c")', expected: { list: ['b', 'a', 'c'] } },
-    // Nothing to tell.
+    // Actions without effect.
     { text: 'state.n = 1; state.menu.expanded = true', expected: {} },
     { text: 'state.n++; state.n--', expected: {} },
     { text: 'state.list.push("c"); state.list.pop()', expected: {} },

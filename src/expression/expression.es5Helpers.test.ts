@@ -7,7 +7,7 @@ import { runNatively } from './testing/runNatively'
 
 const state = deepFreeze(structuredClone(CORPUS_STATE))
 
-/** Two helpers as entries hold them that are years old. */
+/** Two helpers in the form that old entries contain. */
 const OLDER = [
   {
     name: '__assign: in an old entry',

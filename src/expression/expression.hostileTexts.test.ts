@@ -57,7 +57,7 @@ const soup = fc
   .array(fc.tuple(fc.constantFrom(...PIECES), fc.constantFrom('', ' ')), { maxLength: 40 })
   .map((pieces) => pieces.flat().join(''))
 
-/** Texts of the language with a foreign piece somewhere in them. */
+/** Valid texts with a foreign piece inserted. */
 const spoilt = fc
   .tuple(fc.oneof(expressions, actions), fc.nat(), fc.nat(8), fc.constantFrom(...PIECES))
   .map(([text, place, gap, piece]) => {
@@ -95,7 +95,7 @@ describe('any text at all', () => {
         compileTemplate(`a {{${text}}} b`).render(scope)
 
         expect(Object.getPrototypeOf(next)).toBe(Object.prototype)
-        // Frozen objects of the page and the content say so when a text tries to change them.
+        // An attempt to mutate a frozen object of the page or the content would be reported.
         expect(problems.filter(({ message }) => /read.only|extensible/.test(message))).toEqual([])
       }),
       { numRuns },

@@ -14,7 +14,7 @@ const state = deepFreeze({
 
 describe('the language', () => {
   it.each([
-    // Stored forms of the editor, old and new.
+    // Forms that the editor stores, old and new.
     { text: 'state.name', value: 'Ada' },
     { text: 'name', value: 'Ada' },
     { text: 'return state.name', value: 'Ada' },

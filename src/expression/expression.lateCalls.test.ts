@@ -6,7 +6,7 @@ import type { ActionResult, Scope } from './runtime/Scope'
 
 const state = deepFreeze({ n: 1, open: false })
 
-/** The state after an action, as far as it changed. */
+/** Returns the state keys that an action changed, with their values. */
 function changes({ state: next, changed }: ActionResult): Record<string, unknown> {
   return Object.fromEntries(changed.map((key) => [key, next[key]]))
 }

@@ -32,7 +32,7 @@ describe('the limits of a run', () => {
   })
 
   it.each([
-    // Loops and calls without end.
+    // Endless loops and calls.
     'for (;;) {}',
     'while (true) {}',
     'var n = 0; while (n < 1e9) n++; return n',
@@ -86,7 +86,7 @@ describe('the limits of a run', () => {
     'var s = "x".repeat(1e6); s.split("")',
     'var s = "x".repeat(1e6); return [...s]',
     'Math.max(...Array(1e6))',
-    // Shared lists that double in text.
+    // Nested lists whose text doubles with each level.
     `${DOUBLED_LIST} return a + ""`,
     `${DOUBLED_LIST} return a == "x"`,
     `${DOUBLED_LIST} return +a`,

@@ -7,7 +7,7 @@ import type { ActionResult, Scope } from './runtime/Scope'
 
 type State = Readonly<Record<string, unknown>>
 
-/** A state that actions write to one after the other, as those of an entry do. */
+/** Creates a state that successive actions write to, like an entry's. */
 function createEntry(initial: State, context: State = {}) {
   const data = createLiveData()
   const problems: ExpressionProblem[] = []
@@ -41,7 +41,7 @@ function createEntry(initial: State, context: State = {}) {
   }
 }
 
-/** A promise, and how to end it. */
+/** Creates a promise with its `resolve` and `reject`. */
 function defer() {
   let resolve: (value?: unknown) => void = () => {}
   const promise = new Promise((onValue) => {

@@ -1,10 +1,10 @@
 /**
- * The name under which a repeated block finds its item: `productsItem` for `state.products`.
+ * Returns the name of a repeated block's item in expressions: `productsItem` for `state.products`.
  *
- * It is made of the last name in the collection's path, before any call:
- * `state.products.slice(0, 2)` gives `productsItem`, too. Where there is none, it is `item`.
+ * Derived from the last name in the collection's path before any call, so that
+ * `state.products.slice(0, 2)` also gives `productsItem`. Without such a name, it is `item`.
  *
- * @param itemName - The author's own name, which wins unless it is empty.
+ * @param itemName - The author's own name, used unless it is empty.
  */
 export function repeatItemName(collection: string, itemName?: string | null): string {
   if (itemName) return itemName

@@ -1,25 +1,25 @@
 import type { Expression, NodeOf } from '../parse/nodes'
 import { CONTEXT_PREFIX } from '../runtime/context'
 
-/** Reads and writes of a text. The compiler notes them as it meets the nodes. */
+/** Reads and writes of a text, which the compiler records for each node. */
 export interface Effects {
-  /** Top-level keys of the state that it reads; `null` among them stands for any. */
+  /** Top-level keys of the state that it reads; `null` stands for any key. */
   readonly reads: Set<string | null>
-  /** Whether it may change an object or a list, be it only its own. */
+  /** Whether it may mutate an object or a list, even one that it created. */
   mutates: boolean
 }
 
-/** The variables of the text around a node. */
+/** Variables in scope at a node. */
 interface Variables {
   find(name: string): unknown
 }
 
-/** Notes the read of a name that is no variable: a key of the state; any, for `state` itself. */
+/** Records the read of a name that is not a variable: a state key; any key for `state` itself. */
 export function noteNameRead(name: string, { reads }: Effects): void {
   reads.add(name === 'state' || isContext(name) ? null : name)
 }
 
-/** Notes the read of a member of the state or context: its key, or any for `state[key]`. */
+/** Records the read of a member of the state or context: its key, or any for `state[key]`. */
 export function noteMemberRead(
   node: NodeOf<'MemberExpression'>,
   { reads }: Effects,
@@ -31,7 +31,7 @@ export function noteMemberRead(
   return root
 }
 
-/** Whether an expression is `state` or `context` itself. */
+/** Returns the name of the root that an expression consists of: `state` or `context`. */
 export function rootOf(node: Expression, variables: Variables): 'state' | 'context' | null {
   if (node.type !== 'Identifier' || variables.find(node.name)) return null
   return isContext(node.name) ? 'context' : node.name === 'state' ? 'state' : null
@@ -41,7 +41,7 @@ export function isContext(name: string): boolean {
   return name === 'context' || name === 'ctx'
 }
 
-/** The key of a member or a property, where the text itself spells it. */
+/** Returns the key of a member or a property; `undefined` if it is computed at run time. */
 export function constantKey(
   node: NodeOf<'MemberExpression' | 'Property'>,
 ): string | number | undefined {

@@ -2,23 +2,23 @@ import { wordSet } from '../../utils/wordSet'
 import type { Expression } from '../parse/nodes'
 import { constantKey } from './stateReads'
 
-/** Methods that change what they belong to; `assign` changes what it is given first. */
+/** Methods that mutate their receiver; `assign` mutates its first argument. */
 const CHANGES = wordSet('push pop shift unshift splice fill sort reverse assign freeze')
 
-/** Methods that change a date. */
+/** Methods that mutate a date. */
 const DATE_CHANGES = /^set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)/
 
-/** Methods of functions. Whether these write, the function says. */
+/** Methods that call a function. Whether they write depends on that function. */
 const CALLERS = wordSet('call apply bind')
 
-/** Functions of actions alone: a text with one runs as an action, even if it writes nothing. */
+/** Functions that only actions may call. A text that calls one runs as an action. */
 export const OF_ACTIONS = wordSet('setTimeout setInterval fetch')
 
-/** Whether a call may change an object or a list, be it only the text's own. */
+/** Whether a call may mutate an object or a list, even one that the text created. */
 export function isChange(callee: Expression): boolean {
   if (callee.type !== 'MemberExpression') return false
   const key = constantKey(callee)
-  // A computed name may be that of any method.
+  // A computed name may stand for any method.
   if (key === undefined || CHANGES.has(`${key}`) || DATE_CHANGES.test(`${key}`)) return true
   return CALLERS.has(`${key}`) && isChange(callee.object)
 }

@@ -11,12 +11,12 @@ interface Pause {
   readonly value: unknown
 }
 
-/** Where a jump leads to. */
+/** Target of a jump: the index of a step. */
 export interface JumpTarget {
   at: number
 }
 
-/** Where to go on when something is thrown. */
+/** Step and frame at which a `catch` or `finally` continues after an error. */
 class Handler {
   readonly depth = currentRun().depth
 
@@ -26,21 +26,21 @@ class Handler {
   ) {}
 }
 
-/** A thrown value, and the one that a `catch` receives. */
+/** A thrown value, and the value that a `catch` receives for it. */
 export interface Failure {
   readonly thrown: unknown
   readonly caught: unknown
 }
 
-/** A function that is running: it goes through the steps of its body, and stops at each `await`. */
+/** A running function: executes the steps of its body, and pauses at each `await`. */
 export class Activation {
-  /** The index of the next step. */
+  /** Index of the next step. */
   at = 0
-  /** The value that the function returns. */
+  /** Return value of the function. */
   value: unknown
-  /** The outcome of the last `await`. */
+  /** Result of the last `await`. */
   given: unknown
-  /** Handlers, cursors of loops, values of `switch`, ends of `finally`; the innermost is last. */
+  /** Handlers, loop cursors, `switch` values and `finally` returns; the innermost is last. */
   readonly stack: unknown[] = []
 
   constructor(
@@ -48,7 +48,7 @@ export class Activation {
     public frame: Frame | null,
   ) {}
 
-  /** Runs on, with what came of the `await` where it stopped. */
+  /** Continues after a pause with the result of the `await`. */
   next(given?: unknown): Pause | { readonly done: true; readonly value: unknown } {
     this.given = given
     for (;;) {
@@ -64,7 +64,7 @@ export class Activation {
     }
   }
 
-  /** Runs on, where what was awaited has failed. */
+  /** Continues after a pause whose promise was rejected. */
   throw(reason: unknown): ReturnType<Activation['next']> {
     this.raise(reason)
     return this.next()
@@ -75,7 +75,7 @@ export class Activation {
     this.stack.push(new Handler(label, this.frame))
   }
 
-  /** Goes to the innermost handler. Throws again what the text does not catch, or may not. */
+  /** Jumps to the innermost handler. Rethrows errors that the text does not, or may not, catch. */
   private raise(thrown: unknown): void {
     const { stack } = this
     let handler: unknown
@@ -91,13 +91,13 @@ export class Activation {
     this.at = handler.label.at
   }
 
-  /** Runs a `finally`, and then what comes next. */
+  /** Jumps to a `finally`, and records where to continue after it. */
   detour(label: JumpTarget): void {
     this.stack.push(this.at)
     this.at = label.at
   }
 
-  /** Ends a `finally`: goes on with what comes after it, or throws again. */
+  /** Ends a `finally`: continues after it, or rethrows the pending error. */
   resume(): void {
     const after = this.stack.pop() as number | Failure
     if (typeof after !== 'number') throw after.thrown

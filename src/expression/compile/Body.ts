@@ -3,25 +3,25 @@ import { type Frame, openFrame } from '../runtime/frames'
 import type { Activation, BodyStep, JumpTarget } from './Activation'
 import type { Compiler, Evaluator } from './Compiler'
 
-/** A statement around another one, which a jump may leave. */
+/** An enclosing statement that a jump may leave. */
 interface Enclosure {
   readonly labels?: readonly string[]
-  /** Where `break` leads to, and whether only by its label. */
+  /** Target of `break`. */
   readonly exit?: JumpTarget
   readonly isBlock?: boolean
-  /** Where `continue` leads to. */
+  /** Target of `continue`. */
   readonly turn?: JumpTarget
-  /** Emits what has to be done before it is left from within. */
+  /** Emits the cleanup for a jump out of the statement. */
   leave?(): void
 }
 
-/** The body of a function during compilation: its steps so far, and what encloses the next. */
+/** A function body during compilation: its steps so far, and the enclosing statements. */
 export class Body {
   constructor(
     readonly compiler: Compiler,
-    /** Where each `await` stands in it. */
+    /** Positions of `await` in the body. */
     private readonly awaits: readonly number[],
-    /** Names of its own variables. */
+    /** Names of temporary variables. */
     private readonly variables: string[] = [],
     readonly steps: BodyStep[] = [],
     private readonly enclosing: readonly Enclosure[] = [],
@@ -31,12 +31,12 @@ export class Body {
     this.steps.push(step as BodyStep)
   }
 
-  /** Emits a stop, until there is what `get` gives. */
+  /** Emits a pause until the value of `get` has settled. */
   emitWait(get: Evaluator): void {
     this.steps.push(({ frame }) => ({ done: false, value: get(frame) }))
   }
 
-  /** A place in the steps: here, or where it is put later. */
+  /** Creates a label at the current step; `place` moves it. */
   label(): JumpTarget {
     return { at: this.steps.length }
   }
@@ -57,12 +57,12 @@ export class Body {
     })
   }
 
-  /** Emits that the innermost value of the stack is done with. */
+  /** Emits the removal of the innermost stack value. */
   pop(): void {
     this.emit(({ stack }) => void stack.pop())
   }
 
-  /** Emits what leads out of the statements around, up to one that `isTarget` takes. */
+  /** Emits the cleanup of enclosing statements, up to the first one that `isTarget` accepts. */
   leave(isTarget: (enclosure: Enclosure) => boolean = () => false): Enclosure | undefined {
     for (let index = this.enclosing.length - 1; index >= 0; index--) {
       const enclosure = this.enclosing[index] as Enclosure
@@ -77,7 +77,7 @@ export class Body {
     return new Body(compiler, awaits, variables, steps, [...enclosing, enclosure])
   }
 
-  /** Emits what stands in a frame of its own, if it declares names. */
+  /** Emits steps in a new frame if they declare names. */
   inFrame(names: readonly string[], emit: (inner: Body) => void): void {
     if (names.length === 0) {
       emit(this)
@@ -94,12 +94,12 @@ export class Body {
     close()
   }
 
-  /** Whether a node has to wait: it holds an `await` outside of functions of its own. */
+  /** Whether a node contains an `await` outside of nested functions. */
   isAwaiting({ start, end }: Node): boolean {
     return this.awaits.some((position) => start <= position && position < end)
   }
 
-  /** The name of a variable of its own, which no text can spell. */
+  /** Declares a temporary variable, whose name no text can contain. */
   variable(): string {
     const name = ` ${this.variables.length}`
     this.variables.push(name)

@@ -1,10 +1,10 @@
-/** Where a variable is when code runs: in which frame outwards, and at which index. */
+/** Location of a variable at run time: number of frames outwards, and index in the frame. */
 export interface VariableSlot {
   readonly depth: number
   readonly index: number
 }
 
-/** The variables around a node, each list in the order of its frame. */
+/** Variables in scope at a node; each list has the order of its frame. */
 export class Names {
   constructor(
     private readonly own: readonly string[] = [],

@@ -20,7 +20,7 @@ import { compileSilently } from './variables'
 
 type Member = NodeOf<'MemberExpression'>
 
-/** `callee(…)`, `object.key(…)` and `new callee(…)`. */
+/** Compilers of `callee(…)`, `object.key(…)` and `new callee(…)`. */
 export const CALL_RULES = {
   CallExpression(node, compiler) {
     const { callee, optional } = node
@@ -44,7 +44,7 @@ export const CALL_RULES = {
       const callable = get(frame)
       assertFunction(callable, callee)
       spend(1)
-      // An object for a function of the text. All that the language has can as well be called.
+      // Functions of the text receive a new object. Built-in classes ignore it.
       const self = own({})
       return Reflect.apply(callable, self, args(frame)) ?? self
     }
@@ -67,7 +67,7 @@ function compileMethodCall(
   const { object, key } =
     compileMethodReceiver(member, compiler) ?? compileReceiver(member, compiler)
   if (optional) compiler.skipIf((frame) => !findMethod(object(frame), key(frame)))
-  // The prototype in `Object.create(Object.prototype)` is no value.
+  // Prototypes are not values in the language, so `Object.create(Object.prototype)` is special.
   const isCreation = constantKey(member) === 'create' && given.length === 1
   const isPlain = isCreation && given[0] && isPlainPrototype(given[0], compiler)
   const args = isPlain ? () => [null] : compileItems(given, compiler)
@@ -85,7 +85,8 @@ function compileMethodCall(
 }
 
 /**
- * As {@link compileReceiver}, for `object.method.call()`: also finds methods that are no values.
+ * Like {@link compileReceiver}, for `object.method.call()`: also finds methods that are not
+ * available as values.
  */
 function compileMethodReceiver(call: Member, compiler: Compiler): Receiver | null {
   const { object: node } = call

@@ -5,8 +5,8 @@ import { toKey } from '../runtime/properties'
 import type { Compiler } from './Compiler'
 
 /**
- * The method that a chain such as `Array.prototype.slice` spells; `null` for any other member. The
- * prototype itself is no value: only the chain as a whole means something.
+ * Returns the method that a chain such as `Array.prototype.slice` names; `null` for other members.
+ * The prototype itself is not a value, so the chain is evaluated as a whole.
  */
 export function methodOfClass(
   node: NodeOf<'MemberExpression'>,
@@ -20,7 +20,7 @@ export function methodOfClass(
 
 /**
  * Whether an expression is the prototype of plain objects, as in `Object.create(Object.prototype)`.
- * Helpers of TypeScript read it of `typeof Iterator === "function" ? Iterator : Object`.
+ * TypeScript's helpers write the class as `typeof Iterator === "function" ? Iterator : Object`.
  */
 export function isPlainPrototype(node: SpreadableExpression, compiler: Compiler): boolean {
   const owner = ownerOfPrototype(node)

@@ -40,7 +40,7 @@ class TreeCompiler implements Compiler {
     return this.expression(node)
   }
 
-  /** Closures see for themselves. */
+  /** Does nothing, because closures check for skipped values themselves. */
   skipIf(): void {}
 
   pattern(node: Pattern): Store {
@@ -52,7 +52,7 @@ class TreeCompiler implements Compiler {
   }
 }
 
-/** Compiles a text that was read. Notes in `effects` what it does with the state. */
+/** Compiles a parsed text, and records its reads and writes in `effects`. */
 export function compileTree(root: Tree, effects: Effects): Evaluator {
   const compiler = new TreeCompiler(new Names(), effects)
   if (root.type !== 'Program') return compiler.expression(root)

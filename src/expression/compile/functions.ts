@@ -10,7 +10,7 @@ import { type Compiler, type Evaluator, weightOf } from './Compiler'
 import { compileParameters } from './patterns'
 import { compileStatements } from './statements'
 
-/** A function that the text makes. It works for the text's own run, and on its own after it. */
+/** Compiles a function of the text. It can also be called after the text's own run has ended. */
 export function compileFunction(node: FunctionNode, outerCompiler: Compiler): Evaluator {
   const { names } = node
   const compiler = outerCompiler.within(names)
@@ -38,7 +38,7 @@ export function compileFunction(node: FunctionNode, outerCompiler: Compiler): Ev
   }
 }
 
-/** The body of a function or a text: gives what it returns, or a promise of that. */
+/** Compiles the body of a function or a text. Its evaluator returns the result or a promise. */
 export function compileBody(node: FunctionNode | NodeOf<'Program'>, compiler: Compiler): Evaluator {
   const { awaits, body: content } = node
   const isAsync = node.type === 'Program' ? awaits.length > 0 : node.async
@@ -49,7 +49,7 @@ export function compileBody(node: FunctionNode | NodeOf<'Program'>, compiler: Co
   const variables = awaits.length > 0 ? [' '] : []
   const body = new Body(compiler.within(variables), awaits, variables)
   compileStatements(statements, body)
-  // A `finally` may have held up a `return`.
+  // Falling off the end returns `undefined`, even after a `finally` has cancelled a `return`.
   body.emit((run) => {
     run.value = undefined
   })
@@ -62,7 +62,7 @@ export function compileBody(node: FunctionNode | NodeOf<'Program'>, compiler: Co
   }
 }
 
-/** Of an arrow function, `=> x` is `=> { return x }`. */
+/** Returns the statements of a body. The body of `=> x` is `return x`. */
 function statementsOf(body: NodeOf<'BlockStatement'> | Expression): readonly Statement[] {
   if (body.type === 'BlockStatement') return body.body
   const { start, end } = body

@@ -8,7 +8,7 @@ import { limitLength, limitText, own, spend } from '../runtime/run'
 import type { Compiler, Evaluator, ExpressionRules } from './Compiler'
 import { compileKey } from './members'
 
-/** Literals, templates, lists and objects. */
+/** Compilers of literals, templates, lists and objects. */
 export const LITERAL_RULES = {
   Literal: ({ value, regex }): Evaluator =>
     regex ? compileRegExpLiteral(regex.pattern, regex.flags) : () => value,
@@ -45,7 +45,7 @@ export const LITERAL_RULES = {
   },
 } satisfies ExpressionRules
 
-/** The items of a list, or what a function is called with. */
+/** Compiles the items of a list or the arguments of a call. */
 export function compileItems(
   nodes: readonly (SpreadableExpression | null)[],
   compiler: Compiler,
@@ -75,7 +75,7 @@ function defineGetter(object: object, key: SafeKey, compute: unknown): void {
   put(object, key, compute)
   Object.defineProperty(object, key, {
     get: () => Reflect.apply(compute as () => unknown, object, []),
-    // Setting it makes it an ordinary property.
+    // Assignment replaces the getter by an ordinary property.
     set: (value: unknown) => Reflect.defineProperty(object, key, { value, writable: true }),
     enumerable: true,
     configurable: true,

@@ -11,15 +11,15 @@ import { compileSilently, freeName, isGlobalName } from './variables'
 type Member = NodeOf<'MemberExpression'>
 type Key = (...given: Parameters<Evaluator>) => SafeKey
 
-/** Value of an optional link that finds nothing: the rest of its chain is skipped. */
+/** Value of an optional chain whose rest is skipped. */
 export const SKIPPED = Symbol('skipped')
 
-/** Whether the rest of a chain is skipped that goes on with this value. */
+/** Whether the rest of a chain is skipped after this value. */
 export function isSkipped(value: unknown, optional: boolean): boolean {
   return value === SKIPPED || (optional && (value === undefined || value === null))
 }
 
-/** `object.key`, `object[key]`, and chains of them. */
+/** Compilers of `object.key`, `object[key]`, and chains of them. */
 export const MEMBER_RULES = {
   MemberExpression(node, compiler) {
     const method = methodOfClass(node, compiler)
@@ -50,7 +50,7 @@ export const MEMBER_RULES = {
   },
 } satisfies ExpressionRules
 
-/** The object that a method is called on, and the name of the method. */
+/** Receiver and name of a method call. */
 export interface Receiver {
   readonly object: Evaluator
   readonly key: Key
@@ -70,7 +70,7 @@ export function compileReceiver(
   return { object, key: compileKey(node, compiler) }
 }
 
-/** The key of a member or a property. Refuses one that reaches a prototype, at once if known. */
+/** Compiles a key. Refuses keys that reach a prototype, constant ones during compilation. */
 export function compileKey(node: Member | NodeOf<'Property'>, compiler: Compiler): Key {
   const constant = constantKey(node)
   if (constant !== undefined) {
@@ -81,7 +81,7 @@ export function compileKey(node: Member | NodeOf<'Property'>, compiler: Compiler
   return (frame) => toKey(get(frame))
 }
 
-/** The value of an object. A name that is nowhere is refused by its name. */
+/** Compiles the object of a member. Refuses undefined names with a message that names them. */
 export function compileObject({ object, optional }: Member, compiler: Compiler): Evaluator {
   if (rootOf(object, compiler.names) === 'state') return wholeState
   if (optional) return compileSilently(object, compiler)
@@ -95,13 +95,13 @@ export function compileObject({ object, optional }: Member, compiler: Compiler):
   }
 }
 
-/** A value whose members are read. It must exist, unless it is data that may still come. */
+/** Compiles a value whose members are read. Built-in members must exist; state may be missing. */
 export function compileKnown(node: Expression, compiler: Compiler): Evaluator {
   const get = compiler.path(node)
   return node.type === 'MemberExpression' ? withKnownValue(get, node, compiler) : get
 }
 
-/** Refuses where a member of something built-in is not there, such as `Math.none`. */
+/** Refuses missing members of built-in objects, such as `Math.none`. */
 export function withKnownValue(
   get: Evaluator,
   { object, property }: Member,
@@ -112,7 +112,7 @@ export function withKnownValue(
   return (frame) => get(frame) ?? refuse('error', `"${name}" is not available here`)
 }
 
-/** Whether the members of an expression are those of the language. */
+/** Whether an expression's members are built-in ones. */
 function isOfLanguage(node: Expression, compiler: Compiler): boolean {
   if (node.type === 'Identifier') return isGlobalName(node.name, compiler)
   if (node.type === 'MemberExpression') return constantKey(node) === 'prototype'

@@ -7,14 +7,14 @@ import type { ExpressionRules } from './Compiler'
 import { compileReference } from './references'
 import { compileSilently } from './variables'
 
-/** Whether a value decides an expression, so that its right side is not evaluated. */
+/** Whether the left side decides an expression, so that the right side is skipped. */
 export const IS_DECIDED: Readonly<Record<string, (value: unknown) => boolean>> = {
   '&&': (value) => !value,
   '||': (value) => !!value,
   '??': (value) => value !== undefined && value !== null,
 }
 
-/** Operators, with one, two or three sides. */
+/** Compilers of unary, binary and conditional operators. */
 export const OPERATOR_RULES = {
   UnaryExpression({ operator, argument }, compiler) {
     if (operator === 'delete') {
@@ -89,7 +89,7 @@ export const OPERATOR_RULES = {
   },
 } satisfies ExpressionRules
 
-/** `undefined` for `=`, `&&` and their like, which combine nothing. */
+/** Returns the operator of an assignment; `undefined` for `=`, `&&=` and the like. */
 export function operatorOf(operator: string): Operator | undefined {
   return operator === 'instanceof' ? isInstance : OPERATORS[operator]
 }

@@ -7,7 +7,7 @@ import { compileKey } from './members'
 import { compileReference } from './references'
 import { writeSlot } from './variables'
 
-/** How a value is assigned to a name, to a member, or to the names and members in a pattern. */
+/** Compiles the assignment of a value to a name, a member, or the targets of a pattern. */
 export function compilePattern(node: Pattern, compiler: Compiler): Store {
   switch (node.type) {
     case 'ArrayPattern': {
@@ -32,7 +32,7 @@ export function compilePattern(node: Pattern, compiler: Compiler): Store {
   }
 }
 
-/** Assigns the items of a list, or what a function was called with, to these patterns. */
+/** Compiles the assignment of list items or call arguments to patterns. */
 export function compileParameters(
   patterns: readonly (Pattern | null)[],
   compiler: Compiler,

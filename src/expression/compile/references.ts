@@ -8,7 +8,7 @@ import type { Compiler, Evaluator } from './Compiler'
 import { compileKey, compileObject } from './members'
 import { compileSilently, writeSlot } from './variables'
 
-/** A name or a member, as something to assign to. */
+/** A name or a member as an assignment target. */
 interface Reference {
   readonly owner: Evaluator
   readonly key: ReturnType<typeof compileKey>
@@ -23,7 +23,7 @@ export function compileReference(
   if (node.type === 'Identifier') {
     const get = compileSilently(node, compiler)
     const slot = compiler.names.find(node.name)
-    // As ever in stored content, only `state.name = …` writes to the state.
+    // Bare names other than variables are never written: stored content relies on `state.name = …`.
     const store = slot ? writeSlot(slot) : () => {}
     return {
       owner: (frame) => frame,

@@ -6,7 +6,7 @@ const LOG = 'const o = []; const f = (x) => { o.push(x); return x };'
 
 describe('statements', () => {
   it.each([
-    // Jumps leave what a loop, a `switch` or a `try` has on its stack.
+    // Jumps remove the stack values of the loop, `switch` or `try` that they leave.
     'a: for (const x of [1, 2, 3]) { o.push(x); for (const y of [1]) continue a } return o',
     'a: for (const x of [1, 2, 3]) { for (const y of [1, 2]) { if (x === 2) break a; o.push(x, y) } } return o',
     'for (const x of [1, 2, 3]) { switch (x) { case 1: continue; case 2: f("two"); break; default: f(x) } f("end") } return o',
@@ -45,7 +45,7 @@ describe('statements', () => {
     'switch (f(2)) { case f(1): f("a"); default: f("b"); case f(3): f("c"); break; case 4: f("d") } return o',
     'switch (9) { default: f("a"); case 1: f("b") } switch (9) { case 1: f("c") } return o',
     'switch (1) { case 1: let z = 5; f(z) } return o',
-    // Functions come first, and know their variables.
+    // Function declarations are hoisted, with access to their variables.
     'return g() + h; function g() { return 1 } var h',
     'var n = 1; { let n = 2; f(n) } f(n); { function k() { return n } f(k()) } return o',
     'function g(a, b = a + 1, ...c) { return [a, b, c, arguments.length] } return [g(1), g(1, undefined, 3, 4)]',
@@ -57,12 +57,12 @@ describe('statements', () => {
     'let a = 1, b = 2; [a, b] = [b, a]; const p = {}; ({ x: p.x, y: [p.y] } = { x: 1, y: [2] }); return [a, b, p]',
     'try { throw { a: 1 } } catch ({ a }) { f(a) } try { throw 2 } catch { f("none") } return o',
     'try { null.x } catch (e) { f(e instanceof TypeError) } return o',
-    // Optional links.
+    // Optional chains.
     'let g; return [g?.(f(1)), g?.a.b.c(f(2)), g?.[f(3)], o]',
     'const p = { a: null }; return [p.a?.b(f(1)), p.b?.(f(2)), p?.a, p.a?.b.c.d, o]',
     'const p = { a: { b: (x) => x } }; return [p?.a?.b?.(1), p.a?.["b"](2), (p?.a).b(3)]',
     'return ["a".none?.(f(1)), "a"?.at(0), [1]?.[0], o]',
-    // Operators that do not evaluate one side.
+    // Operators that skip one side.
     'return [0 && f(1), 1 && f(2), 0 || f(3), null ?? f(4), 0 ?? f(5), o]',
     'let a = 0, b = 1, c; a ||= f(1); b ||= f(2); a &&= f(3); c ??= f(4); c ??= f(5); return [a, b, c, o]',
     'const p = { n: 1 }; p.n += 2; p["n"] **= 2; p.n--; return [p.n++, ++p.n, -p.n, delete p.n, p]',

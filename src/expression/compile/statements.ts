@@ -10,16 +10,16 @@ import { compileAwaiting } from './waits'
 
 type Labels = readonly string[]
 
-/** The end of a function. */
+/** Jump target for the end of a function. */
 const END: JumpTarget = { at: Number.POSITIVE_INFINITY }
 
-/** A list that a loop goes through, and how far it has come. */
+/** A list that a loop iterates over, and the current index. */
 interface Cursor {
   readonly items: readonly unknown[]
   index: number
 }
 
-/** Emits the steps of statements, by type. */
+/** Compilers of statements, by node type. */
 const STATEMENTS: {
   readonly [T in Statement['type']]: (node: NodeOf<T>, body: Body, labels: Labels) => void
 } = {
@@ -85,12 +85,12 @@ const STATEMENTS: {
   TryStatement: compileTry,
 }
 
-/** @param labels - Those that stand right before it. */
+/** @param labels - Labels of the statement. */
 function compileStatement(node: Statement, body: Body, labels: Labels = []): void {
   STATEMENTS[node.type](node as never, body, labels)
 }
 
-/** Emits statements. Functions come first, since code above them may call them. */
+/** Compiles statements, function declarations first, because code above may call them. */
 export function compileStatements(nodes: readonly Statement[], body: Body): void {
   for (const node of nodes) if (node.type === 'FunctionDeclaration') compileStatement(node, body)
   for (const node of nodes) if (node.type !== 'FunctionDeclaration') compileStatement(node, body)
@@ -109,7 +109,7 @@ function compileJump(
   body.jump(target ?? refuse('syntax', `Unexpected "${word}"`, start))
 }
 
-/** `for (;;)`, `while` and `do`. */
+/** Compiles `for (;;)`, `while` and `do`. */
 function compileLoop(
   node: NodeOf<'ForStatement' | 'WhileStatement' | 'DoWhileStatement'>,
   outer: Body,
@@ -129,7 +129,7 @@ function compileLoop(
     const start = body.label()
     compileStatement(node.body, body.within({ labels, exit, turn }))
     body.place(turn)
-    // Functions that a turn made keep the variables of that turn.
+    // Closures created in an iteration keep that iteration's variables.
     if (names.length > 0) {
       body.emit((run) => {
         run.frame = nextFrame(run.frame as Frame)
@@ -152,7 +152,7 @@ function evaluate(node: Expression, body: Body): void {
   body.emit(({ frame }) => void run(frame))
 }
 
-/** `for (… of …)` and `for (… in …)`. */
+/** Compiles `for (… of …)` and `for (… in …)`. */
 function compileEach(
   node: NodeOf<'ForOfStatement' | 'ForInStatement'>,
   outer: Body,
@@ -219,7 +219,7 @@ function compileSwitch(
   outer.pop()
 }
 
-/** `try`. Every way out of it, jumps included, runs its `finally`. */
+/** Compiles `try`. All exits, including jumps, run its `finally`. */
 function compileTry(node: NodeOf<'TryStatement'>, outer: Body): void {
   const { finalizer } = node
   if (!finalizer) {

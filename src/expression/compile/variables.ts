@@ -29,7 +29,7 @@ function frameAt(frame: Frame | null, depth: number): Frame {
   return found
 }
 
-/** Names: of variables, of what scopes offer, of keys of the state, of what is built in. */
+/** Compilers of names: variables, roots such as `state`, built-ins and keys of the state. */
 export const NAME_RULES = {
   Identifier({ name }, { names, effects }) {
     const slot = names.find(name)
@@ -60,7 +60,7 @@ export const NAME_RULES = {
     const slot = names.find(THIS)
     if (!slot) return () => undefined
     const get = readSlot(slot)
-    // The page may call it as a method of anything.
+    // The page may call the function with any receiver.
     return (frame) => {
       const self = get(frame)
       return isRecord(self) || Array.isArray(self) ? self : undefined
@@ -68,14 +68,14 @@ export const NAME_RULES = {
   },
 } satisfies ExpressionRules
 
-/** As {@link Compiler.path}, for `typeof name` and `name()`: warns of no missing name. */
+/** Like {@link Compiler.path} for `typeof name` and `name()`, without warning of missing names. */
 export function compileSilently(node: Expression, compiler: Compiler): Evaluator {
   const get = compiler.path(node)
   const name = freeName(node, compiler)
   return name !== null && node.type === 'Identifier' ? () => readState(name) : get
 }
 
-/** The name of what only the state may have, such as `this` outside of functions. */
+/** Returns a name that only the state may define; `this` outside of functions is one. */
 export function freeName(node: Expression, { names }: Compiler): string | null {
   if (node.type === 'ThisExpression') return names.find(THIS) ? null : 'this'
   if (node.type !== 'Identifier') return null
@@ -85,7 +85,7 @@ export function freeName(node: Expression, { names }: Compiler): string | null {
   return isKnown ? null : name
 }
 
-/** Whether a name means something built-in, unless the state has a key of that name. */
+/** Whether a name refers to a built-in, unless the state has a key of that name. */
 export function isGlobalName(name: string, { names }: Compiler): boolean {
   return hasOwn(GLOBALS, name) && !names.find(name)
 }

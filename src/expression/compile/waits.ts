@@ -9,28 +9,28 @@ import { IS_DECIDED, operatorOf } from './operators'
 import { compileReference } from './references'
 import { readSlot, writeSlot } from './variables'
 
-/** Emits the waits of an expression, and returns what evaluates it after them. */
+/** Compiles an expression. If it waits, emits the waits and returns an evaluator of the result. */
 export function compileAwaiting(node: Expression, body: Body): Evaluator {
   return body.isAwaiting(node)
     ? new AwaitingCompiler(body).evaluate(node)
     : body.compiler.expression(node)
 }
 
-/** A variable that no text can spell. */
+/** A temporary variable, whose name no text can contain. */
 interface Variable {
   readonly read: Evaluator
   readonly write: Store
 }
 
 /**
- * Compiles expressions that wait. Their operands are evaluated into variables, in order, and then
- * combined by the same rules as anywhere else. Only operands that may be skipped need steps here.
+ * Compiles expressions that wait. Evaluates their operands into temporary variables, in order, and
+ * combines them by the ordinary rules. Only operands that may be skipped need steps of their own.
  */
 class AwaitingCompiler implements Compiler {
   readonly names: Names
   readonly effects: Effects
   private readonly plain: Compiler
-  /** Where a link of a chain ends. */
+  /** Jump target for skipping the rest of an optional chain. */
   private end: JumpTarget = { at: 0 }
 
   constructor(private readonly body: Body) {
@@ -43,7 +43,7 @@ class AwaitingCompiler implements Compiler {
     return this.keep(this.evaluate(node))
   }
 
-  /** Evaluates paths such as `a.b` in `a.b.c()` late: a wait may have changed the state. */
+  /** Evaluates paths such as `a.b` in `a.b.c()` late, because a wait may change the state. */
   path(node: Expression): Evaluator {
     return isPlainPath(node) ? this.plain.expression(node) : this.expression(node)
   }
@@ -60,7 +60,7 @@ class AwaitingCompiler implements Compiler {
     return this.plain.within(names)
   }
 
-  /** Emits the waits of an expression. */
+  /** Emits the waits of an expression, and returns an evaluator of the result. */
   evaluate(node: Expression): Evaluator {
     const { body, plain } = this
     if (!body.isAwaiting(node)) return plain.expression(node)
@@ -108,7 +108,7 @@ class AwaitingCompiler implements Compiler {
     return variable.read
   }
 
-  /** `a.b += await c`, and `a ||= await b`, which waits only where it assigns. */
+  /** Compiles `a.b += await c` and `a ||= await b`, which waits only if it assigns. */
   private assign(
     { left, operator, right }: NodeOf<'AssignmentExpression'>,
     variable: Variable,
@@ -129,7 +129,7 @@ class AwaitingCompiler implements Compiler {
     this.keep(assign, variable)
   }
 
-  /** Emits that a variable gets what `get` gives. */
+  /** Emits the assignment of a value to a variable. */
   private keep(get: Evaluator, { read, write }: Variable = this.variable()): Evaluator {
     this.body.emit(({ frame }) => write(frame, get(frame)))
     return read

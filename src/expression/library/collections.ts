@@ -43,7 +43,7 @@ export const QUERY_METHODS: MethodTable<never> = {
   ...nativeMethods(URLSearchParams.prototype, 'getAll', undefined, ownList),
 }
 
-/** Methods of a collection: those that read it, and those that change it. */
+/** Creates the methods of a collection: those that read it, and those that mutate it. */
 function collectionMethods(
   prototype: object,
   reads: string,

@@ -6,7 +6,7 @@ import type { Scope } from '../runtime/Scope'
 const answered = (body: unknown, init?: ResponseInit) =>
   vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), init))
 
-/** Runs an action on a state of its own, which late writes go to as well. */
+/** Runs an action on its own state, which also receives late writes. */
 function run(code: string, request: Scope['request'], life = new AbortController()) {
   const problems: string[] = []
   let state: Readonly<Record<string, unknown>> = { items: [] }

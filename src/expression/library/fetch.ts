@@ -8,10 +8,10 @@ import { refuse } from '../runtime/problem'
 import { entriesOf } from '../runtime/properties'
 import { currentScope, limitLength, limitText } from '../runtime/run'
 
-/** How many requests are under way, by the state that they belong to. */
+/** Number of pending requests, by the state that they belong to. */
 const requestsOf = onePer((_owner: object) => ({ count: 0 }))
 
-/** Sends a request for an action: credentials stay out of it, and it ends with the entry. */
+/** Sends a request for an action, without credentials. It is aborted with the entry. */
 export function startFetch(address: unknown, given: unknown): Promise<unknown> {
   const scope = currentScope()
   if (!scope.request || !isDraft(scope) || scope.draft.target === 'nowhere') {
@@ -38,15 +38,12 @@ export function startFetch(address: unknown, given: unknown): Promise<unknown> {
   return watch(untilEnd(answer, signal))
 }
 
-/**
- * Shows an answer to an action as plain data. Objects that the action reads from it are its own, to
- * be changed.
- */
+/** Exposes a response as plain data. Data that the action reads from it may be mutated. */
 function showAnswer(response: Response, { draft }: DraftScope, signal: AbortSignal | null): object {
   const { ok, status, statusText, url, headers } = response
   const read = <T>(reading: Promise<T>): Promise<T> => {
     const value = untilEnd(reading, signal)
-    // The promise that comes of it reports the failure.
+    // Marks the rejection as handled here; the derived promise reports it.
     value.catch(() => {})
     return value
   }
@@ -67,7 +64,7 @@ function showAnswer(response: Response, { draft }: DraftScope, signal: AbortSign
   }
 }
 
-/** Keeps quiet about what fails because the entry has gone. */
+/** Never settles if the entry is gone, so that the resulting failure is not reported. */
 function untilEnd<T>(promise: Promise<T>, signal: AbortSignal | null): Promise<T> {
   return promise.catch((error) => {
     if (signal?.aborted) return new Promise<T>(() => {})

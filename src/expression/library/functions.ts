@@ -5,7 +5,7 @@ import { itemsOf } from '../runtime/properties'
 
 type Callable = (...args: unknown[]) => unknown
 
-/** Methods of functions of the language. */
+/** Methods of functions in the language. */
 export const FUNCTION_METHODS: MethodTable<Callable> = {
   call: (callable, [self, ...args]) => Reflect.apply(known(callable), self, args),
   apply: (callable, [self, args]) =>
@@ -16,7 +16,7 @@ export const FUNCTION_METHODS: MethodTable<Callable> = {
   },
 }
 
-/** Passes a function of the language. Those of the page can only be called as they are. */
+/** Returns a function of the language. Refuses functions of the page, which have no methods. */
 function known(callable: Callable): Callable {
   if (!isOfLanguage(callable)) refuse('unknown', 'A function of the page has no methods here')
   return callable

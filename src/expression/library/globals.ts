@@ -21,7 +21,7 @@ type Members = Readonly<Record<string, unknown>>
 const TEXT_FUNCTIONS =
   'encodeURI encodeURIComponent decodeURI decodeURIComponent escape unescape atob btoa'
 
-/** Names that mean the same in every expression. */
+/** Built-in names with the same meaning in every expression. */
 export const GLOBALS: Members = withNoted({
   NaN: Number.NaN,
   Infinity: Number.POSITIVE_INFINITY,
@@ -61,7 +61,7 @@ export const GLOBALS: Members = withNoted({
   ...nativeMembers(globalThis, 'isFinite isNaN parseFloat parseInt'),
 })
 
-/** Members of `source` with these names; its functions are called with what is safe for them. */
+/** Wraps the named members of `source`, so that its functions receive only safe arguments. */
 function nativeMembers(source: object, names: string | readonly string[]): Members {
   return fromNames(names, (name) => {
     const native: unknown = Reflect.get(source, name)
@@ -70,7 +70,7 @@ function nativeMembers(source: object, names: string | readonly string[]): Membe
   })
 }
 
-/** Takes in all functions among `members`, and gives these. */
+/** Registers all functions among `members`, and returns the members. */
 function withNoted(members: Members): Members {
   for (const member of Object.values(members)) {
     const inner = typeof noteBuiltIn(member) === 'function' ? MEMBERS.get(member) : member

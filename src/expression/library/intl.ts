@@ -8,7 +8,7 @@ import { toPlain } from './methodTable'
 
 type Callable = (...args: unknown[]) => unknown
 
-/** Classes of `Intl`. */
+/** Supported classes of `Intl`. */
 export const FORMATTERS =
   'Collator DateTimeFormat ListFormat NumberFormat PluralRules RelativeTimeFormat'.split(' ')
 
@@ -24,8 +24,7 @@ export const IntlNamespace = fromNames(FORMATTERS, (name) => (...args: unknown[]
 })
 
 /**
- * Texts are compared by a function that lists sort with: the engine's own would turn objects into
- * texts.
+ * Replaces `compare`, which lists use for sorting. The engine's own would convert objects to text.
  */
 function withCompare(collator: Intl.Collator): Intl.Collator {
   const { compare } = collator
@@ -45,9 +44,7 @@ function formatting(name: string): Method<Readonly<Record<string, Callable>>> {
   }
 }
 
-/**
- * Arguments that are safe to turn into text, with lists of locales or of what is to be formatted.
- */
+/** Makes arguments safe for conversion to text. Lists hold locales or values to format. */
 function localeArgs(args: readonly unknown[]): unknown[] {
   return args.map((arg) => (Array.isArray(arg) ? arg.map((item) => toText(item)) : toPlain(arg)))
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../runtime/problem'
 import { GLOBALS } from './globals'
 
-/** `value instanceof type`. */
+/** Evaluates `value instanceof type`. */
 export function isInstance(value: unknown, type: unknown): boolean {
   const [name = ''] = Object.entries(GLOBALS).find(([, known]) => known === type) ?? []
   const native: unknown = name && Reflect.get(globalThis, name)

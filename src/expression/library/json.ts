@@ -6,7 +6,7 @@ import { toPlain } from './methodTable'
 
 type Callable = (...args: unknown[]) => unknown
 
-/** `JSON` of the language. */
+/** Implements `JSON`. */
 export const JsonNamespace = { parse, stringify }
 
 function parse(text: unknown, reviver: unknown): unknown {

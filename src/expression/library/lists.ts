@@ -9,14 +9,14 @@ import { nativeMethods, toPlain } from './methodTable'
 
 type List = unknown[]
 
-/** `Array` of the language. */
+/** Implements `Array`. */
 export const ArrayClass = withMembers(makeList, {
   from: listFrom,
   isArray: Array.isArray,
   of: (...items: unknown[]) => own(items),
 })
 
-/** Turns the receiver of a method into a list: itself, or a copy of what is like one. */
+/** Converts the receiver of a method to a list. A list is returned as it is. */
 export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : listFrom(value)
 }
@@ -33,7 +33,7 @@ function listFrom(source: unknown, change?: (item: unknown, index: number) => un
   return own(Array.from(list, (item, index) => (change ? change(item, index) : item)))
 }
 
-/** Of something with a length, such as `{ length: 2, 0: 'a' }`. */
+/** Creates a list from an object with a length, such as `{ length: 2, 0: 'a' }`. */
 function listOfShape(source: unknown): readonly unknown[] {
   const length = Math.max(0, Math.floor(toNumber(read(source, 'length'))) || 0)
   const list = makeList(length)
@@ -41,7 +41,7 @@ function listOfShape(source: unknown): readonly unknown[] {
   return list
 }
 
-/** Methods of lists. Those that change the list need one that belongs to the running text. */
+/** Methods of lists. Methods that mutate require a list that belongs to the running text. */
 export const LIST_METHODS: MethodTable<List> = {
   ...nativeMethods(Array.prototype, 'every find findIndex forEach reduce reduceRight some', walk),
   ...nativeMethods(Array.prototype, 'filter map', walk, made),
@@ -64,7 +64,7 @@ export const LIST_METHODS: MethodTable<List> = {
   sort: (list, [comparer]) => arrangeable(list).sort(comparison(comparer)),
   toString: (list: List) => toText(list),
   ...nativeMethods(Array.prototype, 'keys values entries', () => [], ownList),
-  // These are newer than the oldest browsers.
+  // The oldest supported browsers lack these methods.
   findLast: (list, [test]) => list[lastIndex(list, test)],
   findLastIndex: (list, [test]) => lastIndex(list, test),
   toReversed: (list) => copyList(list).reverse(),
@@ -100,7 +100,7 @@ function search(list: List, args: unknown[]): unknown[] {
   return walk(list, keepItems(args, 0, 1))
 }
 
-/** Arguments of which only those from `start` to `end` may be any item of a list. */
+/** Makes arguments safe, except those from `start` to `end`, which may be any list item. */
 function keepItems(args: unknown[], start: number, end = Number.POSITIVE_INFINITY): unknown[] {
   return args.map((arg, index) => (index >= start && index < end ? arg : toPlain(arg)))
 }
@@ -114,7 +114,7 @@ function change(list: List, args: unknown[]): unknown[] {
   return walk(list, args)
 }
 
-/** The list itself where it may be changed, else a copy: `context.list.sort()` is a common slip. */
+/** Returns the list if it is mutable, else a copy: `context.list.sort()` is a common mistake. */
 function arrangeable(list: List): List {
   if (!isOwned(list)) return copyList(list)
   change(list, [])

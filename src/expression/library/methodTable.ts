@@ -5,11 +5,10 @@ import type { MethodTable } from '../runtime/kinds'
 import { spend } from '../runtime/run'
 
 /**
- * The engine's own methods of these names.
+ * Wraps the engine's own methods.
  *
- * @param prepare - Gives what they are called with. Without it, that is what is safe to turn into
- * text.
- * @param finish - Is given what they answer.
+ * @param prepare - Converts the arguments. By default, makes them safe to convert to text.
+ * @param finish - Converts the result.
  */
 export function nativeMethods<T>(
   prototype: object,
@@ -27,10 +26,11 @@ export function nativeMethods<T>(
 }
 
 /**
- * Makes an argument safe for a native function, which could turn objects into text without end.
+ * Makes an argument safe for a native function, which could otherwise convert objects to text
+ * endlessly.
  *
- * Lists and functions become text. Of other objects a flat copy is left, as for `{ style:
- * 'currency' }`.
+ * Lists and functions become text. Other objects become a flat copy, as for `{ style: 'currency'
+ * }`.
  */
 export function toPlain(arg: unknown): unknown {
   if (typeof arg === 'string') spend(arg.length / 64)

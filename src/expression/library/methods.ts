@@ -15,11 +15,11 @@ import { REGEXP_METHODS } from './regExps'
 import { TEXT_METHODS } from './textMethods'
 
 interface Kind {
-  /** Methods of values of the kind, besides the functions that an object itself has. */
+  /** Methods of values of this kind. Functions that an object itself has are separate. */
   readonly methods: MethodTable<never>
-  /** The class whose prototype chains such as `Array.prototype.slice` spell. */
+  /** Class in chains such as `Array.prototype.slice`. */
   readonly className?: string
-  /** Turns what such a method is called on into a value of the kind. */
+  /** Converts the receiver of a prototype method to a value of this kind. */
   readonly receive?: (self: unknown) => unknown
 }
 
@@ -49,8 +49,8 @@ const KINDS: ByKind<Kind> = {
 const CLASSES = new Map(Object.values(KINDS).map((kind) => [kind?.className, kind]))
 
 /**
- * Finds a function that `receiver` itself has, or else a method that the language offers for its
- * kind. Gives `null` for any other.
+ * Finds a function that `receiver` itself has, else a method of the language for its kind. Returns
+ * `null` if there is neither.
  */
 export function findMethod(receiver: unknown, key: SafeKey): Method<never> | null {
   const property = read(receiver, key)
@@ -62,19 +62,19 @@ export function findMethod(receiver: unknown, key: SafeKey): Method<never> | nul
   return key === 'toString' && typeof receiver === 'object' ? (object) => toText(object) : null
 }
 
-/** A method as a value, for `call`, `apply` and `bind`; `undefined` where there is none. */
+/** Returns a method as a value, for `call`, `apply` and `bind`; `undefined` if it is missing. */
 export function methodValue(receiver: unknown, key: SafeKey): unknown {
   const property = read(receiver, key)
   if (property !== undefined) return property
   return classMethod(KINDS[kindOf(receiver)]?.className ?? '', key)
 }
 
-/** Whether `name.prototype.key` may mean something. */
+/** Whether `name.prototype.key` can name a method. */
 export function isClass(name: string): boolean {
   return CLASSES.has(name)
 }
 
-/** The method that `name.prototype.key` spells; `undefined` where the language has none. */
+/** Returns the method that `name.prototype.key` names; `undefined` if the language lacks it. */
 export function classMethod(name: string, key: SafeKey): unknown {
   const { methods, receive } = CLASSES.get(name) ?? {}
   const method = hasOwn(methods, key) ? methods?.[key] : undefined

@@ -4,7 +4,7 @@ import { refuse } from '../runtime/problem'
 import { isOwned, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
 
-/** Arguments of a method, at the price of those that format by locale where it does. */
+/** Converts a method's arguments, and charges for formatting by locale. */
 function priced(receiver: unknown, args: unknown[], name: string): unknown[] {
   if (name.startsWith('set') && !isOwned(receiver as object)) {
     refuse('forbidden', 'This date cannot be changed. Make another with new Date()')

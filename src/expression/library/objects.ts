@@ -7,7 +7,7 @@ import { refuse } from '../runtime/problem'
 import { entriesOf, freeze, isFrozen, itemsOf, toKey, toObject, write } from '../runtime/properties'
 import { limitList, own, spend } from '../runtime/run'
 
-/** Methods of `Object.prototype`, for `call` and the like. */
+/** Methods of `Object.prototype`, also for use with `call`. */
 export const OBJECT_METHODS: MethodTable<unknown> = {
   hasOwnProperty: hasProperty,
   propertyIsEnumerable: hasProperty,
@@ -15,7 +15,7 @@ export const OBJECT_METHODS: MethodTable<unknown> = {
   valueOf: (object: unknown) => object,
 }
 
-/** `Object` of the language. */
+/** Implements `Object`. */
 export const ObjectNamespace = {
   assign(target: unknown, ...sources: unknown[]) {
     for (const [key, value] of sources.flatMap(entriesOf)) write(target, key, value)
@@ -68,7 +68,7 @@ function groupBy(list: unknown, callback: unknown): object {
   return toObject([...groups])
 }
 
-/** As `structuredClone(value)`. An object that contains itself fails as too deep. */
+/** Implements `structuredClone(value)`. An object that contains itself fails as too deep. */
 export function clone(value: unknown, depth = 0): unknown {
   const copy = (inner: unknown) => clone(inner, depth + 1)
   spend(2)

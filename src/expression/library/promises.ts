@@ -22,7 +22,7 @@ function makePromise(executor: unknown): Promise<unknown> {
   return watch(new Promise(executor as () => void))
 }
 
-/** A method that adds reactions. Errors that these throw reject the promise that it returns. */
+/** Creates a method that adds reactions. Their errors reject the promise that it returns. */
 function reacting(name: string): Method<Promise<unknown>> {
   return (promise, args) => {
     const react = Promise.prototype[name as 'then']

@@ -13,13 +13,15 @@ export const REGEXP_METHODS: MethodTable<RegExp> = fromNames(
     },
 )
 
-/** Looks at a literal at once. Each run makes another: a `RegExp` remembers where it stopped. */
+/**
+ * Compiles a literal, and checks it at once. Each run creates a new object with its `lastIndex`.
+ */
 export function compileRegExpLiteral(source: string, flags: string): () => RegExp {
   createRegExp(source, flags)
   return () => made(createRegExp(source, flags))
 }
 
-/** `RegExp` of the language. */
+/** Implements `RegExp`. */
 export function RegExpClass(given?: unknown, flags?: unknown): RegExp {
   const known = given instanceof RegExp ? given.flags : ''
   return made(createRegExp(given, flags === undefined ? known : toText(flags)))

@@ -8,7 +8,7 @@ import { ownList } from '../runtime/made'
 import { limitLength, limitList, own, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
 
-/** Methods of texts. */
+/** Methods of strings. */
 export const TEXT_METHODS: MethodTable<string> = {
   ...nativeMethods(
     String.prototype,
@@ -24,7 +24,7 @@ export const TEXT_METHODS: MethodTable<string> = {
     String.prototype,
     'localeCompare toLocaleLowerCase toLocaleUpperCase',
     (text: string, args) => {
-      // With a locale, the engine makes a collator for each call.
+      // With a locale, the engine creates a collator for each call.
       spend(args.length > 1 ? LOCALE_STEPS : 1)
       return chargeText(text, args.map(toPlain))
     },
@@ -50,16 +50,16 @@ export const TEXT_METHODS: MethodTable<string> = {
   },
 }
 
-/** Charges for a walk through `text` in search of the first argument. */
+/** Charges for searching `text` for the first argument. */
 function chargeText(text: string, args: unknown[]): unknown[] {
   const [needle] = args
-  // At worst, every character of the one is compared with every character of the other.
+  // In the worst case, each character is compared with each character of the other text.
   const comparisons = text.length * (typeof needle === 'string' ? needle.length : 0)
   spend(text.length / 64 + comparisons / 1_000_000)
   return args
 }
 
-/** A method that makes a `RegExp` of whatever is none, as in JavaScript. */
+/** Creates a method that converts a non-`RegExp` argument to one, as in JavaScript. */
 function matching(name: string): Method<string> {
   return (text, [given]) => {
     const regExp =
@@ -81,7 +81,7 @@ function replacing(name: string): Method<string> {
   }
 }
 
-/** Gives the replacement of each match, as long as the result is not too long. */
+/** Returns a function that expands each replacement, and limits the total length. */
 function inserting(replacement: unknown): (...found: unknown[]) => string {
   const template = typeof replacement === 'function' ? null : toText(replacement)
   let length = 0

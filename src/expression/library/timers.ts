@@ -9,10 +9,10 @@ import type { Scope } from '../runtime/Scope'
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** Timers that wait, by the state that they belong to. */
+/** Pending timers, by the state that they belong to. */
 const timersOf = onePer((_owner: object) => new Set<Timer>())
 
-/** Signals that end timers, once timers follow them. */
+/** Signals that clear timers, registered once per set of timers. */
 const lives = new WeakMap<Set<Timer>, AbortSignal>()
 
 export const timerGlobals = {
@@ -52,7 +52,7 @@ function stopAtEnd(waiting: Set<Timer>, end: AbortSignal | undefined): void {
 }
 
 function stopTimer(id: unknown): void {
-  // Those of the page are no business of the content.
+  // Content may not clear timers of the page.
   if (waitingFor(currentScope()).delete(id as Timer)) clearTimeout(id as Timer)
 }
 

@@ -3,30 +3,30 @@ import { refuse } from '../runtime/problem'
 import type { Expression, Statement } from './nodes'
 import { Scanner } from './Scanner'
 
-/** Readers of the two rules that nearly every other one may hold. */
+/** Two rules that nearly all others use, passed in to avoid circular imports. */
 interface Rules {
   assignment(parser: Parser, first?: Expression): Expression
   statements(parser: Parser, close: string): Statement[]
 }
 
 interface ParserOptions {
-  /** Whether the text itself may wait, as an action does. */
+  /** Whether the text may contain `await` outside of functions, as actions may. */
   readonly mayAwait?: boolean
   readonly rules: Rules
 }
 
-/** Reads a text: its tokens, and what is around the next one. */
+/** Parser state: the tokens of a text, and the declarations collected so far. */
 export class Parser extends Scanner {
-  /** Positions of `await` in the function that is read, or in the text outside of functions. */
+  /** Positions of `await` in the current function, or in the text outside of functions. */
   awaits: number[] = []
-  /** Names of `var` in the function that is read, and in the whole text outside of functions. */
+  /** Names of `var` in the current function, or in the text outside of functions. */
   functionNames: string[] = []
-  /** Names of `let`, `const` and functions in the block that is read. */
+  /** Names of `let`, `const` and functions in the current block. */
   blockNames = this.functionNames
-  /** The first statement is no level of its own. */
+  /** Nesting depth. The first statement brings it to 0. */
   private depth = -1
 
-  /** Whether `await` may stand here. */
+  /** Whether `await` is allowed here. */
   mayAwait: boolean
   private readonly rules: Rules
 
@@ -36,12 +36,12 @@ export class Parser extends Scanner {
     this.rules = rules
   }
 
-  /** @param first - Its first operand, where that has been read. */
+  /** @param first - First operand, if it has been parsed. */
   parseAssignment(first?: Expression): Expression {
     return this.rules.assignment(this, first)
   }
 
-  /** @param close - Mark that ends them; empty for the end of the text. */
+  /** @param close - Closing mark; empty for the end of the text. */
   parseStatements(close: string): Statement[] {
     return this.rules.statements(this, close)
   }
@@ -51,7 +51,7 @@ export class Parser extends Scanner {
     return this.next === ';' || this.next === '}' || this.afterNewline || this.kind === 'end'
   }
 
-  /** Goes one level deeper, as far as the stack bears it. */
+  /** Enters a nesting level, and refuses excessive depth. */
   enter(): void {
     this.guard(++this.depth, MAX_DEPTH)
   }

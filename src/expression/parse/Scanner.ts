@@ -2,7 +2,7 @@ import { refuse } from '../runtime/problem'
 
 const SPACE = /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)*/sy
 
-/** Any name. {@link TOKEN} has those of ASCII: this one compiles slowly, and is seldom needed. */
+/** Any name. {@link TOKEN} covers ASCII; this one compiles slowly and is rarely needed. */
 const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy
 
 const TOKEN = new RegExp(
@@ -18,10 +18,10 @@ const TOKEN = new RegExp(
   'sy',
 )
 
-/** A text of a template, up to its end or to a value. */
+/** Text of a template literal, up to its end or the next `${`. */
 export const TEMPLATE_TEXT = /((?:[^`\\$]|\\.|\$(?!\{))*)(\$\{)?/sy
 
-/** The rest of a regular expression, after its first mark. */
+/** The rest of a regular expression after its opening slash. */
 export const REGULAR_EXPRESSION = /((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([a-z]*)/iy
 
 const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|.))/gisu
@@ -38,24 +38,24 @@ const CONTROLS: Readonly<Record<string, string>> = {
   '\r\n': '',
 }
 
-/** Goes through the tokens of a text. */
+/** Iterates over the tokens of a text. */
 export class Scanner {
   kind: 'name' | 'number' | 'text' | 'mark' | 'end' = 'end'
-  /** The name, number or mark as it was written; a text without its quotes and escapes. */
+  /** Name, number or mark as written; a string without its quotes and escapes. */
   text = ''
-  /** The mark or word; a quote for a text, which may read like one. */
+  /** Mark or word; `"` for a string, whose text could otherwise pass for either. */
   next = ''
   start = 0
   end = 0
   afterNewline = false
-  /** Where the token before ended. */
+  /** End of the previous token. */
   lastEnd = 0
 
   constructor(protected readonly source: string) {
     this.advance()
   }
 
-  /** Goes on to the token after the next one, and gives the text of that. */
+  /** Advances by one token, and returns the text of the token that it passes. */
   advance(): string {
     const { source, text, end: from } = this
     const start = endOfSpace(source, from)
@@ -66,14 +66,14 @@ export class Scanner {
     this.start = start
     this.end = end
     this.afterNewline = start > from && source.slice(from, start).includes('\n')
-    // A point may begin a number.
+    // A point can start a number.
     this.kind = kind === 'mark' && end > start + 1 && /^\.\d/.test(written) ? 'number' : kind
     this.text = kind === 'text' ? unescapeText(written.slice(1, -1)) : written
     this.next = kind === 'text' ? '"' : written
     return text
   }
 
-  /** Takes a mark or word, if it comes next. */
+  /** Consumes a mark or word if it comes next. */
   accept(text: string): boolean {
     const comesNext = this.next === text
     if (comesNext) this.advance()
@@ -84,7 +84,7 @@ export class Scanner {
     if (!this.accept(text)) this.fail()
   }
 
-  /** The mark or word after the next one. */
+  /** Returns the mark or word after the next one. */
   peek(): string {
     const here = { ...this }
     this.advance()
@@ -93,7 +93,7 @@ export class Scanner {
     return next
   }
 
-  /** Takes what a sticky expression finds right after the next token. */
+  /** Consumes the match of a sticky expression right after the next token. */
   takeRaw(expression: RegExp): readonly string[] {
     expression.lastIndex = this.end
     const match = expression.exec(this.source)
@@ -108,7 +108,7 @@ export class Scanner {
     refuse('syntax', found, this.start)
   }
 
-  /** @param what - Names the construct, with its verb: `Generators are`. */
+  /** @param what - Name of the construct with its verb: `Generators are`. */
   failUnsupported(what: string): never {
     refuse('syntax', `${what} not supported`, this.start)
   }
@@ -131,13 +131,13 @@ function endOfToken(source: string, start: number): number {
   return end
 }
 
-/** The end of what a sticky expression matches at `from`; `from` where it matches nothing. */
+/** Returns the end of a sticky expression's match at `from`; `from` without a match. */
 function endOf(expression: RegExp, source: string, from: number): number {
   expression.lastIndex = from
   return expression.test(source) ? expression.lastIndex : from
 }
 
-/** The kind of the token that begins with a character. */
+/** Returns the kind of a token that starts with this character. */
 function kindOf(code: number): Scanner['kind'] {
   if (code > 127 || code === 36 || code === 95) return 'name'
   if (code === 34 || code === 39) return 'text'
@@ -146,7 +146,7 @@ function kindOf(code: number): Scanner['kind'] {
   return lower > 96 && lower < 123 ? 'name' : 'mark'
 }
 
-/** Resolves the escapes of a text literal. */
+/** Resolves the escapes of a string literal. */
 export function unescapeText(raw: string): string {
   if (!raw.includes('\\')) return raw
   return raw.replace(ESCAPE, (_, braced, four, two, character?: string) =>

@@ -6,7 +6,7 @@ import { parseOperand } from './operands'
 import type { Parser } from './Parser'
 import { toPattern } from './patterns'
 
-/** Binding powers of binary operators: each row binds tighter than the one before. */
+/** Precedence of binary operators: each row binds tighter than the previous one. */
 const BINDING = new Map(
   '?? || && | ^ & ==,!=,===,!== <,>,<=,>=,in,instanceof <<,>>,>>> +,- *,/,% **'
     .split(' ')
@@ -16,7 +16,7 @@ const BINDING = new Map(
 const LOGICAL = wordSet('?? || &&')
 const PREFIXES = wordSet('! - + ~ typeof void delete ++ -- await')
 
-/** @param first - Its first operand, where that has been read. */
+/** @param first - First operand, if it has been parsed. */
 export function parseAssignment(p: Parser, first?: Expression): Expression {
   const left = parseConditional(p, first)
   const { start } = left
@@ -40,7 +40,7 @@ function parseConditional(p: Parser, first?: Expression): Expression {
   return { type: 'ConditionalExpression', test, consequent, alternate, start, end: p.lastEnd }
 }
 
-/** @param least - Binding power that an operator must exceed. */
+/** @param least - Precedence that an operator must exceed. */
 function parseBinary(p: Parser, least: number, first?: Expression): Expression {
   let left = first ? parsePostfix(p, first) : parseUnary(p)
   for (let count = 0; ; count++) {

@@ -4,11 +4,11 @@ import type { Expression, NodeOf, SpreadableExpression } from './nodes'
 import type { Parser } from './Parser'
 import { toDeclared } from './patterns'
 
-/** Names for how a function was called: no text can spell them. */
+/** Names for the receiver and the arguments of a call, which no text can contain. */
 export const THIS = ' this'
 export const ARGUMENTS = ' arguments'
 
-/** @param asyncStart - Where `async` stands before it. */
+/** @param asyncStart - Position of a preceding `async`. */
 export function parseFunction(p: Parser, asyncStart?: number): NodeOf<'FunctionExpression'> {
   const start = asyncStart ?? p.start
   p.expect('function')
@@ -17,13 +17,13 @@ export function parseFunction(p: Parser, asyncStart?: number): NodeOf<'FunctionE
   return parseMethod(p, { start, async: asyncStart !== undefined, id })
 }
 
-/** Parts of a function that stand before its parameters. */
+/** Parts of a function that precede its parameters. */
 interface FunctionHead {
   readonly start: number
   readonly async?: boolean
 }
 
-/** Reads a function from its parameters on. */
+/** Parses a function from its parameters on. */
 export function parseMethod(
   p: Parser,
   { start, async = false, id = null }: FunctionHead & { readonly id?: NodeOf<'Identifier'> | null },
@@ -37,7 +37,7 @@ export function parseMethod(
   return { type, id, params, body, async, awaits, names, start, end: p.lastEnd }
 }
 
-/** Reads an arrow function from its arrow on. */
+/** Parses an arrow function from its arrow on. */
 export function parseArrow(
   p: Parser,
   items: readonly SpreadableExpression[],
@@ -64,7 +64,7 @@ function parseBody(p: Parser, async: boolean, names: string[]) {
   return { body, awaits }
 }
 
-/** @param names - Where the names that it declares are added. */
+/** @param names - List to which the block's declared names are added. */
 export function parseBlock(p: Parser, names: string[] = []): NodeOf<'BlockStatement'> {
   const { start } = p
   p.expect('{')
@@ -73,7 +73,7 @@ export function parseBlock(p: Parser, names: string[] = []): NodeOf<'BlockStatem
   return { type: 'BlockStatement', body, names, start, end: p.lastEnd }
 }
 
-/** Reads what declares its `let`, `const` and functions for itself. */
+/** Parses a scope, whose `let`, `const` and functions are added to `names`. */
 export function declaringIn<T>(p: Parser, names: string[], read: () => T): T {
   const { blockNames } = p
   p.blockNames = names
@@ -82,12 +82,12 @@ export function declaringIn<T>(p: Parser, names: string[], read: () => T): T {
   return result
 }
 
-/** Reads a name that reaches no prototype. */
+/** Parses a name that reaches no prototype. */
 export function parseName(p: Parser): NodeOf<'Identifier'> {
   return assertSafe(parseKeyName(p))
 }
 
-/** A name after a point, or of a property. */
+/** Parses a name after a point, or of a property. */
 export function parseKeyName(p: Parser): NodeOf<'Identifier'> {
   const { kind, start } = p
   if (kind !== 'name') p.fail()
@@ -99,7 +99,7 @@ export function assertSafe(name: NodeOf<'Identifier'>): NodeOf<'Identifier'> {
   refuse('forbidden', `Property name "${name.name}" is not allowed`, name.start)
 }
 
-/** Reads what commas separate, and the mark that closes it. */
+/** Parses items separated by commas, and the closing mark. */
 export function parseList<T>(p: Parser, close: string, parse: (p: Parser) => T): T[] {
   const items: T[] = []
   while (!p.accept(close)) {
@@ -120,7 +120,7 @@ export function parseItem(p: Parser): SpreadableExpression {
   return { type: 'SpreadElement', argument, start, end: p.lastEnd }
 }
 
-/** Reads an expression, up to one without `first` if that has been read. */
+/** Parses a comma expression. `first` is its first item, if it has been parsed. */
 export function parseSequence(p: Parser, first: Expression = p.parseAssignment()): Expression {
   if (p.next !== ',') return first
   const expressions = [first]

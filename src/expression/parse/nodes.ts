@@ -1,9 +1,9 @@
-// The tree of a text: nodes and their fields are named as in https://github.com/estree/estree
+// The tree of a text. Nodes and fields are named as in https://github.com/estree/estree
 
-/** Names that a node declares for the nodes in it. */
+/** Names that a node declares for its children. */
 type Names = { names: readonly string[] }
 
-/** Of a body: where each `await` stands in it, those of inner functions left out. */
+/** Positions of `await` in a body, except those in inner functions. */
 type Waits = Names & { awaits: readonly number[] }
 
 type FunctionFields = Waits & {
@@ -27,7 +27,7 @@ interface Expressions {
   /** `regex` is set for a regular expression, whose `value` is `null`. */
   Literal: { value: string | number | boolean | null; regex?: { pattern: string; flags: string } }
   ThisExpression: unknown
-  /** Has one more of `quasis`, which are without their escapes, than there are expressions. */
+  /** `quasis` are unescaped, and one more than `expressions`. */
   TemplateLiteral: { quasis: readonly string[]; expressions: readonly Expression[] }
   ArrayExpression: { elements: readonly (SpreadableExpression | null)[] }
   ObjectExpression: { properties: readonly NodeOf<'Property' | 'SpreadElement'>[] }
@@ -41,7 +41,7 @@ interface Expressions {
   }
   CallExpression: Arguments & { optional: boolean }
   NewExpression: Arguments
-  /** The whole of `a?.b.c()`: where an optional link finds nothing, the rest is skipped. */
+  /** All of `a?.b.c()`: an optional link that finds nothing skips the rest. */
   ChainExpression: { expression: Expression }
   UnaryExpression: { operator: string; argument: Expression }
   UpdateExpression: { operator: string; prefix: boolean; argument: Target }
@@ -51,7 +51,7 @@ interface Expressions {
   ConditionalExpression: { test: Expression; consequent: Expression; alternate: Expression }
   SequenceExpression: { expressions: readonly Expression[] }
   AwaitExpression: { argument: Expression }
-  /** A pattern; in `{ a = 1 }`, an expression until that turns out to be one. */
+  /** A pattern with a default. `{ a = 1 }` parses as an expression that may become a pattern. */
   AssignmentPattern: { left: Pattern; right: Expression }
 }
 
@@ -101,7 +101,7 @@ interface Others {
 
 type Nodes = Expressions & Statements & Others
 
-/** The node of a type, such as `NodeOf<'Identifier'>`. */
+/** Node of a type, such as `NodeOf<'Identifier'>`. */
 export type NodeOf<Type extends keyof Nodes> = {
   [T in Type]: Readonly<{ type: T; start: number; end: number } & Nodes[T]>
 }[Type]
@@ -110,14 +110,14 @@ export type Node = NodeOf<keyof Nodes>
 export type Expression = NodeOf<keyof Expressions>
 export type Statement = NodeOf<keyof Statements>
 
-/** An item of a list, or what a function is called with. */
+/** An item of a list, or an argument of a call. */
 export type SpreadableExpression = Expression | NodeOf<'SpreadElement'>
 
 export type FunctionNode = NodeOf<
   'FunctionExpression' | 'FunctionDeclaration' | 'ArrowFunctionExpression'
 >
 
-/** A name or a member, which can be written to. */
+/** A name or a member, which can be assigned to. */
 export type Target = NodeOf<'Identifier' | 'MemberExpression'>
 
 /** Target of an assignment or a declaration. */

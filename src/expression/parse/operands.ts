@@ -16,7 +16,7 @@ import type { Expression, NodeOf } from './nodes'
 import type { Parser } from './Parser'
 import { REGULAR_EXPRESSION, TEMPLATE_TEXT, unescapeText } from './Scanner'
 
-/** Words that are no names. */
+/** Words that cannot be names. */
 const RESERVED = wordSet(
   'break case catch const continue default do else finally for if in instanceof let return ' +
     'switch throw try var while',
@@ -24,7 +24,7 @@ const RESERVED = wordSet(
 
 const UNSUPPORTED = wordSet('class debugger enum export import super with yield')
 
-/** Reads an operand with the members and calls that follow it. */
+/** Parses an operand with the members and calls that follow it. */
 export function parseOperand(p: Parser): Expression {
   const { start } = p
   let node = parsePrimary(p)
@@ -47,7 +47,7 @@ export function parseOperand(p: Parser): Expression {
   }
 }
 
-/** Reads what follows an object, which may be after `?.`. */
+/** Parses a member, which may follow `?.`. */
 function parseMember(p: Parser, object: Expression, optional = false): Expression {
   const computed = p.accept('[')
   if (!computed && !optional) p.expect('.')
@@ -58,7 +58,7 @@ function parseMember(p: Parser, object: Expression, optional = false): Expressio
   return { type, object, property, computed, optional, start, end: p.lastEnd }
 }
 
-/** Reads a literal, a name, a function, or what is in brackets. */
+/** Parses a literal, a name, a function, or an expression in brackets. */
 export function parsePrimary(p: Parser): Expression {
   const { kind, start, next } = p
   if (kind === 'name') return parseWord(p)
@@ -101,7 +101,7 @@ function parseWord(p: Parser): Expression {
   return word === 'async' && !p.afterNewline ? parseAsync(p, name) : name
 }
 
-/** Reads what follows the word `async`, which may be a name as any other. */
+/** Parses a function after `async`, which may also be an ordinary name. */
 function parseAsync(p: Parser, name: NodeOf<'Identifier'>): Expression {
   const { start } = name
   if (p.next === 'function') return parseFunction(p, start)
@@ -172,7 +172,7 @@ function parseProperty(p: Parser): NodeOf<'Property' | 'SpreadElement'> {
   const { kind, start, next: word } = p
   let computed = word === '['
   let key = parseKey(p)
-  // A getter, or an async method.
+  // A getter or an async method.
   const isModified = kind === 'name' && !/^[:(,}=]$/.test(p.next)
   if (isModified) {
     if (!/^(?:async|get|set)$/.test(word)) p.fail()
@@ -191,7 +191,7 @@ function parseProperty(p: Parser): NodeOf<'Property' | 'SpreadElement'> {
   return { type, kind: isGetter ? 'get' : 'init', key, computed, value, start, end: p.lastEnd }
 }
 
-/** `a` or `a = 1`. */
+/** Parses `a` or `a = 1`. */
 function parseShorthand(p: Parser, key: Expression): Expression {
   const left = assertSafe(key as NodeOf<'Identifier'>)
   if (!p.accept('=')) return left

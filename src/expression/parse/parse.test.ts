@@ -10,7 +10,7 @@ const OTHERS = new Set(
   ),
 )
 
-/** A tree with the fields that both parsers have. Places are those of names and literals. */
+/** Reduces a tree to the fields of both parsers, with positions of names and literals only. */
 function normalize(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(normalize)
   if (typeof node !== 'object' || node === null) return node

@@ -7,22 +7,22 @@ import { parseStatements } from './statements'
 
 const RULES = { assignment: parseAssignment, statements: parseStatements }
 
-/** A text as the body of a function, or the expression that it is. */
+/** A text as the body of a function, or as a single expression. */
 export type Tree = NodeOf<'Program'> | Expression
 
-/** How a text is read: as a value to show, or as something to do. */
+/** Mode of a text: a value to show, or an action to perform. */
 export type ExpressionMode = 'expression' | 'action'
 
-/** Begins an object or a function, but possibly a statement as well. */
+/** Start of an object or a function, which could also be a statement. */
 const AMBIGUOUS = /^\s*(?:\{|(?:async\s+)?function\b)/
 
 /**
- * Reads a text of the language.
+ * Parses a text of the language.
  *
- * In the mode `expression`, a text that is one expression is its value (`{ a: 1 }` is an object);
- * any other is the body of a function.
+ * In the mode `expression`, a single expression is its own value (`{ a: 1 }` is an object); any
+ * other text is the body of a function.
  *
- * @throws A {@link Refusal} of what is not of the language.
+ * @throws A {@link Refusal} for an invalid text.
  */
 export function parse(source: string, mode: ExpressionMode): Tree {
   if (mode === 'action') return parseProgram(source, 'action')
@@ -36,7 +36,7 @@ export function parse(source: string, mode: ExpressionMode): Tree {
   try {
     return parseProgram(source, 'expression')
   } catch (thrown) {
-    // The refusal further on tells more.
+    // The refusal at the later position is more specific.
     throw positionOf(refusal) > positionOf(thrown) ? refusal : thrown
   }
 }
@@ -56,7 +56,7 @@ function parseWhole(source: string): Expression {
   return expression
 }
 
-/** `x`, `return x`, and `var v = x; return v`, as editors store most bindings: in short, `x`. */
+/** Reduces `return x` and `var v = x; return v`, as editors store most bindings, to `x`. */
 function shownValue(program: NodeOf<'Program'>): Tree {
   const [first, second, third] = program.body
   if (third || !first) return program
@@ -73,7 +73,7 @@ function shownValue(program: NodeOf<'Program'>): Tree {
   return (isReturned && !other && init) || program
 }
 
-/** How far a text was read until something was thrown. A text that was refused had been read. */
+/** Returns the position of a syntax error; infinite for other errors, which come after parsing. */
 function positionOf(thrown: unknown): number {
   return thrown instanceof Refusal && thrown.kind === 'syntax'
     ? (thrown.position ?? 0)

@@ -1,7 +1,7 @@
 import { refuse } from '../runtime/problem'
 import type { NodeOf, Pattern, SpreadableExpression } from './nodes'
 
-/** Reads an expression as what a value is assigned to: `[a, { b }]`. `null` where it is none. */
+/** Converts an expression to an assignment target such as `[a, { b }]`; `null` if it is not one. */
 export function toPattern(node: SpreadableExpression): Pattern | null {
   switch (node.type) {
     case 'Identifier':
@@ -29,13 +29,13 @@ export function toPattern(node: SpreadableExpression): Pattern | null {
   }
 }
 
-/** As {@link toPattern}; refuses what is none. */
+/** Like {@link toPattern}, but refuses other expressions. */
 export function assertPattern(node: SpreadableExpression): Pattern {
   const refused = 'Only names, properties and patterns can be assigned to'
   return toPattern(node) ?? refuse('syntax', refused, node.start)
 }
 
-/** Reads expressions as what declares names, and adds those to `names`. */
+/** Converts expressions to declared patterns, and adds their names to `names`. */
 export function toDeclared(nodes: readonly SpreadableExpression[], names: string[]): Pattern[] {
   const patterns = nodes.map(assertPattern)
   for (const pattern of patterns) addNames(pattern, names)

@@ -10,10 +10,10 @@ const DECLARATIONS = wordSet('var let const')
 
 const CASE_ENDS = wordSet('case default }')
 
-/** Statements that may have a label. Elsewhere, a colon is a mistake. */
+/** Statements that may have a label. A colon elsewhere is a mistake. */
 const LABELLED = wordSet('for while do switch {')
 
-/** @param close - Mark that ends them; empty for the end of the text. */
+/** @param close - Closing mark; empty for the end of the text. */
 export function parseStatements(p: Parser, close: string): Statement[] {
   const statements: Statement[] = []
   while (p.next !== close && p.kind !== 'end') statements.push(parseStatement(p))
@@ -34,7 +34,7 @@ function parseStatement(p: Parser): Statement {
   return statement
 }
 
-/** Reads what follows the first word of a statement, or the only mark. */
+/** Parses the rest of a statement after its first word, or its only mark. */
 type Rule = (p: Parser, start: number, word: string) => Statement
 
 const declare: Rule = (p, start, kind) => ended(p, parseDeclaration(p, kind, start))
@@ -124,11 +124,11 @@ function parseFunctionDeclaration(p: Parser, asyncStart?: number): Statement {
   const { id, names, ...rest } = parseFunction(p, asyncStart)
   if (id === null) p.fail()
   p.blockNames.push(id.name)
-  // Its name is a variable around it, which may be written to.
+  // A declaration's name is an assignable variable of the enclosing scope.
   return { ...rest, type: 'FunctionDeclaration', id, names: ['', ...names.slice(1)] }
 }
 
-/** Reads what follows `var`, `let` or `const`. */
+/** Parses the rest of a declaration after `var`, `let` or `const`. */
 function parseDeclaration(p: Parser, kind: string, start: number): NodeOf<'VariableDeclaration'> {
   const declarations: NodeOf<'VariableDeclarator'>[] = []
   do {
@@ -139,7 +139,7 @@ function parseDeclaration(p: Parser, kind: string, start: number): NodeOf<'Varia
   return { type: 'VariableDeclaration', kind, declarations, start, end: p.lastEnd }
 }
 
-/** Reads what a variable is called, or what a value is taken apart into. */
+/** Parses a variable name or a destructuring pattern. */
 function parseTarget(p: Parser, names: string[]): Pattern {
   return toDeclared([parsePrimary(p)], names)[0] as Pattern
 }
@@ -151,7 +151,7 @@ function parseCondition(p: Parser): Expression {
   return condition
 }
 
-/** @param names - Those that its head declares. */
+/** @param names - Names that the head declares. */
 function parseFor(p: Parser, start: number, names: readonly string[]): Statement {
   if (p.next === 'await') p.failUnsupported('"for await" is')
   p.expect('(')
@@ -216,7 +216,7 @@ function parseCatch(p: Parser): NodeOf<'CatchClause'> {
   return { type: 'CatchClause', param, body, names, start, end: p.lastEnd }
 }
 
-/** A statement that a semicolon, a line, a brace or the end of the text ends. */
+/** Consumes the end of a statement: a semicolon, a line break, a brace or the end of the text. */
 function ended<T>(p: Parser, statement: T): T {
   if (!(p.accept(';') || p.isAtEnd())) p.fail()
   return statement

@@ -4,21 +4,21 @@ import { endsOperand, type ScriptToken, textAt } from './tokenizeScript'
 
 const WORD = /^[\p{ID_Start}$_]/u
 
-/** Objects that are there without the statement that assigns to their properties. */
+/** Objects that exist before a statement assigns to their properties. */
 const ROOTS = wordSet('state context ctx this')
 
-/** Words that no assignment begins with. */
+/** Words that cannot start an assignment. */
 const STATEMENTS = wordSet(
   'if for while do with switch try return throw break continue import export debugger',
 )
 
-/** Words and marks that run something without a call. */
+/** Words and marks that run code without a call. */
 const RUNNING = wordSet('new await yield import delete ++ --')
 
 /**
- * The words that a statement declares or assigns to, where it does nothing else: a function, a
- * class, variables, or assignments to names and properties that it spells. `null` for any other,
- * which may call or decide something.
+ * Returns the words that a statement declares or assigns to, if it does nothing else: functions,
+ * classes, variables, and assignments to names and constant properties. `null` for any other
+ * statement, which may call or decide something.
  */
 export function declaredWords(
   tokens: readonly ScriptToken[],
@@ -34,7 +34,7 @@ export function declaredWords(
   if (!assignment && !isDeclaration) return null
   const end = assignment ? statement.indexOf(assignment) : statement.length
   const targets = statement.slice(isDeclaration ? 1 : 0, end)
-  // Any property may be meant by a computed one.
+  // A computed key may stand for any property.
   if (!isDeclaration && targets.some(({ text }) => text === '[')) return null
   const isRoot = ({ text }: ScriptToken, index: number): boolean =>
     ROOTS.has(text) && targets[index + 1]?.text === '.'
@@ -48,7 +48,6 @@ function nameOf(statement: readonly ScriptToken[]): string {
   return name?.text ?? ''
 }
 
-/** Whether a statement declares a function. */
 export function isFunction(statement: readonly ScriptToken[]): boolean {
   return textAt(statement, textAt(statement, 0) === 'async' ? 1 : 0) === 'function'
 }
@@ -57,7 +56,7 @@ function isAssignment(text: string): boolean {
   return text === '=' || /[^=!<>]=$|<<=$|>>=$/.test(text)
 }
 
-/** Whether tokens run something outside of the bodies of functions, which may never be called. */
+/** Whether tokens run code outside of function bodies, which may never be called. */
 function runsCode(tokens: readonly ScriptToken[], first: number, last: number): boolean {
   let isClass = false
   for (let index = first; index <= last; index++) {
@@ -68,7 +67,7 @@ function runsCode(tokens: readonly ScriptToken[], first: number, last: number): 
       text === '{' && (isClass || /^(?:\)|=>)$/.test(textAt(tokens, index - 1)))
     const isParameters = text === '(' && !isClass && /^(?:\{|=>)$/.test(textAt(tokens, partner + 1))
     if (isBody || isParameters) {
-      // Static fields and blocks run with the class; static methods are not told from them.
+      // Static fields and blocks run with the class. Static methods cannot be told apart from them.
       if (
         isBody &&
         isClass &&

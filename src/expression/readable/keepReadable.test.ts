@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keepReadable } from './keepReadable'
 
-/** The script that stays, without the spaces in the place of the rest. */
+/** Returns the remaining script, with its blanked parts collapsed. */
 const rest = (source: string) => keepReadable(source).source.replace(/\s+/g, ' ').trim()
 
 describe('a script with something that the language lacks', () => {
@@ -144,7 +144,7 @@ describe('a script with something that the language lacks', () => {
 
 const NAMES = ['a', 'b', 'c', 'state.d', 'state.e']
 
-/** Statements, some of them unreadable. Their effects show in what they track. */
+/** Statements, some of them unreadable, whose effects show in the ids that they track. */
 const statements = fc
   .record({
     name: fc.constantFrom(...NAMES),
@@ -176,14 +176,14 @@ const statements = fc
   })
   .map(({ name, other, id, make }) => make(name, other, id))
 
-/** The ids that a script tracks in the engine. */
+/** Returns the ids that a script tracks when the engine runs it. */
 function runNatively(script: string): readonly unknown[] {
   const tracked: unknown[] = []
   const scope = 'var a, b, c; function f0() {} function f1() {} function f2() {}\n'
   try {
     new Function('state', 'track', scope + script)({}, (id: unknown) => tracked.push(id))
   } catch {
-    // It ends where it throws.
+    // The script ends at its first error.
   }
   return tracked
 }

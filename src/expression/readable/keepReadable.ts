@@ -6,13 +6,11 @@ import { tokenizeScript } from './tokenizeScript'
 
 /** A script without the statements that the language cannot run. */
 export interface ReadableScript {
-  /**
-   * The script with spaces where something is left out, so that lines and columns stay the same.
-   */
+  /** Script with spaces in place of omitted code, so that lines and columns stay the same. */
   readonly source: string
-  /** Why something is left out: the first statement that cannot be read. */
+  /** Problem of the first unreadable statement; `null` if nothing is omitted. */
   readonly problem: ExpressionProblem | null
-  /** Where what is left out begins and ends. */
+  /** Ranges of the omitted code. */
   readonly leftOut: readonly Range[]
 }
 
@@ -29,12 +27,12 @@ interface ScriptStatement extends Range {
 }
 
 /**
- * Leaves out of a script what the language cannot read, and what depends on it.
+ * Omits from a script the code that the language cannot read, and code that depends on it.
  *
- * A statement that only declares or assigns goes together with all that name what it declares. From
- * the first other one on, everything goes but functions, as if it had thrown: a guard that is not
- * there would let through what it guards. Properties with names that the script computes are not
- * followed.
+ * An unreadable statement that only declares or assigns is omitted together with all statements
+ * that name its variables. After any other unreadable statement, everything but functions is
+ * omitted, as if it had thrown: without a guard, the code that it guards must not run. Properties
+ * with computed names are not tracked.
  */
 export function keepReadable(source: string): ReadableScript {
   const { problem } = compileExpression(source, 'action')

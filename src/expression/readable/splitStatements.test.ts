@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { splitStatements } from './splitStatements'
 import { tokenizeScript } from './tokenizeScript'
 
-/** The texts of the statements of a script. */
+/** Returns the texts of a script's statements. */
 function split(source: string): readonly string[] {
   const tokens = tokenizeScript(source) ?? []
   return splitStatements(tokens).map(({ first, last }) =>

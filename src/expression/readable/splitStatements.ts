@@ -1,15 +1,15 @@
 import { wordSet } from '../../utils/wordSet'
 import { closesControl, endsOperand, type ScriptToken, textAt } from './tokenizeScript'
 
-/** Indexes of the tokens of a statement. */
+/** Indexes of the first and last token of a statement. */
 export interface TokenRange {
   readonly first: number
   readonly last: number
 }
 
 /**
- * Words and marks that go on with a statement, on a new line, too. A block never begins there by
- * itself.
+ * Words and marks that continue a statement, even on a new line. A block on its own never starts
+ * there.
  */
 const CONTINUATIONS = wordSet('in instanceof of else catch finally {')
 
@@ -19,8 +19,8 @@ const BEFORE_BLOCK = wordSet('else try finally do catch')
 /**
  * Splits the tokens of a script into its statements.
  *
- * Each ends at a semicolon, at the brace of a block or a declaration, or at the end of a line that
- * nothing goes on from.
+ * A statement ends at a semicolon, at the closing brace of a block or a declaration, or at the end
+ * of a line that the next token does not continue.
  * @see https://tc39.es/ecma262/#sec-automatic-semicolon-insertion
  */
 export function splitStatements(tokens: readonly ScriptToken[]): readonly TokenRange[] {
@@ -58,10 +58,7 @@ function closesWhile(tokens: readonly ScriptToken[], index: number): boolean {
   )
 }
 
-/**
- * Whether a brace opens a block or a declared function or class, and nothing inside of an
- * expression.
- */
+/** Whether a brace opens a block, function or class rather than part of an expression. */
 function isBlock(tokens: readonly ScriptToken[], first: number, index: number): boolean {
   const isAsync = textAt(tokens, first) === 'async'
   if (/^(?:function|class)$/.test(textAt(tokens, isAsync ? first + 1 : first))) return true

@@ -8,26 +8,26 @@ export interface ScriptToken {
   readonly start: number
   readonly end: number
   readonly afterNewline: boolean
-  /** How many brackets are open around it. Those are outside of themselves. */
+  /** Number of brackets that enclose it. A bracket does not enclose itself. */
   readonly depth: number
-  /** Index of the token that closes a bracket, or that opened it. */
+  /** Index of the matching bracket. */
   partner: number
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** Words that an operand follows. */
+/** Words that precede an operand. */
 const BEFORE_OPERAND = wordSet(
   'return typeof instanceof in of new delete void throw case do else await yield extends',
 )
 
-/** Words before brackets that a statement follows. */
+/** Words whose brackets precede a statement. */
 const CONTROLS = wordSet('if for while with switch catch')
 
 /**
- * Splits a script into tokens, whether or not the language takes it.
+ * Splits a script into tokens, even if it is not valid in the language.
  *
- * @returns `null` where brackets, texts or templates do not close.
+ * @returns `null` for unclosed brackets, strings or templates.
  */
 export function tokenizeScript(source: string): readonly ScriptToken[] | null {
   try {
@@ -40,7 +40,7 @@ export function tokenizeScript(source: string): readonly ScriptToken[] | null {
 
 function readTokens(source: string): readonly ScriptToken[] | null {
   const tokens: ScriptToken[] = []
-  /** Indexes of the brackets and templates that are open. */
+  /** Indexes of unclosed brackets and templates. */
   const open: number[] = []
   const scanner = new Scanner(source)
   for (;;) {
@@ -67,14 +67,14 @@ function readTokens(source: string): readonly ScriptToken[] | null {
   }
 }
 
-/** The text of the token at an index; empty where there is none. */
+/** Returns the text of the token at an index; empty if there is none. */
 export function textAt(tokens: readonly ScriptToken[], index: number): string {
   return tokens[index]?.text ?? ''
 }
 
 /**
- * Whether an operand may end with the token at an index, so that a `/` divides it and a `(` calls
- * it.
+ * Whether the token at an index can end an operand, so that a following `/` divides and a `(`
+ * calls.
  */
 export function endsOperand(tokens: readonly ScriptToken[], index: number): boolean {
   const text = textAt(tokens, index)
@@ -82,7 +82,7 @@ export function endsOperand(tokens: readonly ScriptToken[], index: number): bool
   return text !== '/' && /[\w$\]}"'`/\u0080-\uffff]$/.test(text) && !BEFORE_OPERAND.has(text)
 }
 
-/** Whether the token at an index ends the brackets of `if (…)` and its like. */
+/** Whether the token at an index closes the brackets of `if (…)` and the like. */
 export function closesControl(tokens: readonly ScriptToken[], index: number): boolean {
   const token = tokens[index]
   return token?.text === ')' && CONTROLS.has(textAt(tokens, token.partner - 1))

@@ -1,50 +1,45 @@
 import { refuse } from '../runtime/problem'
 import { spend } from '../runtime/run'
 
-/** Where each group begins and ends, and where turns of repeats have begun; -1 for nowhere. */
+/** Start and end of each group, and starts of possibly empty iterations; -1 if unset. */
 export type Slots = readonly number[]
 
-/** Moves a search on. Gives `false` where it cannot go on this way. */
+/** Advances a search. Returns `false` if this alternative fails. */
 export type Instruction = (search: RegExpSearch) => boolean
 
-/** Shared by all instructions of a regular expression. */
+/** Layout shared by all instructions of a regular expression. */
 export interface Layout {
   readonly isUnicode: boolean
-  /**
-   * Slots of the groups, two for each. Those of repeats whose turns could match nothing come after
-   * them.
-   */
+  /** Slots of groups, two for each. Slots of loops with possibly empty iterations follow. */
   readonly groupSlots: number
   slotCount: number
   hasReferences: boolean
 }
 
-/** A way that is still to be tried. */
+/** An alternative to try later. */
 interface Way {
   readonly at: number
   readonly index: number
   readonly slots: Slots
 }
 
-/** Ways that a search may leave for later. */
+/** Maximum number of alternatives that a search may store. */
 const MAX_WAYS = 500_000
 
-/**
- * Bits that the memory of a search may take, and how many of them each choice before it pays for.
- */
+/** Maximum memory of a search in bits, and the bits that each earlier choice pays for. */
 const MAX_BITS = 2 ** 27
 const BITS_PER_CHOICE = 256
 
 /**
- * Searches a text with instructions, at the price of steps of the run.
+ * Searches a text, and spends steps of the run.
  *
- * After a while it remembers where it has chosen before: it fails there again, or it would have
- * ended. So the product of the lengths of instructions and text bounds it, except with references
- * to groups: there, nothing is remembered.
+ * After a number of choices it starts to remember positions where it has chosen: a repeated choice
+ * would fail again, otherwise the search would have ended. The product of instructions and text
+ * length therefore bounds the search. With references to groups, it remembers nothing.
  * @see https://swtch.com/~rsc/regexp/regexp2.html
  */
 export class RegExpSearch {
-  /** The next instruction. */
+  /** Index of the next instruction. */
   at = 0
   index = 0
   slots: Slots = []
@@ -65,7 +60,7 @@ export class RegExpSearch {
     this.choicesBefore = hasReferences || bits > MAX_BITS ? Infinity : bits / BITS_PER_CHOICE
   }
 
-  /** Where each group begins and ends if the text matches at `index`; `null` where it does not. */
+  /** Returns start and end of each group if the text matches at `index`; else `null`. */
   run(index: number, slots: Slots): Slots | null {
     this.at = 0
     this.index = index
@@ -83,7 +78,7 @@ export class RegExpSearch {
     return this.slots
   }
 
-  /** Passes the next character, and gives it; an empty text at the end. */
+  /** Consumes and returns the next character; an empty string at the end. */
   take(way: 'forward' | 'backward'): string {
     const isBackward = way === 'backward'
     const { text, index } = this
@@ -97,7 +92,7 @@ export class RegExpSearch {
     return character
   }
 
-  /** Goes on at one instruction, and at another one if that fails. */
+  /** Continues at the first instruction, and at the second one if the first fails. */
   choose(first: number, second: number): boolean {
     if (this.hasFailed()) return false
     if (this.ways.push({ at: second, index: this.index, slots: this.slots }) > MAX_WAYS) {
@@ -108,7 +103,8 @@ export class RegExpSearch {
   }
 
   /**
-   * The outcome depends on the index, and on which turns of repeats have matched nothing so far.
+   * Whether the same choice has been made before. It depends on the index, and on which iterations
+   * have matched nothing so far.
    */
   private hasFailed(): boolean {
     if (++this.choices < this.choicesBefore) return false
@@ -133,7 +129,7 @@ export class RegExpSearch {
     return true
   }
 
-  /** Looks ahead or back, and keeps what groups have captured there. */
+  /** Evaluates a lookahead or lookbehind, and keeps the groups that it captures. */
   look(code: readonly Instruction[], isNegated: boolean): boolean {
     const found = new RegExpSearch(this.text, code, this.layout).run(this.index, this.slots)
     if (found && !isNegated) this.slots = found

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_CACHED, MAX_DEPTH } from '../runtime/limits'
 import { programOf, SteppedRegExp } from './SteppedRegExp'
 
-/** All matches of an expression, as `exec` gives them one after the other. */
+/** Returns all matches that repeated calls of `exec` find. */
 function matches(regExp: RegExp, text: string): unknown[] {
   const found: unknown[] = []
   for (let match = regExp.exec(text); match && found.length < 20; match = regExp.exec(text)) {

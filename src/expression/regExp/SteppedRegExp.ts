@@ -1,14 +1,14 @@
 import { MAX_CACHED } from '../runtime/limits'
 import { compileRegExp, type RegExpProgram } from './compileRegExp'
 
-/** By flags and source. */
+/** Compiled expressions by flags and source. */
 const programs = new Map<string, RegExpProgram>()
 
 /**
  * A regular expression whose searches spend steps of the run.
  *
- * The engine's methods, such as `replace` and `split`, call `exec` where it is not their own, and
- * make copies by its constructor. So what they do with a match is theirs.
+ * The engine's methods, such as `replace` and `split`, call an overridden `exec`, and create copies
+ * with this constructor. They therefore process its matches as usual.
  * @see https://tc39.es/ecma262/#sec-regexpexec
  */
 export class SteppedRegExp extends RegExp {
@@ -23,7 +23,7 @@ export class SteppedRegExp extends RegExp {
   }
 }
 
-/** Compiled when there is a search: a text may hold many that it never uses. */
+/** Compiles at the first search, since a text may contain many expressions that it never uses. */
 export function programOf({ source, flags }: RegExp): RegExpProgram {
   const key = `${flags}/${source}`
   const program = programs.get(key) ?? compileRegExp(source, flags)
@@ -32,7 +32,7 @@ export function programOf({ source, flags }: RegExp): RegExpProgram {
   return program
 }
 
-/** The answer of `exec`. */
+/** Creates the result of `exec`. */
 function toResult(
   { groupCount, names }: RegExpProgram,
   input: string,

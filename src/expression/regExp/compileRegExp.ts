@@ -6,23 +6,24 @@ import { type Instruction, type Layout, RegExpSearch, type Slots } from './RegEx
 
 export interface RegExpProgram {
   readonly groupCount: number
-  /** Groups that have names. */
+  /** Numbers of named groups. */
   readonly names: ReadonlyMap<string, number>
-  /** The cost of the engine's own search of a text, in tried characters, at most. */
+  /** Returns an upper bound on the engine's own search of a text, in tried characters. */
   nativeCost(text: string): number
-  /** Searches `text` from `start` on, or at `start` only. */
+  /** Searches `text` from `start` on, or only at `start`. */
   search(text: string, start: number, isSticky: boolean): Slots | null
 }
 
-/** Instructions for a stretch of a regular expression, and in how many ways it can match. */
+/** Instructions for part of a regular expression, and the number of ways it can match. */
 interface Fragment {
   readonly code: readonly Instruction[]
   readonly canBeEmpty: boolean
   /**
-   * Each loop can end after any of its turns. Infinite where one loop holds another, or a choice.
+   * Number of loops, each of which can end after any iteration. Infinite for loops that contain a
+   * loop or a choice.
    */
   readonly loops: number
-  /** Each choice doubles the ways. */
+  /** Number of choices, each of which doubles the ways. */
   readonly choices: number
 }
 
@@ -48,15 +49,15 @@ const UNICODE_CHARACTER = new RegExp(
 /**
  * Compiles a regular expression that the engine has accepted.
  *
- * Without flag `u`, that includes the older forms of Annex B: `\1` for a character, a `{` or `]`
- * that stands for itself.
+ * Without the flag `u`, supports the legacy forms of Annex B: `\1` as a character, and a literal
+ * `{` or `]`.
  * @see https://tc39.es/ecma262/#sec-regular-expressions-patterns
  */
 export function compileRegExp(source: string, flags: string): RegExpProgram {
   const isUnicode = flags.includes('u')
   const edgeFlags = `${flags.replace(/[^imu]/g, '')}y`
   const isSameText = flags.includes('i') ? sameInAnyCase(flags) : Object.is
-  // The first choice matches at once, so that this only lists the groups.
+  // The empty first alternative always matches, so this only lists the groups.
   const listed = new RegExp(`|${source}`, flags).exec('')
   const groupCount = (listed?.length ?? 1) - 1
   const namesInOrder = Object.keys(listed?.groups ?? {})
@@ -65,12 +66,12 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
   const layout: Layout = { isUnicode, groupSlots, slotCount: groupSlots, hasReferences: false }
   let at = 0
   let lastGroup = 0
-  /** Whether a text can match at its start only. */
+  /** Whether the expression can match only at the start of a text. */
   let isAnchored = source.startsWith('^') && !flags.includes('m')
-  /** The source of each character, in order. */
+  /** Source of each character, in order. */
   const characters: string[] = []
   const looped = new Set<string>()
-  /** Inside of `(?<=…)`, texts are read backward. */
+  /** Whether text is read backward, as inside `(?<=…)`. */
   let isBackward = false
 
   function accept(token: RegExp): RegExpExecArray | null {
@@ -170,7 +171,7 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
 
   function readCharacter(): Fragment {
     const [character = ''] = accept(isUnicode ? UNICODE_CHARACTER : CHARACTER) ?? []
-    // Without a control character after it, such a mark stands for itself.
+    // A backslash before an invalid control escape, as in `\c1`, stands for itself.
     const written = character === '\\' ? '\\\\' : character
     characters.push(written)
     const matches = compileCharacter(written, flags.replace(/[^isu]/g, ''))
@@ -212,7 +213,7 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
     }
   }
 
-  /** A turn that fails where it has matched nothing: there would be no end to such turns. */
+  /** Makes an iteration fail if it has matched nothing, since such a loop would never end. */
   function withProgress(turn: readonly Instruction[]): readonly Instruction[] {
     const slot = layout.slotCount++
     return [keep(slot), ...turn, ({ slots, index }) => slots[slot] !== index]
@@ -231,7 +232,7 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
       return starts * code.length * 2 ** choices * (longest + 2) ** loops
     },
     search(text, start, isSticky) {
-      // Where it has failed once, it fails from any later start, too.
+      // Choices that failed once fail from any later start too, so one search covers all starts.
       const search = new RegExpSearch(text, code, layout)
       const slots: Slots = Array(layout.slotCount).fill(-1)
       for (let index = start; index <= text.length; ) {
@@ -258,7 +259,7 @@ function inSequence(items: readonly Fragment[]): Fragment {
   }
 }
 
-/** Goes on at one of two instructions, counted from this one. */
+/** Continues at one of two instructions, at offsets from this one. */
 function split(first: number, second: number): Instruction {
   return (search) => search.choose(search.at - 1 + first, search.at - 1 + second)
 }
@@ -274,13 +275,13 @@ function keep(slot: number): Instruction {
   return (search) => search.fill(slot, slot, search.index)
 }
 
-/** Tests single characters, as the engine does. Remembers its answers. */
+/** Tests single characters with the engine, and caches the results. */
 function compileCharacter(source: string, flags: string): (character: string) => boolean {
   const tester = new RegExp(`^(?:${source})$`, flags)
   return memoize((character) => character !== '' && tester.test(character))
 }
 
-/** Whether a text is what a group has captured, as far as flag `i` sees it. */
+/** Returns a comparison of a captured group with a text, by the rules of the flag `i`. */
 function sameInAnyCase(flags: string): (captured: string, found: string) => boolean {
   return (captured, found) =>
     new RegExp(

@@ -1,5 +1,5 @@
 /**
- * The text that stands for `$&`, `$1`, `$<name>` and their like in a replacement.
+ * Expands `$&`, `$1`, `$<name>` and the like in a replacement.
  *
  * @param found - Arguments of a replacing function: the match, the groups, the index, the text, the
  *   named groups.

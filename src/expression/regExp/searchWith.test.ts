@@ -76,7 +76,7 @@ function isRegExp(source: string, flags: string): boolean {
   }
 }
 
-/** Does a piece of work as a run, and gives its answer or its error, and what it took. */
+/** Runs `work` in a run, and returns its result or error with the steps and time it took. */
 function runWith(work: () => unknown): { answer: unknown; steps: number; milliseconds: number } {
   const start = process.cpuUsage()
   const traits = { source: '', reads: null, mutates: false }

@@ -5,14 +5,14 @@ import { refuse } from '../runtime/problem'
 import { limitLength, spend } from '../runtime/run'
 import { programOf, SteppedRegExp } from './SteppedRegExp'
 
-/** Characters that the engine tries in the time of a step. */
+/** Characters that the engine tries in the time of one step. */
 const NATIVE_COST_PER_STEP = 256
 
 /**
- * Makes a regular expression of a text or of another one. Only {@link searchWith} may search with
- * it.
+ * Creates a regular expression from a text or another one. Search with it only by
+ * {@link searchWith}.
  *
- * @throws A refusal, where the engine does not take it, or with the flags `d` and `v`.
+ * @throws A refusal for the flags `d` and `v`, or the engine's error for an invalid pattern.
  */
 export function createRegExp(given: unknown, flags: string): RegExp {
   const [unknown] = /[^gimsuy]/.exec(flags) ?? []
@@ -22,10 +22,10 @@ export function createRegExp(given: unknown, flags: string): RegExp {
 }
 
 /**
- * Searches `text` with a method of the engine, such as `replace`: by the engine's own search where
- * even its worst case costs no more than steps do, else by one that spends steps of the run.
+ * Searches `text` with a method of the engine, such as `replace`. Uses the engine's own search if
+ * its worst case is cheap enough, otherwise a search that spends steps of the run.
  *
- * @param given - Pattern to search for; one of the page stays as it is.
+ * @param given - Pattern to search for. An expression of the page is not mutated.
  */
 export function searchWith<T>(given: unknown, text: string, search: (searcher: RegExp) => T): T {
   const regExp = createRegExp(given, given instanceof RegExp ? given.flags : '')
@@ -40,7 +40,7 @@ export function searchWith<T>(given: unknown, text: string, search: (searcher: R
   try {
     return search(searcher)
   } finally {
-    // One in the state is frozen.
+    // An expression in the state is frozen, so this writes only a changed `lastIndex`.
     if (given.lastIndex !== searcher.lastIndex) given.lastIndex = searcher.lastIndex
   }
 }

@@ -5,25 +5,24 @@ import type { ActionResult, Scope } from './Scope'
 
 type Fields = Record<string, unknown>
 
-/** A scope whose state the text may write to. */
+/** A scope in which a text may write to the state. */
 export interface DraftScope extends Scope {
   readonly draft: Draft
 }
 
-/** The state as a text sees that may write to it: live values, until they are published. */
+/** Mutable view of the state for a text that may write: live values until they are published. */
 export class Draft implements Ownership {
-  /** Calls while the text is running belong to the same run; later ones are runs of their own. */
+  /** Calls while `running` belong to the same run; later calls start their own. */
   phase: 'idle' | 'running' = 'idle'
-  /** Stays the same object: a callback may hold it. */
+  /** The same object for all runs, because a callback may hold it. */
   readonly state: Fields = {}
-  /** The live objects that were written to. */
+  /** Live objects that were written to. */
   private readonly written = new Set<object>()
-  /** The live values that the run started with. */
+  /** Live values at the start of the run. */
   private before: Readonly<Fields> = {}
 
   /**
-   * @param target - Where what is written goes: into the state, or nowhere, since the run is for
-   * its value.
+   * @param target - Destination of writes: the state, or nowhere for a run that only needs a value.
    */
   constructor(
     readonly origin: Scope,
@@ -45,7 +44,7 @@ export class Draft implements Ownership {
     return this.data.open(value)
   }
 
-  /** Takes in the state as it is now: the live side of what the text reads. */
+  /** Loads the live values of the current state that the text reads. */
   fill(reads: readonly string[] | null): void {
     const { state, data } = this
     const { locals = {}, state: shown } = this.origin
@@ -58,14 +57,14 @@ export class Draft implements Ownership {
     this.before = { ...state }
   }
 
-  /** Undoes every write since {@link Draft.fill}. */
+  /** Undoes all writes since {@link Draft.fill}. */
   revert(): void {
     this.replaceState(this.before)
     this.data.revert(this.written)
     this.written.clear()
   }
 
-  /** Hands over every write since {@link Draft.fill}, for blocks to show. */
+  /** Publishes all writes since {@link Draft.fill}, so that blocks show them. */
   publish(value?: unknown): ActionResult {
     const { state, before, data, origin } = this
     const assigned: string[] = []
@@ -81,15 +80,15 @@ export class Draft implements Ownership {
     return result
   }
 
-  /** As {@link Draft.publish}, for a run that goes on. */
+  /** Publishes writes while the run continues. */
   commit(): void {
     const result = this.publish()
     if (result.changed.length > 0) this.origin.commit?.(result)
   }
 
   /**
-   * Puts what was set under the name of an item where that item stands. Returns the top-level keys
-   * that it set.
+   * Replaces a list item that was assigned under its local name. Returns the top-level keys that it
+   * set.
    */
   private setItem(name: string): readonly string[] {
     const { state, before, data, origin } = this
@@ -106,7 +105,7 @@ export class Draft implements Ownership {
   }
 }
 
-/** A scope for a text that may write. */
+/** Creates a scope for a text that may write. */
 export function createDraft(
   origin: Scope,
   data: LiveData,

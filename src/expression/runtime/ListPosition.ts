@@ -1,4 +1,4 @@
-/** Where an item of a list stands. */
+/** Position of an item in a list. */
 export interface ListPosition {
   readonly list: readonly unknown[]
   readonly index: number

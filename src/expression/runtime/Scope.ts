@@ -2,31 +2,31 @@ import type { ListPosition } from './ListPosition'
 import type { LiveData, StateChange } from './liveData'
 import type { ExpressionProblem } from './problem'
 
-/** All that an expression can reach. */
+/** Everything that an expression can access. */
 export interface Scope {
-  /** Read by `state.*`, and by bare names after {@link Scope.locals}. Never mutated. */
+  /** Values of `state.*`, and of bare names that {@link Scope.locals} lacks. Never mutated. */
   readonly state: Readonly<Record<string, unknown>>
   /**
-   * Names of a repeat: `$index`, `$item`, `productsItem`. Read as bare names and as `state.*`,
+   * Names of a repeat: `$index`, `$item`, `productsItem`. Available as bare names and as `state.*`,
    * where they hide the state's own keys.
    */
   readonly locals?: Readonly<Record<string, unknown>> | undefined
-  /** Where locals stand that are items of a list, by name: what an action sets goes there. */
+  /** List positions of locals that are list items, by name. An action's assignments go there. */
   readonly positions?: Readonly<Record<string, ListPosition>> | undefined
   /**
-   * The live side of the state, for as long as there is a state.
+   * Live data of the state, which lives as long as the state.
    *
-   * @default For each action its own
+   * @default New data for each action
    */
   readonly data?: LiveData | undefined
   /** The `context` of the host page, also called `ctx`. */
   readonly context?: unknown
-  /** The event that an action answers. Only harmless fields of it are shown. */
+  /** Event that triggered the action. Only its harmless fields are exposed. */
   readonly event?: unknown
   readonly block?: unknown
   /** Functions that content may call as `builder.track(…)`. */
   readonly builder?: unknown
-  /** Functions of the site that content may call by name, where the state has no such key. */
+  /** Functions of the site that content may call by name, unless the state has that key. */
   readonly globals?: object | undefined
   /** @default false */
   readonly isServer?: boolean
@@ -34,29 +34,29 @@ export interface Scope {
   readonly isEditing?: boolean
   /** @default false */
   readonly isPreviewing?: boolean
-  /** Ends what an action has started that goes on, such as a timer. */
+  /** Aborts work that an action has started, such as a timer. */
   readonly life?: { readonly current: AbortController | null } | undefined
   /**
-   * Sends what actions pass to `fetch`. Rejects where the address is none that content may ask.
+   * Sends requests of `fetch` in actions. Rejects for URLs that content may not request.
    *
-   * @default There is no `fetch`.
+   * @default Actions have no `fetch`.
    */
   request?(address: string, init: RequestInit): Promise<Response>
-  /** Receives what `console.info(…)` and its like print; `log(…)` prints at the level `log`. */
+  /** Receives the output of `console.info(…)` and the like; `console.log` has the level `log`. */
   log?(level: LogLevel, args: readonly unknown[]): void
-  /** Told, once for each run that fails, why the value is `undefined`. */
+  /** Called once for each failed run with the reason why its value is `undefined`. */
   report?(problem: ExpressionProblem): void
   /**
-   * Takes what a function of an action writes after the action itself has ended: a listener, the
-   * end of a promise. Without it, such writes are lost.
+   * Receives writes that an action's function makes after the action has ended, in a listener or a
+   * promise callback. Without it, such writes are lost.
    */
   commit?(result: ActionResult): void
 }
 
 export type LogLevel = 'log' | 'info' | 'warn' | 'error'
 
-/** The outcome of an action. */
+/** Result of an action. */
 export interface ActionResult extends StateChange {
-  /** The value that the action returned. */
+  /** Return value of the action. */
   readonly value: unknown
 }

@@ -4,7 +4,7 @@ import { attemptLater, runDraft } from './perform'
 import { currentRun, isIdle, type Run, spend, type Traits } from './run'
 import type { Scope } from './Scope'
 
-/** Runs a function of a text whose own run is not under way; for another run, if one is. */
+/** Calls a function whose own run is not active, on behalf of another run if one is. */
 export function callLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
   return isIdle() || !isDraft(scope) || scope.draft.phase === 'running'
     ? attemptLater(scope, traits, task)
@@ -12,7 +12,7 @@ export function callLater(scope: Scope, traits: Traits, task: () => unknown): un
 }
 
 /**
- * Each of the two sees the other's writes. Writes of a function that a binding calls are discarded.
+ * Lets both runs see each other's writes. Discards writes of a function that a binding calls.
  */
 function callFromOther(
   caller: Run,
@@ -34,7 +34,7 @@ function callFromOther(
   }
 }
 
-/** Does a piece of work with the steps that `caller` has left. */
+/** Runs a task with the remaining steps of `caller`. */
 function atExpense<T>(caller: Run, task: () => T): T {
   const run = currentRun()
   run.steps = caller.steps

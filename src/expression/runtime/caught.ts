@@ -1,9 +1,9 @@
 import { Refusal, toProblem } from './problem'
 
 /**
- * Turns what was thrown into what a `catch` of the text is given. Throws it again where no text may
- * catch it: a limit, or a loop in a `try` would never end; and what the language lacks, or the text
- * would go on with a wrong value.
+ * Converts a thrown value to the one that a `catch` of the text receives. Rethrows errors that no
+ * text may catch: limits, because a loop around a `try` would never end, and unsupported features,
+ * because the text would continue with a wrong value.
  */
 export function toCaught(thrown: unknown): unknown {
   const { kind, message } = toProblem(thrown, '')

@@ -4,7 +4,7 @@ import { MAX_DEPTH } from './limits'
 import { refuse } from './problem'
 import { limitText, spend } from './run'
 
-/** The texts of objects, which run no code of the content or the page. */
+/** Converts objects to text without running code of the content or the page. */
 const PRINT: ByKind<(value: never) => string> = {
   'object Date': (date: Date) => Date.prototype.toString.call(date),
   'object Error': (error: Error) => Error.prototype.toString.call(error),
@@ -14,7 +14,7 @@ const PRINT: ByKind<(value: never) => string> = {
   'object RegExp': (regExp: RegExp) => RegExp.prototype.toString.call(regExp),
 }
 
-/** As `String(value)`, but calls no `toString` of an object, and shows nothing of a function. */
+/** Like `String(value)`, but never calls `toString` of an object or shows a function's code. */
 export function toText(value: unknown, around: readonly unknown[] = []): string {
   if (!isObjectOrFunction(value)) return String(value)
   if (Array.isArray(value)) return joinTexts(value, ',', around)
@@ -23,9 +23,9 @@ export function toText(value: unknown, around: readonly unknown[] = []): string 
 }
 
 /**
- * As `list.join(separator)`, with {@link toText} for each item.
+ * Like `list.join(separator)`, with {@link toText} for each item.
  *
- * @param around - The lists that this one stands in: one that holds itself is empty there.
+ * @param around - Enclosing lists. A list that contains itself renders empty there.
  */
 export function joinTexts(
   list: readonly unknown[],
@@ -44,7 +44,7 @@ export function joinTexts(
   return text
 }
 
-/** As `Number(value)`, but calls no `valueOf` of an object. */
+/** Like `Number(value)`, but never calls `valueOf` of an object. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value
   if (value instanceof Date) return Date.prototype.getTime.call(value)
@@ -53,12 +53,11 @@ export function toNumber(value: unknown): number {
   return Number(scalar)
 }
 
-/** An object becomes its text in `==` and `+`; any other value stays as it is. */
+/** Converts an object to text, as for `==` and `+`. Returns other values unchanged. */
 export function toScalar(value: unknown): unknown {
   return isObjectOrFunction(value) ? toText(value) : value
 }
 
-/** Whether a value is an object or a function. */
 export function isObjectOrFunction(value: unknown): value is object {
   return typeof value === 'function' || isObject(value)
 }

@@ -3,11 +3,11 @@ import { hasState, readState } from './readState'
 import { currentScope } from './run'
 
 /*
- * Writes to the context belong to the entry: they go to its state, under names such as
- * `context.cart`, and hide what the page has there. The page's own object stays as it is.
+ * Writes to the context belong to the entry: they are stored in its state, under keys such as
+ * `context.cart`, and hide the page's values. The page's own object is not changed.
  */
 
-/** Begins the keys of the state that hold what code writes to the context. */
+/** Prefix of state keys that hold writes to the context. */
 export const CONTEXT_PREFIX = 'context.'
 
 export function readContext(key: SafeKey): unknown {
@@ -15,12 +15,12 @@ export function readContext(key: SafeKey): unknown {
   return hasState(own) ? readState(own) : read(currentScope().context ?? {}, key)
 }
 
-/** The object that a method of this name is called on. */
+/** Returns the receiver for a method of this name. */
 export function contextWith(key: SafeKey): unknown {
   return hasState(CONTEXT_PREFIX + key) ? wholeContext() : currentScope().context
 }
 
-/** The context as the entry's code sees it that uses it as a whole. */
+/** Returns the context as a whole, with the entry's own writes. */
 export function wholeContext(): unknown {
   const { context, state } = currentScope()
   const own = Object.keys(state).filter((key) => key.startsWith(CONTEXT_PREFIX))

@@ -1,8 +1,8 @@
 import { isRecord } from '../../utils/isRecord'
 
 /**
- * The empty copy that plain data is copied into. `null` for objects of the page: instances of
- * classes, and objects with functions, which would act on themselves and not on a copy.
+ * Creates an empty object to copy plain data into. Returns `null` for objects of the page: class
+ * instances, and objects with functions, which would act on the original instead of the copy.
  */
 export function copyShape(value: object): Record<string, unknown> | null {
   if (!Array.isArray(value) && !(value instanceof Date)) {

@@ -1,22 +1,22 @@
-/** The variables of a running function or block. Compiled code knows their indices. */
+/** Variables of a running function or block, at indexes known to compiled code. */
 export interface Frame {
   readonly outer: Frame | null
   readonly values: unknown[]
-  /** Whether a function keeps it, which may be called later. */
+  /** Whether a closure references the frame. */
   isCaptured?: boolean
 }
 
-/** A frame for these variables, or `outer` itself when there are none. */
+/** Creates a frame for these variables; returns `outer` itself when there are none. */
 export function openFrame(outer: Frame | null, names: readonly string[]): Frame | null {
   return names.length > 0 ? { outer, values: new Array(names.length) } : outer
 }
 
-/** The frame of a loop for its next turn: a copy where a function keeps that of the last one. */
+/** Returns the frame for a loop's next iteration: a copy if a closure references the last one. */
 export function nextFrame(frame: Frame): Frame {
   return frame.isCaptured ? { outer: frame.outer, values: frame.values.slice() } : frame
 }
 
-/** Notes that a function keeps a frame, and those around it. */
+/** Marks a frame and those around it as referenced by a closure. */
 export function captureFrame(frame: Frame | null): void {
   for (let kept = frame; kept && !kept.isCaptured; kept = kept.outer) kept.isCaptured = true
 }

@@ -1,17 +1,17 @@
-/** A method of the language, given its receiver and what it is called with. */
+/** A method of the language, called with its receiver and arguments. */
 export type Method<T> = (receiver: T, args: unknown[]) => unknown
 
 export type MethodTable<T> = Readonly<Record<string, Method<T>>>
 
-/** Something for each kind of value, by {@link kindOf}. */
+/** Values by kind, as in {@link kindOf}. */
 export type ByKind<T> = Readonly<Record<string, T | undefined>>
 
 /**
- * The kind of a value: its type, `list`, or what `Object.prototype.toString` says of it, such as
- * `object Set`.
+ * Returns the kind of a value: its type, `list`, or the result of `Object.prototype.toString`, such
+ * as `object Set`.
  *
- * No object can pass for a text or a list. For all others, the engine's methods themselves make
- * sure.
+ * No object can imitate a string or a list. Imitations of other kinds fail in the engine's own
+ * methods.
  */
 export function kindOf(value: unknown): string {
   if (typeof value !== 'object') return typeof value

@@ -1,10 +1,10 @@
 import { SLOW_STEPS } from './limits'
 import { spend } from './run'
 
-/** Functions of the language: those that texts have made, and built-in ones. */
+/** Functions of the language: built-in ones, and those that texts have created. */
 const functions = new WeakSet<object>()
 
-/** Registers a function that a text makes, and returns it. */
+/** Registers a function that a text creates, and returns it. */
 export function noteFunction<T extends object>(callable: T): T {
   spend(SLOW_STEPS)
   functions.add(callable)

@@ -4,15 +4,15 @@ import { toProblem } from './problem'
 import { currentRun, spend, type Traits } from './run'
 import type { Scope } from './Scope'
 
-/** Promises whose failure a text waits for. */
+/** Promises whose rejection a text handles. */
 const awaited = new WeakSet<object>()
 
-/** Steps left for the late calls of a run, and when they last got some. */
+/** Steps left for the late calls of a scope, and the time of the last one. */
 const budgets = new WeakMap<Scope, { readonly left: number; readonly time: number }>()
 
 /**
- * Does what a run has left for later. Its steps come back with time only, so that promises that
- * call each other without end use up what is left.
+ * Runs a callback after its run has ended. Its steps are regained only over time, so that promises
+ * that call each other endlessly exhaust them.
  */
 export function tryLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
   return attemptLater(scope, traits, () => {
@@ -30,22 +30,22 @@ export function tryLater(scope: Scope, traits: Traits, task: () => unknown): unk
   })
 }
 
-/** Remembers that the text waits for a promise, and gives it. */
+/** Records that the text handles a promise, and returns it. */
 export function noteAwaited<T>(promise: T): T {
   if (promise instanceof Promise) awaited.add(promise)
   return promise
 }
 
 /**
- * Keeps the failure of a promise from the page, which has nothing to do with it: it is reported as
- * a problem of the text, unless the text itself waits for the promise.
+ * Hides a promise's rejection from the page. Reports it as a problem of the text, unless the text
+ * handles the promise.
  */
 export function watch<T>(promise: Promise<T>): Promise<T> {
   const { scope, traits } = currentRun()
   promise.catch((thrown) => {
     if (!awaited.has(promise)) scope.report?.(toProblem(thrown, traits.source))
   })
-  // Last: where this ends the run, the promise has been taken care of.
+  // Spends last: exceeding the limit here must not leave the promise unhandled.
   spend(2 * SLOW_STEPS)
   return promise
 }

@@ -6,7 +6,7 @@ import type { ListPosition } from './ListPosition'
 type Fields = Record<string, unknown>
 type State = Readonly<Fields>
 
-/** The state after a run. */
+/** Result of a run's writes to the state. */
 export interface StateChange {
   /** The same object when nothing changed. Unchanged values are shared. */
   readonly state: State
@@ -15,43 +15,42 @@ export interface StateChange {
 }
 
 /**
- * The one way to write to a state.
+ * The only way to write to a state.
  *
- * Data has two sides. Blocks get objects that never change: after a write they get new ones, and
- * all that was not written to stays the same. Code works on live objects, copies with an identity
- * that lasts: the shown object, and every one that is shown in its place later, lead to the same
- * live one. So an object in two places stays one object, an item is found wherever its list has
- * moved, and a variable of a late callback holds the current value.
+ * Data has two sides. Blocks get immutable objects: a write replaces the affected ones and shares
+ * the rest. Code works on live objects, mutable copies with a stable identity: a shown object and
+ * all its later versions map to the same live one. Therefore an object in two places stays one
+ * object, an item is found wherever its list has moved, and a variable of a late callback holds the
+ * current value.
  *
- * {@link LiveData.publish} makes new shown objects for those written to and those around them, in
- * all keys of the state. It visits nothing else, unless objects have moved; data is copied the
- * first time that code reaches it, and only then.
+ * {@link LiveData.publish} creates new shown objects for the written ones and their holders, in all
+ * keys of the state. It visits no other objects unless some have moved. Data is copied only when
+ * code first reaches it.
  *
- * Snapshots of proxies, as valtio's, were measured: with 1,000 rows, a write takes 5 to 11 times as
- * long, since all data is wrapped before its first use. They are faster, 3 times, only where many
- * keys of the state change at once.
+ * Measured alternative: proxies with snapshots, as in valtio, take 5 to 11 times as long for a
+ * write with 1,000 rows, because they wrap all data before its first use. They are faster, by a
+ * factor of 3, only when many keys of the state change at once.
  */
 export interface LiveData {
-  /** The live side of a value that the state holds now. Objects of the page itself have none. */
+  /** Returns the live side of a value in the current state. Objects of the page have none. */
   open(shown: unknown): unknown
   /**
-   * As {@link LiveData.open}, for what the state may hold a later version of: an item as it was
-   * rendered.
+   * Like {@link LiveData.open}, for a value that the state may hold in a later version, such as an
+   * item as it was rendered.
    */
   find(rendered: unknown): unknown
-  /** The side of a live value that blocks are shown. */
+  /** Returns the side of a live value that blocks see. */
   show(live: unknown): unknown
-  /** Takes in an object that code made. */
+  /** Registers an object that code created. */
   own(made: object): void
-  /** Whether `value` is a live object. */
   isLive(value: unknown): boolean
-  /** Top-level keys of `state` that hold `live`, at any depth. */
+  /** Returns the top-level keys of `state` that contain `live`, at any depth. */
   holders(state: State, live: object): readonly string[]
   /**
-   * Puts `next` wherever `state` holds `item`. A text or a number, which may stand anywhere, is
-   * replaced at `position`.
+   * Replaces `item` by `next` wherever `state` contains it. A text or a number, which may occur in
+   * many places, is replaced only at `position`.
    *
-   * @returns The top-level keys that hold it themselves.
+   * @returns The top-level keys whose value is the item itself.
    */
   replace(
     state: State,
@@ -61,11 +60,11 @@ export interface LiveData {
     position?: ListPosition,
   ): readonly string[]
   /**
-   * Shows what was written.
+   * Publishes writes.
    *
    * @param written - Live objects that were written to.
-   * @param assigned - Top-level keys whose live values are those of `root`; deleted where that has
-   * none.
+   * @param assigned - Top-level keys whose live values come from `root`; keys that it lacks are
+   *   deleted.
    */
   publish(
     state: State,
@@ -73,31 +72,28 @@ export interface LiveData {
     root?: State,
     assigned?: readonly string[],
   ): StateChange
-  /** Takes back what was written and not shown yet. */
+  /** Undoes writes that have not been published. */
   revert(written: Iterable<object>): void
-  /**
-   * Notes that what is written to `copy`, which a run for its value was shown, is meant for
-   * `original`.
-   */
+  /** Redirects later writes to `copy`, from a run that discards its writes, to `original`. */
   follow(copy: object, original: object): void
 }
 
-/** @param source - The state's own, where this one is for a run whose writes are thrown away. */
+/** @param source - Live data of the state, for a copy whose writes are discarded. */
 export function createLiveData(source?: LiveData): LiveData {
-  /** Live objects by what was shown of them, at any time. */
+  /** Live objects by each of their shown versions. */
   const liveByShown = new WeakMap<object, object>()
-  /** Shown objects by live ones; `null` for those that code made and that were never shown. */
+  /** Shown objects by live ones; `null` for objects that code created and that were never shown. */
   const shownByLive = new WeakMap<object, object | null>()
   /**
-   * The live objects in a shown one that is a value of the state itself. Passed on by writes that
-   * put no object elsewhere.
+   * Live objects inside each shown top-level value. Writes that move no object between places pass
+   * this on to the new value.
    */
   const contents = new WeakMap<object, Tree>()
 
   function open(value: unknown): unknown {
     if (!isObject(value) || isLive(value)) return value
     const known = liveByShown.get(value)
-    // An old version that was put back is not what has become of it.
+    // A restored old version becomes an object of its own, not the current one.
     if (known !== undefined && shownByLive.get(known) === value) return known
     const live = copyShape(value)
     if (live === null) return value
@@ -114,11 +110,11 @@ export function createLiveData(source?: LiveData): LiveData {
   }
 
   /**
-   * Adds to `tree` what its objects hold; of the `climbed` ones, what they did not hold when they
-   * were last shown.
+   * Adds to `tree` the objects that its objects hold. For `climbed` ones, adds only objects that
+   * they did not hold when they were last shown.
    */
   function addHeld(tree: Map<object, object[]>, climbed = new Set<object>()): Tree {
-    // The loop visits what is added on the way as well.
+    // The loop also visits entries that it adds.
     for (const live of tree.keys()) {
       const known = climbed.has(live) ? heldWhenShown(live) : undefined
       for (const key of Object.keys(live)) {
@@ -128,7 +124,7 @@ export function createLiveData(source?: LiveData): LiveData {
         const holders = tree.get(inner)
         holders?.push(live)
         if (known?.has(inner) || (holders && !climbed.delete(inner))) continue
-        // While nothing held it, its contents were not updated.
+        // Moves it to the end, because its contents were not updated while nothing held it.
         tree.delete(inner)
         tree.set(inner, holders ?? [live])
       }
@@ -141,12 +137,12 @@ export function createLiveData(source?: LiveData): LiveData {
     return new Set(values.map((inner) => liveByShown.get(inner)).filter(isLive))
   }
 
-  /** Whether a live object has lost one that it held when it was last shown. */
+  /** Whether a live object no longer holds an object that it held when it was last shown. */
   function hasLost(live: object): boolean {
     return new Set(Object.values(live).filter(isLive)).size < heldWhenShown(live).size
   }
 
-  /** Makes shown objects for those live ones that have changed, and for what holds them. */
+  /** Creates shown objects for changed live ones and for their holders. */
   function refresh(tree: Tree): void {
     const changed = Array.from(tree.keys()).filter((live) => !isShown(live))
     const fresh = new Map<object, object>()
@@ -166,7 +162,7 @@ export function createLiveData(source?: LiveData): LiveData {
     }
   }
 
-  /** Whether what is shown of a live object is what it holds. */
+  /** Whether a live object equals its shown version. */
   function isShown(live: object): boolean {
     const shown = shownByLive.get(live)
     if (!shown) return false
@@ -181,7 +177,7 @@ export function createLiveData(source?: LiveData): LiveData {
     )
   }
 
-  /** The shown side of a value, as far as it is known. */
+  /** Returns the shown side of a value, if it has one. */
   function show(value: unknown): unknown {
     return isLive(value) ? shownByLive.get(value) : value
   }
@@ -236,7 +232,7 @@ export function createLiveData(source?: LiveData): LiveData {
       return Object.keys(state).filter((key) => open(state[key]) === item)
     },
     publish(state, written, root = {}, assigned = []) {
-      // Objects that were never shown are in the state only if something else was written to.
+      // Objects that were never shown enter the state only by a write to another object.
       const objects = Array.from(written).filter((object) => shownByLive.get(object))
       const trees = new Map<string, Tree>()
       for (const key of objects.length > 0 ? Object.keys(state) : []) {
@@ -249,7 +245,7 @@ export function createLiveData(source?: LiveData): LiveData {
           for (const holder of tree.get(live) ?? []) climbed.add(holder)
         }
       }
-      // All are opened before any is shown: then, their objects are those of before.
+      // Opens all values before showing any, so that each maps to its current live object.
       const own = new Set(assigned)
       const values = Array.from(new Set([...assigned, ...trees.keys()]), (key) => {
         const holder = own.has(key) ? root : state
@@ -292,5 +288,5 @@ export function createLiveData(source?: LiveData): LiveData {
   }
 }
 
-/** Live objects, what they hold, and so on, each with those that hold it. */
+/** Live objects reachable from a value, each with its holders. */
 type Tree = ReadonlyMap<object, readonly object[]>

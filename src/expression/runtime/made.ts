@@ -3,10 +3,10 @@ import { refuse } from './problem'
 import { currentScope, limitList, own, spend } from './run'
 import type { Scope } from './Scope'
 
-/** Sets and other objects that are no plain data, with the scopes of the runs that made them. */
+/** Scopes of the runs that created Sets and other objects that are not plain data. */
 const makers = new WeakMap<object, Scope>()
 
-/** Takes in what the run has made. Nothing but its own methods and fields changes it. */
+/** Registers an object that the run created, which only its own methods and fields change. */
 export function made<T extends object>(value: T): T {
   spend(SLOW_STEPS)
   makers.set(value, currentScope())
@@ -17,14 +17,14 @@ export function isMade(value: object): boolean {
   return makers.has(value)
 }
 
-/** Refuses a change of what the run has not made. */
+/** Refuses to mutate an object that the run has not created. */
 export function assertMade(value: object, name: string | number): void {
   if (makers.get(value) !== currentScope()) {
     refuse('forbidden', `"${name}" cannot change this: it was made elsewhere`)
   }
 }
 
-/** A list that the engine made, for the run to change; any other value as it is. */
+/** Makes a list that the engine created writable for the run. Returns other values unchanged. */
 export function ownList(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) return result
   const list = limitList(Array.isArray(result) ? result : Array.from(result as Iterable<unknown>))

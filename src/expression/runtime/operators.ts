@@ -5,7 +5,7 @@ import { limitText } from './run'
 
 export type Operator = (left: unknown, right: unknown) => unknown
 
-/** Those which need both of their sides. */
+/** Operators that need both sides. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   '+': add,
   '-': (left, right) => toNumber(left) - toNumber(right),
@@ -58,7 +58,7 @@ function isAlike(left: unknown, right: unknown): boolean {
   return isSame(left, right) || toScalar(left) == toScalar(right)
 }
 
-/** Compares texts by their characters, and anything else by its number. */
+/** Creates a comparison: strings by their characters, other values as numbers. */
 function comparison(test: <T extends string | number>(one: T, other: T) => boolean): Operator {
   return (left, right) => {
     const one = toComparable(left)

@@ -4,10 +4,10 @@ import { toProblem } from './problem'
 import { type Ownership, runIn, type Traits } from './run'
 import type { ActionResult, Scope } from './Scope'
 
-/** Texts that wrote to the state when they were run for their value. */
+/** Texts that wrote to the state although only their value was needed. */
 const writers = new WeakSet<Traits>()
 
-/** Runs `task` in `scope`. When it fails, that is reported, and its value is `undefined`. */
+/** Runs `task` in `scope`. Reports an error, and then returns `undefined`. */
 export function attempt<T>(
   scope: Scope,
   traits: Traits,
@@ -18,10 +18,10 @@ export function attempt<T>(
 }
 
 /**
- * Runs a text for its value, and forgets what it wrote.
+ * Runs a text for its value, and discards its writes.
  *
- * One that turns out to write to the state, as `state.list.map(item => { item.label = …; return
- * item })`, is run again on a copy of it.
+ * A text that turns out to write to the state, as in `state.list.map(item => { item.label = …;
+ * return item })`, runs again on a copy.
  */
 export function attemptValue(scope: Scope, traits: Traits, task: () => unknown): unknown {
   if (!traits.mutates) return attempt(scope, traits, task)
@@ -41,7 +41,7 @@ export function attemptValue(scope: Scope, traits: Traits, task: () => unknown):
   return attemptOnCopy(scope, traits, task)
 }
 
-/** The ownership of a run that may write to nothing but what it makes. */
+/** Creates the ownership of a run that may write only to objects that it creates. */
 function ownOnly(onRefused?: () => void): Ownership {
   const made = new Set<object>()
   return {
@@ -58,17 +58,17 @@ function ownOnly(onRefused?: () => void): Ownership {
 function attemptOnCopy(origin: Scope, traits: Traits, task: () => unknown): unknown {
   const scope = createDraft(origin, createLiveData(origin.data), 'nowhere')
   const { value } = attemptWrites(scope, traits, task)
-  // A function that the text gives back may be called later, and writes to the state then.
+  // A function in the returned value may be called later, and then writes to the state.
   scope.draft.data = origin.data ?? createLiveData()
   return value
 }
 
-/** Runs a text that may write to the state, and gives back what it wrote. */
+/** Runs a text that may write to the state, and returns its writes. */
 export function attemptAction(origin: Scope, traits: Traits, task: () => unknown): ActionResult {
   return attemptWrites(createDraft(origin, origin.data ?? createLiveData()), traits, task)
 }
 
-/** Runs a function of a text that was called when its own run was not under way. */
+/** Runs a function of a text while its own run is not active. */
 export function attemptLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
   if (!isDraft(scope)) return attempt(scope, traits, task)
   const { draft } = scope
@@ -87,8 +87,7 @@ function attemptWrites(scope: DraftScope, traits: Traits, task: () => unknown): 
 }
 
 /**
- * Runs a text that may write. A loop without end has written as much as it could: that is taken
- * back.
+ * Runs a text that may write. If it exceeds a limit, as an endless loop does, undoes its writes.
  */
 export function runDraft<T>(scope: DraftScope, traits: Traits, task: () => T): T {
   const { draft } = scope

@@ -15,13 +15,13 @@ export type SafeKey = string | number
 
 type Container = Record<SafeKey, unknown>
 
-/** Members of functions of the language, such as `Number.isInteger`. Other functions have none. */
+/** Members of built-in functions, such as `Number.isInteger`. Other functions have none. */
 export const MEMBERS = new Map<unknown, object>()
 
-/** The key that stands for `Symbol.iterator`. */
+/** Key that stands for `Symbol.iterator`. */
 export const ITERATOR = '@@iterator'
 
-/** `Symbol` of the language, of which code that was compiled to ES5 asks for the iterator. */
+/** Implements `Symbol`, whose iterator code compiled to ES5 reads. */
 export const SymbolClass = withMembers(
   () => refuse('unknown', '"Symbol()" is not available here'),
   {
@@ -30,21 +30,21 @@ export const SymbolClass = withMembers(
 )
 
 /**
- * Functions that a text gave its objects as {@link ITERATOR}: no loop of the language asks for
+ * Functions that a text assigned to {@link ITERATOR} of its objects. Loops of the language ignore
  * them.
  */
 const iterators = new WeakMap<object, unknown>()
 
-/** Objects that no text can change any more. */
+/** Objects that texts can no longer mutate. */
 const frozen = new WeakSet<object>()
 
-/** Classes of the page's own objects whose fields can be read; elements and windows are none. */
+/** Classes of the page's objects with readable fields. Elements and windows are not among them. */
 const READABLE = /^\[object (?:Object|Error)\]$/
 
-/** Keys by which the engine would call a function of the text. */
+/** Keys under which the engine would call functions of the text. */
 const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then', ITERATOR])
 
-/** Fields that classes keep for their objects. */
+/** Readable fields of built-in classes. */
 const FIELDS: ByKind<ReadonlySet<unknown>> = {
   'object Set': wordSet('size'),
   'object Map': wordSet('size'),
@@ -57,7 +57,7 @@ const FIELDS: ByKind<ReadonlySet<unknown>> = {
   'object Intl.Collator': wordSet('compare'),
 }
 
-/** Items that a loop and `...` go through. */
+/** Items that a loop and `...` iterate over. */
 const ITEMS: ByKind<(value: never) => readonly unknown[]> = {
   'object Set': (set: Set<unknown>) => Array.from(Set.prototype.values.call(set)),
   'object Map': (map: Map<unknown, unknown>) =>
@@ -66,7 +66,7 @@ const ITEMS: ByKind<(value: never) => readonly unknown[]> = {
     Array.from(URLSearchParams.prototype.entries.call(query), (pair) => own(pair)),
 }
 
-/** How fields are set that classes keep. */
+/** Setters of fields of built-in classes. */
 const SETTERS: ByKind<(object: never, key: SafeKey, value: unknown) => void> = {
   'object URL'(url: URL, key, value) {
     assertMade(url, key)
@@ -92,8 +92,8 @@ export function withMembers<T>(callable: T, members: object): T {
 }
 
 /**
- * Own property of `object`, or a field that its class keeps. Refuses as `missing` where there is no
- * object.
+ * Reads an own property of `object`, or a field of its built-in class. Refuses as `missing` for
+ * `undefined` and `null`.
  */
 export function read(object: unknown, key: SafeKey): unknown {
   if (object === undefined || object === null) {
@@ -108,10 +108,7 @@ export function read(object: unknown, key: SafeKey): unknown {
   return isOwn || FIELDS[kindOf(owner)]?.has(key) ? (owner as Container)[key] : undefined
 }
 
-/**
- * The function that gives the items of a set or a map one by one, as code compiled to ES5 asks for
- * them.
- */
+/** Returns the iterator function of a set or a map, for code compiled to ES5. */
 function iteratorOf(object: unknown): unknown {
   if (isObjectOrFunction(object) && iterators.has(object)) return iterators.get(object)
   return kindOf(object) in ITEMS ? iterate : undefined
@@ -128,10 +125,10 @@ const iterate = noteBuiltIn(function (this: unknown): object {
   return toObject([['next', next]])
 })
 
-/** Whether an object is plain data, or an instance of a class that belongs to no document. */
+/** Whether an object is plain data, or a class instance that belongs to no document. */
 export function isReadable(value: unknown): boolean {
   return (
-    // Not by its type: that of `document.all` is `undefined`.
+    // Unlike `typeof`, `Object` recognises `document.all` as an object.
     Object(value) !== value ||
     typeof value === 'function' ||
     Array.isArray(value) ||
@@ -140,12 +137,9 @@ export function isReadable(value: unknown): boolean {
   )
 }
 
-/**
- * Keys and values that `object` itself has and that are safe to copy. Numbers and the like have
- * none.
- */
+/** Returns own keys and values that are safe to copy. Primitives other than text have none. */
 export function entriesOf(object: unknown): [key: string, value: unknown][] {
-  // Of a text, these are its characters.
+  // The entries of a string are its characters.
   if (typeof object === 'string') limitLength(object.length, MAX_LIST_LENGTH)
   else if (typeof object !== 'object' || object === null || !isReadable(object)) return []
   const entries = limitList(Object.entries(object))
@@ -153,7 +147,7 @@ export function entriesOf(object: unknown): [key: string, value: unknown][] {
   return entries.filter(([key]) => isSafeKey(key))
 }
 
-/** Items of a list or of what can be gone through like one, characters of a text. */
+/** Returns the items of a list or another iterable, or the characters of a text. */
 export function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return limitList(value)
   if (typeof value === 'string') {
@@ -164,12 +158,12 @@ export function itemsOf(value: unknown): readonly unknown[] {
   return limitList(items ?? refuse('error', `${typeof value} is no list`))
 }
 
-/** Whether a loop goes through a value, which is no list. */
+/** Whether a value other than a list is iterable. */
 export function isIterable(value: unknown): boolean {
   return typeof value === 'string' || kindOf(value) in ITEMS
 }
 
-/** Keys that `for (… in …)` goes through. */
+/** Returns the keys for `for (… in …)`. */
 export function keysOf(value: unknown): readonly string[] {
   return entriesOf(value).map(([key]) => key)
 }
@@ -186,7 +180,7 @@ export function write(object: unknown, key: SafeKey, value: unknown): void {
   else if (!frozen.has(container)) put(container, key, adopt(value))
 }
 
-/** As `Object.freeze(value)`. Objects of the page stay as they are. */
+/** Like `Object.freeze(value)`, but leaves objects of the page unchanged. */
 export function freeze(value: unknown): unknown {
   if (isObjectOrFunction(value) && isOwned(value)) frozen.add(value)
   return value
@@ -196,7 +190,7 @@ export function isFrozen(value: unknown): boolean {
   return !isObjectOrFunction(value) || frozen.has(value) || Object.isFrozen(value)
 }
 
-/** Sets a property of an object that was just made. */
+/** Sets a property of a newly created object. */
 export function put(container: object, key: SafeKey, value: unknown): void {
   if (Array.isArray(container)) {
     const length = key === 'length' ? Number(toScalar(value)) : Number(key) + 1
@@ -208,7 +202,7 @@ export function put(container: object, key: SafeKey, value: unknown): void {
   ;(container as Container)[key] = value
 }
 
-/** Makes an object of keys and values. */
+/** Creates an object from keys and values. */
 export function toObject(entries: readonly (readonly [key: SafeKey, value: unknown])[]): object {
   const object = own({})
   for (const [key, value] of entries) put(object, key, value)

@@ -7,7 +7,7 @@ import { showEvent } from './showEvent'
 
 const DEVICES = Object.freeze({ desktop: 0, tablet: 1, mobile: 2 })
 
-/** Names that no key of the state can hide, and what they show. */
+/** Values of names that state keys cannot hide. */
 export const ROOTS = new Map<string, () => unknown>([
   ['undefined', () => undefined],
   ['state', wholeState],

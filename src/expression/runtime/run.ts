@@ -2,38 +2,38 @@ import { MAX_DEPTH, MAX_LIST_LENGTH, MAX_STEPS, MAX_TEXT_LENGTH } from './limits
 import { refuse } from './problem'
 import type { Scope } from './Scope'
 
-/** The objects that a run may write to. */
+/** Objects that a run may write to. */
 export interface Ownership {
-  /** Adds an object that the run made. */
+  /** Registers an object that the run created. */
   own(made: object): void
   /** Whether the run may write to `object`. Asking counts as a write. */
   claim(object: object): boolean
-  /** Turns a value that is put into an object of the run into one that the run may write to. */
+  /** Converts a value to one that the run may write to, before it is put into an object. */
   adopt(value: unknown): unknown
 }
 
-/** How a text has to be run. */
+/** Properties of a text that decide how it runs. */
 export interface Traits {
   readonly source: string
   /** Top-level keys of the state that it reads; `null` when it may read any. */
   readonly reads: readonly string[] | null
-  /** Whether it changes objects or lists, be they only its own. */
+  /** Whether it may mutate objects or lists, even ones that it created. */
   readonly mutates: boolean
 }
 
-/** One run of a text: what it may reach and write to, and what it has left to spend. */
+/** One run of a text: its scope, its ownership and its remaining steps. */
 export interface Run {
   readonly scope: Scope
   readonly traits: Traits
   readonly owned: Ownership | null
   steps: number
-  /** How many functions of texts have called each other. */
+  /** Current depth of nested function calls. */
   depth: number
-  /** Names that were nowhere. */
+  /** Undefined names that the text has read. */
   missing?: Set<string>
 }
 
-/** Stands in for a run while there is none. The page's own calls then cost no steps. */
+/** Stands in while no text runs, so that calls by the page cost no steps. */
 const IDLE: Run = {
   scope: { state: {} },
   traits: { source: '', reads: null, mutates: false },
@@ -42,13 +42,10 @@ const IDLE: Run = {
   depth: 0,
 }
 
-/**
- * The run that is under way. Nothing waits inside an expression, so that one variable is enough for
- * it.
- */
+/** The active run. Runs are synchronous, so a single variable is enough. */
 let current = IDLE
 
-/** Runs a compiled text. A run within another one, through the host page, leaves that as it was. */
+/** Runs a compiled text. A nested run, which the host page starts, restores the outer one. */
 export function runIn<T>(scope: Scope, traits: Traits, owned: Ownership | null, task: () => T): T {
   const outer = current
   current = { scope, traits, owned, steps: MAX_STEPS, depth: outer.depth + 1 }
@@ -65,7 +62,7 @@ export function currentRun(): Run {
   return current
 }
 
-/** Whether no text is running: the page itself calls, a timer, or a promise. */
+/** Whether no text is running, as when the page, a timer or a promise calls a function. */
 export function isIdle(): boolean {
   return current === IDLE
 }
@@ -74,10 +71,7 @@ export function currentScope(): Scope {
   return current.scope
 }
 
-/**
- * Notes a name that is nowhere. The run goes on, and reports it at its end: the value is
- * `undefined`.
- */
+/** Records an undefined name. The run continues, and reports it at the end. */
 export function noteMissing(name: string): void {
   current.missing ??= new Set()
   current.missing.add(name)
@@ -95,7 +89,7 @@ export function spend(count: number): void {
   if (current.steps < 0) refuse('limit', `More than ${MAX_STEPS} steps`)
 }
 
-/** Counts a call of a function of the text. An error ends the run, and the count with it. */
+/** Counts a call of a function of the text. An error ends the run and with it the count. */
 export function enterCall(weight: number): void {
   spend(weight)
   if (++current.depth > MAX_DEPTH) refuse('limit', 'Functions call each other too deeply')
@@ -105,14 +99,14 @@ export function leaveCall(): void {
   current.depth--
 }
 
-/** Passes a text of bearable length, at a price for long ones. */
+/** Returns a text within the limit, and charges for long ones. */
 export function limitText(text: string): string {
   limitLength(text.length, MAX_TEXT_LENGTH)
   spend(text.length / 4_096)
   return text
 }
 
-/** Passes a list of bearable length, at a price for long ones. */
+/** Returns a list within the limit, and charges for long ones. */
 export function limitList<T extends readonly unknown[]>(list: T): T {
   limitLength(list.length, MAX_LIST_LENGTH)
   spend(list.length / 16)
@@ -123,7 +117,7 @@ export function limitLength(length: number, most: number): void {
   if (length > most) refuse('limit', `A text or list is longer than ${most}`)
 }
 
-/** Remembers that the run made `value`, and may therefore write to it. */
+/** Records that the run created `value`, and may therefore write to it. */
 export function own<T extends object>(value: T): T {
   current.owned?.own(value)
   return value
@@ -133,7 +127,7 @@ export function isOwned(value: object): boolean {
   return current.owned?.claim(value) ?? false
 }
 
-/** A value of the page's own as the run may write to it, once it is in the state. */
+/** Converts a value of the page to one that the run may write to, before it enters the state. */
 export function adopt(value: unknown): unknown {
   return current.owned?.adopt(value) ?? value
 }

@@ -2,12 +2,12 @@ import { toCaught } from './caught'
 import { noteAwaited, tryLater, watch } from './later'
 import { currentRun } from './run'
 
-/** Runs up to each `await`, and from there on with what came of it. */
+/** Runs up to the next `await`, and continues with its result. */
 type Running = Pick<Iterator<unknown, unknown, unknown>, 'next'> & {
   throw(reason: unknown): IteratorResult<unknown, unknown>
 }
 
-/** Runs an async function. Each stretch after an `await` sees the state as it then is. */
+/** Runs an async function. After each `await`, it sees the current state. */
 export function runAsync(steps: Running): Promise<unknown> {
   let resolve: (value: unknown) => void = () => {}
   let reject: (reason: unknown) => void = () => {}

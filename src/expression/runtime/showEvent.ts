@@ -13,8 +13,8 @@ const OPTION_FIELDS = 'value text'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The fields of an event that content may see: plain data of the event and of its elements, and
- * what stops it. Through the event itself, content could reach the window.
+ * Returns the fields of an event that content may see: its plain data, the plain data of its
+ * elements, and the methods that stop it. The event itself would lead to the window.
  */
 export function showEvent(event: unknown): Fields | null {
   if (!hasFields(event)) return null
@@ -38,7 +38,7 @@ function showElement(element: unknown): Fields | null {
     ...showField(element),
     ...(hasFields(dataset) && { dataset: { ...dataset } }),
     ...(hasFields(selectedOptions) && { selectedOptions: list(selectedOptions, OPTION_FIELDS) }),
-    // Of a field's form, and of a form that is the target itself.
+    // The form of a field, or of a target that is itself a form.
     ...(hasFields(form) && { form: showForm(form) }),
     ...(hasFields(elements) && showForm(element)),
   }
@@ -52,7 +52,7 @@ function showField(field: Fields): Fields {
   }
 }
 
-/** A form, and its fields by name. */
+/** Returns the plain data of a form, with its fields by name. */
 function showForm(form: Fields): Fields {
   const elements: Record<string, unknown> = {}
   for (const field of Array.from((form.elements ?? []) as ArrayLike<Fields>)) {

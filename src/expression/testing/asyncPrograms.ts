@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Statements with waits in all places: `#` stands for an expression, `@` for a statement. */
+/** Statements with waits in all positions: `#` stands for an expression, `@` for a statement. */
 const { statement } = fc.letrec<{ expression: string; statement: string }>((tie) => {
   const three = (name: 'expression' | 'statement') =>
     fc.array(tie(name), { minLength: 3, maxLength: 3 })
@@ -46,7 +46,7 @@ const { statement } = fc.letrec<{ expression: string; statement: string }>((tie)
       ),
       around(
         'for (let i = 0; i < 2; i++) { @ if (#) break; @ }',
-        // Nothing else writes to its counter, or it might never end.
+        // No other statement can change this block-scoped counter, so the loop ends.
         '{ let turn = 0; do { @ } while (turn++ < 2 && #) }',
       ),
       around('switch (#) { case #: @ break; default: @ case 1: @ }'),
@@ -64,8 +64,7 @@ function F(n) { this.n = n }
 function end(error) { return [error && error.message ? "error" : error, seen, v, o.x] }`
 
 /**
- * Texts of actions that give what an async function gave or threw, and the calls that it made, in
- * order.
+ * Texts of actions that return the result or error of an async function, and its calls in order.
  */
 export const asyncPrograms = fc
   .array(statement, { minLength: 1, maxLength: 4 })
@@ -73,7 +72,7 @@ export const asyncPrograms = fc
   .map((text) => `${text}\nreturn main().then(n => ["gave", n, end()], end)`)
   .filter(isScript)
 
-/** A label may not stand in a statement with the same one. */
+/** Rejects texts with a label inside a statement that has the same label. */
 function isScript(text: string): boolean {
   try {
     return typeof new Function(text) === 'function'

@@ -1,7 +1,7 @@
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { Scope } from '../runtime/Scope'
 
-/** Traces that the escapes below would leave if they worked. */
+/** Traces that the attempts below would leave if they succeeded. */
 export const marks = globalThis as { escaped?: unknown }
 export const RUN = 'globalThis.escaped = 1'
 
@@ -38,9 +38,9 @@ export const scope: Partial<Scope> = {
   builder: { track: () => undefined },
 }
 
-/** Texts that would leave the language. Each has to fail. */
+/** Texts that try to escape from the language. Each has to fail. */
 export const ATTEMPTS: readonly string[] = [
-  // The way to Function.
+  // Access to Function.
   `constructor.constructor("${RUN}")()`,
   `[].constructor.constructor("${RUN}")()`,
   `"".constructor.constructor("${RUN}")()`,
@@ -67,7 +67,7 @@ export const ATTEMPTS: readonly string[] = [
   'context.fn.constructor',
   'context.symbol.constructor',
   'null?.constructor, state?.constructor',
-  // The way to prototypes.
+  // Access to prototypes.
   '({}).__proto__',
   '[].__proto__.polluted = 1',
   'state.__proto__.polluted = 1',
@@ -109,7 +109,7 @@ export const ATTEMPTS: readonly string[] = [
   '(() => 1).toString()',
   '[].map.constructor.call(1)',
   'context.page.secret()',
-  // Hooks that values define for themselves.
+  // Hooks that values define.
   '({ toString: () => "x" })',
   '({ valueOf: () => 1 })',
   '({ toJSON() { return 1 } })',
@@ -125,7 +125,7 @@ export const ATTEMPTS: readonly string[] = [
   'f`a`',
   'context.fn`a`',
   'String.raw`a`',
-  // The page, by names and by what leads to it.
+  // Access to the page, by names and through objects.
   'window.alert(1)',
   'document.cookie',
   'globalThis.process',
@@ -160,7 +160,7 @@ export const ATTEMPTS: readonly string[] = [
   'context.list.map((x, i, list) => list.push(1))',
   'var a = [3, 1]; a.sort(() => { for (;;); })',
   'context.date.setTime(5)',
-  // Built-ins of the language, treated as the engine's.
+  // Built-ins of the language, treated like the engine's.
   'Object.assign(Math, { max: 1 })',
   'Object.assign(Array, { isArray: 1 })',
   'Object.keys.a = 1',
@@ -175,7 +175,7 @@ export const ATTEMPTS: readonly string[] = [
   'Function`return 1`()',
   `\`\${constructor}\``,
   `\`\${{ toString: () => 1 }}\``,
-  // Other ways to run, and to run for ever.
+  // Other ways to run code, and to run it endlessly.
   'Math.max(...Array(100001))',
   'function* f() { yield 1 }',
   'new Worker("data:,1")',
@@ -214,13 +214,13 @@ export const ATTEMPTS: readonly string[] = [
   'Object.assign({}, { then: () => 1 })',
   'Promise.prototype',
   'new Promise((resolve) => resolve.constructor)',
-  // Prototypes, by the keys of what is made.
+  // Prototypes, by keys of created objects.
   '[["__proto__", 1]].reduce((o, [k, v]) => { o[k] = v; return o }, {})',
   'Object.groupBy([1], () => "__proto__")',
   'Object.groupBy([1], () => "constructor")',
   'Object.fromEntries(new Map([["__proto__", { a: 1 }]]))',
   'new (function () { this.constructor = 1 })()',
-  // Getters, and what natives read of objects.
+  // Getters, and properties that native functions read.
   'new Intl.NumberFormat("en", { get style() { return this.constructor } })',
   'new Intl.DateTimeFormat().resolvedOptions().constructor',
   'structuredClone({ get a() { return this.constructor } })',
@@ -244,6 +244,6 @@ export const ATTEMPTS: readonly string[] = [
   '(function () { return arguments })().constructor',
   '(() => 1).call.constructor',
   '(() => 1).bind().constructor',
-  // Texts without end.
+  // Endless texts.
   '"x".repeat(90000).replace(/x/g, "y".repeat(1000))',
 ]

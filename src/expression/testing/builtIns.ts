@@ -18,9 +18,7 @@ const OWNERS = {
   Intl,
 }
 
-/**
- * Every own property of the engine's objects and their prototypes, to see whether one was touched.
- */
+/** Lists every own property of the engine's objects and prototypes, to detect changes. */
 export function listBuiltIns(): ReadonlyMap<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [name, owner] of Object.entries<object>(OWNERS)) {
@@ -34,7 +32,7 @@ export function listBuiltIns(): ReadonlyMap<string, unknown> {
   return found
 }
 
-/** Names of the properties that differ in two such lists. */
+/** Returns the names of properties that differ in two such lists. */
 export function changedBuiltIns(
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,

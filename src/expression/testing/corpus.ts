@@ -1,10 +1,9 @@
 /*
- * The code of real content: every construct that was counted in fixtures, samples,
- * public templates and threads, with texts of our own that use it as authors do. The table in
- * `docs/expressions.md` is made of this.
+ * Code of real content: every construct found in fixtures, samples, public templates and threads,
+ * with our own texts that use it as authors do. Generates the table in `docs/expressions.md`.
  */
 
-/** A construct that the language takes, with texts that give what JavaScript gives. */
+/** A supported construct, with texts whose value equals JavaScript's. */
 export interface TakenConstruct {
   readonly name: string
   readonly texts: readonly string[]
@@ -208,7 +207,7 @@ export const TAKEN: readonly TakenConstruct[] = [
   },
 ]
 
-/** Actions whose value comes later. */
+/** Actions whose value is a promise. */
 export const LATER: TakenConstruct = {
   name: '`async`, `await`, promises (in actions)',
   texts: [
@@ -234,7 +233,7 @@ export const LATER: TakenConstruct = {
     'return Promise.resolve(1).then((x) => { throw new Error("x" + x) }).catch((e) => e.message).finally(() => 9)',
     'return Promise.all([1, Promise.resolve(2)]).then((all) => all.length)',
     'return new Promise((resolve) => resolve(5))',
-    // As the editor stores what is written with `async`.
+    // The editor's stored form of an async function.
     'var __awaiter=function(e,t,n,r){return new(n||(n=Promise))((function(i,a){function o(e){try{u(r.next(e))}catch(e){a(e)}}function c(e){try{u(r.throw(e))}catch(e){a(e)}}function u(e){var t;e.done?i(e.value):(t=e.value,t instanceof n?t:new n((function(e){e(t)}))).then(o,c)}u((r=r.apply(e,t||[])).next())}))},__generator=function(e,t){var n=0;return{next:function(v){return t.call(e,{label:n,sent:function(){n=2;return v}}).length>1&&n<1?(n=1,{done:!1,value:7}):{done:!0,value:v}}}};function main(){return __awaiter(this,void 0,void 0,(function(){return __generator(this,(function(e){return e.label<1?[4,7]:[2,e.sent()]}))}))}return main()',
   ],
 }

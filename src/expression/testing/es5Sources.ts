@@ -1,10 +1,10 @@
-/** Code as an author writes it. The editor compiles it to ES5 before it stores it. */
+/** Code as an author writes it. The editor compiles it to ES5 before storing it. */
 export interface Es5Source {
   readonly name: string
   readonly code: string
-  /** The expression whose value the editor takes; it may use what `code` declares. */
+  /** Expression whose value the editor stores. It may use declarations of `code`. */
   readonly value: string
-  /** Whether TypeScript is told to loop over what is no list, too. */
+  /** Whether TypeScript compiles loops for all iterables rather than only arrays. */
   readonly iterates?: true
 }
 

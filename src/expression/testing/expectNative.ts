@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { evaluate } from './evaluate'
 import { bodyOf } from './runNatively'
 
-/** Expects of a text the value that JavaScript gives, and no problem. */
+/** Expects that a text has the same value as in JavaScript, and no problem. */
 export function expectNative(text: string): void {
   const { result, problems } = evaluate(text)
   expect(problems).toEqual([])

@@ -4,7 +4,7 @@ import { RUN } from './attempts'
 const like = (name: string, methods: object): object =>
   Object.create({ [Symbol.toStringTag]: name, ...methods })
 
-/** Objects of the page, and their imitations. */
+/** Scope with objects of the page, and imitations of built-ins. */
 export const foreignScope: Partial<Scope> = {
   state: { n: 1 },
   context: {
@@ -18,7 +18,7 @@ export const foreignScope: Partial<Scope> = {
   },
 }
 
-/** Texts that would change it, or leave the language by it or by a built-in. Each has to fail. */
+/** Texts that try to mutate them, or to escape through them or a built-in. Each has to fail. */
 export const FOREIGN_ATTEMPTS: readonly string[] = [
   // Objects of the page.
   'context.map.set("b", 1)',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** State that random programs work on. Every name is also readable as a bare name. */
+/** State for random programs. Every key is also readable as a bare name. */
 export const PROGRAM_STATE = {
   x: 7,
   y: 'why',
@@ -193,7 +193,7 @@ const leaf = fc.oneof(
   ),
 )
 
-/** Texts of expressions that JavaScript and the expression language should agree on. */
+/** Expressions on whose value JavaScript and the expression language should agree. */
 export const expressions: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => {
   const any = tie('any')
   const withHoles = (texts: readonly string[]) =>
@@ -224,13 +224,13 @@ export const expressions: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie
   }
 }).any
 
-/** Texts of function bodies, without writes to the state. */
+/** Function bodies without writes to the state. */
 export const programs: fc.Arbitrary<string> = bodiesOf(STATEMENTS)
 
-/** Texts of function bodies that write to the state. */
+/** Function bodies that write to the state. */
 export const actions: fc.Arbitrary<string> = bodiesOf([...STATEMENTS, ...WRITES, ...WRITES])
 
-/** As {@link actions}, with statements of the whole language. */
+/** Like {@link actions}, with statements of the whole language. */
 export const largerActions: fc.Arbitrary<string> = bodiesOf([
   ...STATEMENTS,
   ...WRITES,

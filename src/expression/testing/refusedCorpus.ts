@@ -1,4 +1,4 @@
-/** A construct that the language refuses, and how it says so. */
+/** A refused construct, and the message for it. */
 export interface RefusedConstruct {
   readonly name: string
   readonly message: string

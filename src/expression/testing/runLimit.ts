@@ -1,12 +1,12 @@
 /**
- * Milliseconds of the processor within which a run has to end.
+ * Milliseconds of CPU time within which a run has to end.
  *
- * Its steps end it after some 250, or some more on a busy machine; without them it would take
- * minutes.
+ * The step limit ends it after about 250, or somewhat later on a busy machine. Without the limit,
+ * it would take minutes.
  */
 export const RUN_LIMIT_MS = 10_000
 
-/** Milliseconds that the processor has given to `work`. */
+/** Returns the milliseconds of CPU time that `work` takes. */
 export function processorTime(work: () => unknown): number {
   const start = process.cpuUsage()
   work()

@@ -11,7 +11,7 @@ export function runNatively<T extends object>(
   }
 }
 
-/** A text as the body of a function: an expression gives its value. */
+/** Converts a text to the body of a function. An expression becomes its return value. */
 export function bodyOf(text: string): string {
   try {
     new Function(`return (${text}\n)`)

@@ -4,10 +4,10 @@ import { REFUSED } from './refusedCorpus'
 const START = '<!-- Made of src/expression/testing/corpus.ts by `npm run docs:language`. -->'
 const END = '<!-- End of what is made. -->'
 
-/** In characters. */
+/** Maximum length of an example, in characters. */
 const LONGEST_EXAMPLE = 90
 
-/** A page with the table of what the language takes, and what it does not, in its place. */
+/** Replaces the table of supported and refused constructs in a page. */
 export function writeTable(page: string): string {
   const [before = '', after = ''] = [page.split(START)[0], page.split(END)[1]]
   const taken = [...TAKEN, LATER].map(({ name, texts }) => [
