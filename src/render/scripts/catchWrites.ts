@@ -4,17 +4,16 @@ import { replaceProperty } from '../../utils/replaceProperty'
 
 const NAMES = ['write', 'writeln', 'open', 'close'] as const
 
-/** The scripts whose writes are caught, and what they wrote. */
+/** Scripts whose writes are caught, with the texts that they wrote. */
 const writersOn = onePer((_document: Document) => new Map<Element, string[]>())
 const restorers = new WeakMap<Document, () => void>()
 
 /**
- * Catches what a script of content passes to `document.write`. By the time that it runs, the
- * document is complete: browsers would empty it, or pass over what is written. Scripts of the page
- * write as they always do.
+ * Catches what a script of the content passes to `document.write`. The document is already complete
+ * by then, so browsers would clear it or ignore the text. Scripts of the page write as usual.
  *
- * @returns Gives what the script wrote. The document's own methods come back with the last one that
- *   ends.
+ * @returns Stops catching and returns what the script wrote. After the last script, the document's
+ *   own methods are restored.
  */
 export function catchWrites(document: Document, script: Element): () => string {
   const writers = writersOn(document)

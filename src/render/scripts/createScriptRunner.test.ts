@@ -4,7 +4,7 @@ import { createScriptRunner } from './createScriptRunner'
 import * as loading from './loadScript'
 import * as running from './runScript'
 
-// Nothing is loaded: happy-dom would print that.
+// happy-dom would print an error for a script that it does not load.
 const { settings } = (window as unknown as { happyDOM: { settings: object } }).happyDOM
 Object.assign(settings, { handleDisabledFileLoadingAsSuccess: true })
 
@@ -30,7 +30,7 @@ function box(html: string): HTMLElement {
 const a = '<script>a</script>'
 const b = '<script>b</script>'
 
-/** Runs HTML in a place of its own. */
+/** Runs HTML in a container of its own. */
 function run(
   html: string,
   runner = createScriptRunner(window, undefined),

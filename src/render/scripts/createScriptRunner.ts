@@ -9,27 +9,27 @@ import { runScript } from './runScript'
 
 /** Runs the scripts in the blocks of an entry. */
 export interface ScriptRunner {
-  /** Another one each time that an entry is shown. */
+  /** Unique per runner. */
   readonly key: number
   /**
-   * Runs the scripts in `box` after those that wait already, one after the other, each where it
-   * stands.
+   * Runs the scripts in `box` in order, each where it is in the HTML, after those that are already
+   * queued.
    *
    * @param where - Names the block.
-   * @param ran - Scripts that have run in this context, and do not run again when an author changes
+   * @param ran - Scripts that have already run here. They do not run again when an author edits
    *   something else.
-   * @returns Gives up those that still wait, and takes out what stands elsewhere for those that
-   *   ran.
+   * @returns Cancels queued scripts and removes the elements that earlier ones needed outside of
+   *   the root.
    */
   run(box: Element, where: string, ran: Set<string>): () => void
 }
 
-/** Attributes that are set here, or are not the author's. */
+/** Attributes that the runner sets itself or that are not the author's. */
 const OWN_ATTRIBUTE = new RegExp(`^(?:src|type|nonce|${TYPE_ATTRIBUTE})$`)
 
 let lastKey = 0
 
-/** Scripts that run once for a page, and have. */
+/** Scripts with `data-once` that the page has already run. */
 const onceOn = onePer((_window: Window) => new Map<string, Promise<void>>())
 
 export function createScriptRunner(window: Window, nonce: string | undefined): ScriptRunner {
@@ -64,9 +64,7 @@ export function createScriptRunner(window: Window, nonce: string | undefined): S
 
 type NumberedScript = readonly [script: HTMLScriptElement, identity: string]
 
-/**
- * Scripts with what tells them from one another: a page runs two equal ones, one after the other.
- */
+/** Pairs scripts with a unique identity, because a page may run two equal scripts. */
 function numbered(scripts: readonly HTMLScriptElement[]): NumberedScript[] {
   const seen: string[] = []
   return scripts.map((script) => {
@@ -84,7 +82,7 @@ function inOrder(scripts: readonly NumberedScript[]): NumberedScript[] {
   ]
 }
 
-/** Scripts that are code, and not for browsers that know no modules. */
+/** Code for browsers that support modules. */
 function codeIn(box: ParentNode): HTMLScriptElement[] {
   return Array.from(box.querySelectorAll('script')).filter(
     (script) => scriptKindOf(script) === 'code' && !script.hasAttribute('nomodule'),
@@ -104,7 +102,7 @@ function isClassic(script: Element): boolean {
   return !/^(?:module|importmap|speculationrules)$/i.test(typeOf(script)?.trim() ?? '')
 }
 
-/** Settles when the script, and those that it writes, have run. Never rejects. */
+/** Resolves when the script, and scripts that it wrote, have run. Never rejects. */
 function start(script: HTMLScriptElement, context: LoadingContext): Promise<void> {
   const once = script.hasAttribute('data-once') ? onceOn(context.window) : undefined
   const identity = identityOf(script)
@@ -149,7 +147,7 @@ function copyOf(source: Element, { window: view, nonce }: LoadingContext): HTMLS
   if (type) script.type = type
   if (nonce) script.nonce = nonce
   const { textContent: text } = source
-  // Beside an address, some vendors read their settings there.
+  // Some vendors read settings from the text of a script with an address.
   if (text) script.text = policy?.createScript(text) ?? text
   return script
 }

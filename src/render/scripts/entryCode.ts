@@ -8,28 +8,25 @@ import {
 import { warnOnce } from '../../utils/warn'
 import type { State } from '../state/createStateStore'
 
-/** Code of an entry that runs in the expression language. */
+/** Code of an entry in the expression language. */
 export interface EntryCode {
   readonly action: CompiledExpression
-  /** Names that the code can use beside those of all actions. */
+  /** Names that the code can use in addition to those of all actions. */
   readonly globals: object
-  /** Warns of what the language cannot do. */
+  /** Warns about code that the language cannot run. */
   readonly report: (problem: ExpressionProblem) => void
 }
 
-/**
- * Names that are there for code of an entry only. On its first line, so that its lines keep their
- * numbers.
- */
+/** Names that only code of an entry can use. On its first line, to preserve line numbers. */
 const prelude = (model: string): string =>
   'var element=null,update=function(change){' +
   'typeof change==="function"?change(state):Object.assign(state,change)},' +
   `ref={name:${JSON.stringify(model)},state:state,update:update};`
 
-/** Whether code might use them. */
+/** Whether code may use names of the prelude. */
 const USES_PRELUDE = /\b(?:element|update|ref)\b/
 
-/** Compiles the code of an entry; `null` where it has none. */
+/** Compiles the code of an entry; `null` if it has none. */
 export function compileEntryCode(entry: ContentEntry, model: string): EntryCode | null {
   const { data, id = 'without id' } = entry
   const { jsCode = '' } = data
@@ -40,7 +37,7 @@ export function compileEntryCode(entry: ContentEntry, model: string): EntryCode 
   const compiled = compileExpression(withPrelude(readable.source), 'action')
   const lineAt = (position: number): number => jsCode.slice(0, position).split('\n').length
   const lines = readable.leftOut.map(({ start, end }) => `${lineAt(start)}-${lineAt(end)}`)
-  /** Consequence of each problem in code. A missing name need not stop it. */
+  /** Consequence of each kind of problem. Code may still run if a name is missing. */
   const outcomes: Partial<Record<ExpressionProblem['kind'], string>> = {
     syntax: ` ran without lines ${lines.join(', ').replace(/(\d+)-\1\b/g, '$1')} because of`,
     unknown: ',',
@@ -56,7 +53,7 @@ export function compileEntryCode(entry: ContentEntry, model: string): EntryCode 
 
   const action: CompiledExpression = {
     ...compiled,
-    // The site's `evaluate` can run all of it.
+    // The site's `evaluate` can run all of the code.
     source: withPrelude(jsCode),
     act(scope) {
       if (readable.problem) scope.report?.({ ...readable.problem, kind: 'syntax' })
@@ -66,14 +63,14 @@ export function compileEntryCode(entry: ContentEntry, model: string): EntryCode 
   return { action, globals: { data }, report }
 }
 
-/** Where a name stands that a message quotes; -1 where it does not. */
+/** Position of the first use of a name; -1 if it is not used. */
 function firstUse(source: string, name = ' '): number {
   const words = source.matchAll(/[\w$]+/g)
   for (const { 0: word, index } of words) if (word === name) return index
   return -1
 }
 
-/** Values that code of an entry can reach while a server renders it. */
+/** Values that an entry's code can use while a server renders it. */
 interface ServerContext {
   readonly state: State
   readonly context: unknown
@@ -81,9 +78,8 @@ interface ServerContext {
 }
 
 /**
- * Gives the state that the code of an entry makes of its first one on a server, and in a browser
- * that begins with what the server rendered. Nothing else comes of it: nothing is tracked, and what
- * it starts ends with it.
+ * Returns the state after running the entry's code, on a server, and in a browser that hydrates its
+ * rendering. The code has no other effects: nothing is tracked, and whatever it started is aborted.
  */
 export function serverState(
   { action, globals, report }: EntryCode,
@@ -104,7 +100,7 @@ export function serverState(
     life,
     request: () => new Promise(() => {}),
     isServer: true,
-    // The browser may have what the server lacks.
+    // A name missing on the server may exist in the browser.
     report: (problem) => problem.kind === 'syntax' && report(problem),
   })
   life.current.abort()

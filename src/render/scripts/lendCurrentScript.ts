@@ -1,10 +1,10 @@
 import { replaceProperty } from '../../utils/replaceProperty'
 
 /**
- * Lets `document.currentScript` be a script in a shadow root, which browsers hide from it. Scripts
- * in the document that it starts meanwhile find themselves.
+ * Makes `document.currentScript` return a script in a shadow root, for which browsers return
+ * `null`. Scripts that it inserts into the document still get themselves.
  *
- * @returns Ends it.
+ * @returns The undo.
  */
 export function lendCurrentScript(document: Document, script: HTMLScriptElement): () => void {
   const prototype = Object.getPrototypeOf(document) as object

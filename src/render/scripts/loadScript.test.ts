@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleGuard'
 import { loadScript } from './loadScript'
 
-/** A script in a box, which stands in the page or in a shadow root. */
+/** Loads a script in a box, which is in the page or in a shadow root. */
 function load(address: string, inShadow = false) {
   const host = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => host.remove())
@@ -12,7 +12,7 @@ function load(address: string, inShadow = false) {
   ;(inShadow ? (root as ShadowRoot) : host).append(box)
   const source = document.createElement('script')
   const script = document.createElement('script')
-  // So that happy-dom loads neither.
+  // A type that stops happy-dom from loading them.
   source.type = 'text/held'
   script.type = 'text/held'
   source.setAttribute('src', address)

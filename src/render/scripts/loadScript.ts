@@ -4,18 +4,19 @@ import { warnOnce } from '../../utils/warn'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 import type { LiveScript, ScriptContext } from './runScript'
 
-/** Where a script is loaded, and where what stands outside of the root for it is noted. */
+/** Context of a script, and the elements that were added outside of the root for it. */
 export interface LoadingContext extends ScriptContext {
   readonly outside: Set<Element>
 }
 
 /**
- * Loads an external script where it stands.
+ * Loads an external script in place.
  *
- * In a shadow root it would not find itself: it stands in the light document then, in an element
- * that shows in its place, with all that the script puts beside itself.
+ * In a shadow root, a script cannot find its own element. It is therefore moved to the light
+ * document, into an element that a slot shows in the original place, together with everything that
+ * the script inserts next to itself.
  *
- * @returns Settles when it has run, or cannot be had. Never rejects.
+ * @returns Resolves when the script has run or has failed to load. Never rejects.
  */
 export function loadScript(
   { source, script }: LiveScript,
@@ -41,19 +42,19 @@ export function loadScript(
       if (host) outside.add(project(source, script, host))
       else source.replaceWith(script)
     } catch {
-      // Trusted Types without a policy of ours.
+      // Trusted Types have refused the address, since we have no policy.
       fail()
     }
   })
 }
 
-/** The host of a shadow root, if it stands in the document itself. */
+/** The host of a shadow root, if the host is directly in the document. */
 function lightHost(root: Node): Element | undefined {
   const { host } = root as Partial<ShadowRoot>
   return host?.getRootNode() === host?.ownerDocument ? host : undefined
 }
 
-/** Puts an element into the light document that shows where `source` stands in a shadow root. */
+/** Moves an element into the light document, and shows it through a slot where `source` was. */
 function project(source: Element, element: Element, host: Element): Element {
   const { ownerDocument: document } = host
   const slot = document.createElement('slot')

@@ -5,7 +5,7 @@ import { runScript } from './runScript'
 
 const page = window as { SiteBlocks?: { currentRoot?: Node } | undefined }
 
-/** Stands in for the browser, which runs a script when it enters the document. */
+/** Stands in for the browser, which runs a script when it is inserted. */
 function whenRun(then: (script: HTMLScriptElement) => void) {
   return vi.spyOn(document.head, 'append').mockImplementation((node) => {
     Object.defineProperty(document, 'currentScript', { value: node, configurable: true })

@@ -7,16 +7,16 @@ export interface ScriptContext {
   readonly window: Window
   readonly nonce: string | undefined
   /**
-   * Value of `SiteBlocks.currentRoot` for the script, since the document's own queries do not see
-   * into it.
+   * Value of `SiteBlocks.currentRoot` while the script runs, because the document's own queries do
+   * not search shadow roots.
    */
   readonly root: Node
   readonly where: string
 }
 
 /**
- * A script of HTML, and the element that runs in its place: those of a parser that may not run them
- * never will.
+ * A script of HTML and the copy that runs in its place: browsers never run scripts that a parser
+ * inserted as inert.
  */
 export interface LiveScript {
   readonly source: HTMLScriptElement
@@ -24,11 +24,12 @@ export interface LiveScript {
 }
 
 /**
- * Runs code as an inline script of the page, at once.
+ * Runs code at once, as an inline script of the page.
  *
- * Its errors and syntax errors are printed, and do not stop the page.
+ * Errors, including syntax errors, are printed and do not reach the page.
  *
- * @param live - Where it runs; in the head, and for as long as it runs, unless it stands in HTML.
+ * @param live - The script in HTML to run in place. Without it, a script is added to the head while
+ *   it runs.
  */
 export function runScript(
   code: string,
@@ -42,7 +43,7 @@ export function runScript(
     errorOnce(`a script in ${where} failed: ${message}`, error)
   }
   const onError = (event: ErrorEvent): void => {
-    // Others are the page's own: a script may set off handlers of the page.
+    // Other errors are the page's own: the script may trigger the page's handlers.
     if (event.error?.name !== 'SyntaxError') return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -52,8 +53,8 @@ export function runScript(
   const rootBefore = widget?.currentRoot
   if (nonce) script.nonce = nonce
   script.onerror = report
-  // The page's handlers get a script's errors before ours, so they are caught inside. In a block, a
-  // script that runs again declares its constants again.
+  // The page's error handlers come before ours, so errors are caught inside the script. The block
+  // scope lets a script declare its constants again when it runs again.
   const guarded = `try{${code}\n}catch(error){document.currentScript.onerror(error)}`
   const isHidden = live && document !== root
   const takeBack = isHidden ? lendCurrentScript(document, script) : undefined

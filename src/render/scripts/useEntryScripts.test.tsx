@@ -17,7 +17,7 @@ function entry(jsCode: string, blocks: readonly Block[] = [shown]): ContentEntry
   return deepFreeze({ id: 'e1', data: { jsCode, blocks, state: { list: ['a'] } } })
 }
 
-/** Stands in for the browser, which runs a script when it enters the document. */
+/** Stands in for the browser, which runs a script when it is inserted. */
 function runInlineScripts(): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = []
   vi.spyOn(document.head, 'append').mockImplementation((node) => {

@@ -10,9 +10,9 @@ import { compileEntryCode } from './entryCode'
 import { runScript, type ScriptContext } from './runScript'
 
 /**
- * Runs an entry's own code, once, before the entry is painted: as a script of the page where that
- * is allowed, else in the expression language. Tells the page that the entry is there, and when its
- * state changes.
+ * Runs an entry's own code once, before the entry is painted: as a script of the page if scripts
+ * are allowed, else in the expression language. Also tells the page when the entry is there and
+ * when its state changes.
  */
 export function useEntryScripts(
   { model, window, nonce, allowScripts, resumed }: ContentProps,
@@ -22,7 +22,7 @@ export function useEntryScripts(
 ): void {
   const { jsCode = '' } = entry.data
   const { store } = environment
-  // Of the first rendering only: another entry has a handle of its own.
+  // Applies to the first render only: another entry has its own handle.
   const taken = useRef(resumed)
   taken.current = resumed
   const handle = useMemo(
@@ -30,7 +30,7 @@ export function useEntryScripts(
     [model, store],
   )
 
-  // Only other code runs again, or code for another state.
+  // Runs again only for other code, or another state.
   const program = useMemo(() => ({ jsCode, store, allowScripts }), [jsCode, store, allowScripts])
   const run = useEffectEvent(({ jsCode, allowScripts }: typeof program) => {
     const element = root.current
@@ -72,10 +72,10 @@ export function useEntryScripts(
 }
 
 /**
- * Runs the code of an entry as the body of a function, in an inline script of the page.
+ * Runs the code of an entry as a function body, in an inline script of the page.
  *
- * The script hands its function to a name that is there only while it runs: a page whose policy
- * allows the script need not allow `eval`.
+ * The script passes its function to a temporary global. So a page whose policy allows inline
+ * scripts need not allow `eval`.
  *
  * @param scope - Names for the code.
  */
@@ -88,7 +88,7 @@ function runJsCode(code: string, scope: object, context: ScriptContext): void {
       errorOnce(`a script in ${context.where} failed: ${String(error)}`, error),
     )
   }
-  // On a line of its own, since the code may end in a comment.
+  // On a separate line, because the code may end in a comment.
   runScript(`${name}(function(${Object.keys(scope)}){${code}\n})`, context)
   delete view[name]
 }
