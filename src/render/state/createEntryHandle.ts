@@ -1,11 +1,11 @@
 import { createStateProxy } from './createStateProxy'
 import type { EntryStateStore, StateStore } from './createStateStore'
 
-/** Handle of scripts and the page on an entry: its state may be written to, at any depth. */
+/** A handle with which scripts and the page can write to an entry's state, at any depth. */
 export interface EntryHandle {
   readonly name: string
   readonly state: Record<string, unknown>
-  /** Changes the state: by a function that writes to it, or by values that are put into it. */
+  /** Changes the state with a function that writes to it, or with values to merge. */
   update(change: ((state: object) => void) | object): void
 }
 
@@ -22,9 +22,9 @@ export function createEntryHandle(name: string, store: StateStore): EntryHandle 
 }
 
 /**
- * Tells the page that an entry is there, and when its state changes. Returns the undo.
+ * Tells the page that an entry is there, and reports changes of its state. Returns the undo.
  *
- * @param page.isTold - Whether the page has been told that it is there.
+ * @param page.isTold - Whether the page already knows that the entry is there.
  */
 export function announceEntry(
   handle: EntryHandle,

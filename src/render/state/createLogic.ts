@@ -16,31 +16,31 @@ import type { State, StateStore } from './createStateStore'
 export interface Locals {
   readonly values: State
   readonly positions: Readonly<Record<string, ListPosition>>
-  /** How many items this repeat has, times those of the repeats around it. */
+  /** Number of items, multiplied by those of the outer repeats. */
   readonly total: number
 }
 
-/** Names that expressions of an entry can use beside its state. */
+/** Names that expressions of an entry can use in addition to its state. */
 export interface LogicEnvironment {
   readonly store: StateStore
   readonly context: unknown
-  /** Functions that content may call as `builder.track(…)`. */
+  /** Functions that content calls as `builder.track(…)`. */
   readonly builder: unknown
   /** Functions of the site that content may call by name. */
   readonly globals?: object
   readonly isEditing: boolean
   readonly isPreviewing: boolean
-  /** Ends what actions have started that goes on. */
+  /** Aborts what actions have started. */
   readonly life?: Scope['life']
-  /** Sends what actions pass to `fetch`. */
+  /** Sends the requests that actions make with `fetch`. */
   readonly request?: Scope['request']
-  /** @default Warns of what is not usual while data is on its way. */
+  /** @default Warns, except about data that may still arrive. */
   readonly report?: Scope['report']
-  /** In the place of the expression language. */
+  /** Replaces the expression language. */
   readonly evaluate?: Evaluate | undefined
 }
 
-/** Works out expressions and runs actions, at one place of an entry. */
+/** Evaluates expressions and runs actions in one context of an entry. */
 export interface Logic {
   /**
    * @param where - Names the block in warnings.
@@ -54,10 +54,10 @@ export interface Logic {
   act(action: CompiledExpression, where: string, event: unknown, block: unknown): unknown
 }
 
-/** Remedy where content needs more than the expression language offers. */
+/** Remedy for code that the expression language does not support. */
 const WAYS_OUT = ' Use registerAction or evaluate.'
 
-/** Makes the logic for a place: the entry itself, or an item of a repeat. */
+/** Makes the logic of a context: the entry itself, or an item of a repeat. */
 export function createLogic(environment: LogicEnvironment, locals: Locals | null): Logic {
   const { store, evaluate, ...rest } = environment
   if (evaluate) return createSiteLogic(evaluate, environment, locals)
@@ -84,7 +84,7 @@ export function createLogic(environment: LogicEnvironment, locals: Locals | null
   const warn =
     (where: () => string) =>
     ({ kind, message, source }: ExpressionProblem) => {
-      // Data that is still on its way is nothing to warn of.
+      // Missing data may still arrive.
       if (kind === 'missing') return
       const more = kind === 'syntax' || kind === 'unknown' ? WAYS_OUT : ''
       warnOnce(
@@ -112,25 +112,22 @@ export function createLogic(environment: LogicEnvironment, locals: Locals | null
 }
 
 /**
- * Runs code of content in full JavaScript, for a site whose policy allows that.
+ * Runs code of the content as full JavaScript, for a site whose policy allows that.
  *
- * @param code - The body of a function.
- * @param scope - Names for the code: the keys of the state, and `state`, `context`, `event` and the
- *   like.
+ * @param code - A function body.
+ * @param scope - Names for the code: the keys of the state, and `state`, `context`, `event` and
+ *   others.
  */
 export type Evaluate = (code: string, scope: Readonly<Record<string, unknown>>) => unknown
 
-/**
- * As {@link Logic} is made otherwise, with the site's own `evaluate` in the place of the expression
- * language.
- */
+/** Makes a {@link Logic} that uses the site's own `evaluate` instead of the expression language. */
 function createSiteLogic(
   evaluate: Evaluate,
   environment: LogicEnvironment,
   locals: Locals | null,
 ): Logic {
   const { store, context, builder, globals } = environment
-  /** The expression language's own values of these names. */
+  /** The values that the expression language has for these names. */
   const names = compileExpression('({ Builder, Device })', 'expression')
 
   function run(code: string, target: ProxiedStore, event: unknown, block: unknown): unknown {
@@ -150,7 +147,7 @@ function createSiteLogic(
     )
   }
 
-  /** Nothing that goes wrong reaches the rendering. */
+  /** Keeps errors away from rendering. */
   function guard(where: string, source: string, task: () => unknown): unknown {
     try {
       return task()
@@ -181,8 +178,8 @@ function createSiteLogic(
 const copies = new WeakMap<StateStore, LiveData>()
 
 /**
- * A store for expressions: what they write is forgotten, since it would render their block again,
- * and again.
+ * A store for expressions that discards their writes: a write would render the block again, in a
+ * loop.
  */
 function copyStore(store: StateStore): ProxiedStore {
   let state = store.get()
@@ -205,7 +202,7 @@ function copyStore(store: StateStore): ProxiedStore {
   }
 }
 
-/** Stored expressions are values, unless they look like the body of a function. */
+/** Stored expressions are values, unless they look like a function body. */
 function bodyOf(source: string): string {
   return /;| return |^\s*return\b/.test(source) ? source : `return (${source}\n)`
 }

@@ -5,7 +5,7 @@ import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { createStateProxy } from './createStateProxy'
 import { createStateStore } from './createStateStore'
 
-// biome-ignore lint/suspicious/noExplicitAny: scripts know no types.
+// biome-ignore lint/suspicious/noExplicitAny: scripts are untyped.
 type Loose = any
 
 function stateOf(initial: object): { store: ReturnType<typeof createStateStore>; state: Loose } {
@@ -32,17 +32,17 @@ describe('createStateProxy', () => {
     ['for (const item of state.cart.items) item.id = 1', { items: [one, one], open: false }],
     ['Object.assign(state.cart, { items: 0 })', { items: 0, open: false }],
     ['const { cart } = state; cart.open = 1; cart.open = 2', { items: [one, two], open: 2 }],
-    // Writes to an object stay when the object is set again.
+    // Writes to an object survive when the object is assigned again.
     [
       'const { cart } = state; cart.items.push(3); cart.open = 1; state.cart = cart',
       { items: [one, two, 3], open: 1 },
     ],
-    // An item that has moved is written to where it is now.
+    // A write to an item that has moved applies at its new index.
     [
       'const { items } = state.cart; const last = items[1]; items.shift(); last.id = 7',
       { items: [{ id: 7 }], open: false },
     ],
-    // One that was taken out does not come back.
+    // A removed item does not come back.
     [
       'const { items } = state.cart; const first = items[0]; items.shift(); first.id = 7',
       { items: [two], open: false },

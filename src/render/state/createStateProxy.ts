@@ -8,20 +8,19 @@ import type { State, StateStore } from './createStateStore'
 type Container = Record<string, unknown>
 
 export interface StateProxy {
-  /** May be written to, at any depth and at any time. */
+  /** Writable at any depth and at any time. */
   readonly state: Container
-  /** A value of a script as blocks are shown it. */
+  /** Converts a script's value to the form that blocks render. */
   show(value: unknown): unknown
 }
 
 export type ProxiedStore = Pick<StateStore, 'data' | 'get' | 'peek' | 'set' | 'merge' | 'touch'>
 
 /**
- * Lets scripts write to a state: what they hold are the live objects of its data, each write to
- * which is noted.
+ * Lets scripts write to a state. They get proxies of its live objects, which record every write.
  *
  * @param locals - Names that hide the state's own.
- * @param positions - Where locals stand that are items of a list.
+ * @param positions - Positions of locals that are items of a list.
  */
 export function createStateProxy(
   store: ProxiedStore,
@@ -101,13 +100,13 @@ export function createStateProxy(
   }
 
   function wrap(value: unknown): unknown {
-    // The methods of dates work on nothing but dates.
+    // Methods of dates fail on proxies.
     return isContainer(value) && data.isLive(value) ? proxyOf(value) : value
   }
 
   /**
-   * The live side of a script's value. Objects of the script are copied: it may change them
-   * unnoticed.
+   * The live object behind a script's value. The script's own objects are copied, because it may
+   * change them unnoticed later.
    */
   function unwrap(value: unknown, copies = new Map<object, object>()): unknown {
     if (!isContainer(value) || data.isLive(value)) return value

@@ -5,41 +5,42 @@ import { memoize } from '../../utils/memoize'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 
 /**
- * Value of `state` in expressions. Never mutated: a write makes a new one that shares all it can.
+ * Value of `state` in expressions. Immutable: a write creates a new one that shares unchanged
+ * parts.
  */
 export type State = Readonly<Record<string, unknown>>
 
-/** Updates a value of the state while it has readers. Returns the undo. */
+/** Updates a value of the state while it has subscribers. Returns the undo. */
 export type StateSource = (set: (value: unknown) => void) => () => void
 
 export interface StateStore {
-  /** Data that code writes to. */
+  /** The live objects that code writes to. */
   readonly data: LiveData
   get(): State
-  /** The state before what was noted by {@link StateStore.touch} since. */
+  /** The state without the writes that {@link StateStore.touch} has recorded since. */
   peek(): State
   /**
-   * Takes over what was written to a live object: tells those who read a key that holds it. The
-   * state itself is worked out when it is asked for, so that a loop of writes makes one.
+   * Records a write to a live object, and notifies subscribers of the keys that contain it. The new
+   * state is computed on the next read, so that a loop of writes computes it once.
    */
   touch(live: object): void
-  /** Puts `next` in place of the state, and tells those who read one of the `changed` keys. */
+  /** Replaces the state with `next`, and notifies subscribers of the `changed` keys. */
   set(next: State, changed: readonly string[]): void
-  /** Sets some keys, those that are different. */
+  /** Sets some keys. Equal values are ignored. */
   merge(values: State): void
   version(): number
   /**
-   * Calls `listener` after a change of one of `keys`; of any, where that is `null`. Returns the
-   * undo.
+   * Calls `listener` after a change of one of `keys`; after any change if `keys` is `null`. Returns
+   * the undo.
    */
   subscribe(keys: readonly string[] | null, listener: () => void): () => void
 }
 
-/** The state of an entry itself, not only of a part of it. */
+/** The state of a whole entry, rather than a scope inside it. */
 export interface EntryStateStore extends StateStore {
   /**
-   * Calls `observer` after each change, once for all changes of a turn. Unlike a subscription, this
-   * starts no source of a value. Returns the undo.
+   * Calls `observer` once per turn after changes. Unlike a subscription, it does not start sources.
+   * Returns the undo.
    */
   observe(observer: (state: State) => void): () => void
 }
@@ -47,10 +48,8 @@ export interface EntryStateStore extends StateStore {
 /**
  * Makes a store.
  *
- * @param sources - Live values by key. Each is started by its first reader and stopped after its
- *   last.
- * @param data - The live side of the state; that of the store around, for a store inside another
- *   one.
+ * @param sources - Live values by key. The first subscriber starts a source, the last one stops it.
+ * @param data - The live objects of the state. A nested store shares those of the outer one.
  */
 export function createStateStore(
   initial: State,
@@ -66,7 +65,7 @@ export function createStateStore(
   const tellObservers = oncePerTurn(() => observers.notify(self.get()))
 
   const touched = new Set<object>()
-  /** Live values of the keys that hold what was touched. */
+  /** Live values of the keys that contain touched objects. */
   const stale = new Map<string, unknown>()
 
   const self: EntryStateStore = {
@@ -124,10 +123,10 @@ export function createStateStore(
 
   function startSources(keys: readonly string[] | null): void {
     for (const key of keys ?? Object.keys(sources)) {
-      // Content may read keys of any name, `constructor` too.
+      // Content may read keys of any name, even `constructor`.
       const source = hasOwn(sources, key) && sources[key]
       if (!source || running.has(key)) continue
-      // Before it starts, so that a source that sets its value at once does not start again.
+      // Marked as running first: a source that sets its value at once must not start again.
       running.set(key, () => {})
       running.set(
         key,

@@ -9,13 +9,13 @@ export interface EntryStateInput {
   readonly page?: State
   readonly data?: State | undefined
   readonly locale?: string | undefined
-  /** Where elements with JSON for the entry are looked for. */
+  /** The document to search for JSON scripts of the entry. */
   readonly document?: Document | undefined
 }
 
 /**
- * The state that an entry starts with. Later sources win: the page, the entry's inputs, its state,
- * the JSON in the page's HTML for what is still missing, and the site's own data. An entry's stored
+ * The initial state of an entry. Later sources win: the page, the entry's inputs, its state, then,
+ * for missing values only, JSON in the page's HTML, and last the site's own data. An entry's stored
  * `location` is that of an editor's window, so the page's replaces it; `deviceSize` is always
  * measured.
  */
@@ -49,7 +49,7 @@ export function initialState({
   return state
 }
 
-/** State that the page's own HTML carries for an entry. */
+/** The state for an entry that the page's own HTML contains. */
 function jsonInPage(document: Document, entryId: string): unknown[] {
   const scripts = document.querySelectorAll<HTMLScriptElement>(
     'script[data-builder-json],script[data-builder-state]',

@@ -17,7 +17,7 @@ function place(overrides: Partial<PageContext> = {}): PageContext {
   }
 }
 
-/** A store whose reader of `key` is told of the values that it gets. */
+/** Subscribes to `key` in a store and records its values. */
 function follow(key: string, overrides: Partial<PageContext> = {}) {
   const { values, sources } = pageState(place(overrides))
   const store = createStateStore(values, sources)

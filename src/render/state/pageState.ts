@@ -14,18 +14,18 @@ export interface PageState {
   readonly sources: Readonly<Record<string, StateSource>>
 }
 
-/** Where an entry stands, as its state sees it. Functions give what may change. */
+/** The environment of an entry, as its state sees it. Functions return values that may change. */
 export interface PageContext {
   readonly window: Window
-  /** The element that breakpoints are measured by; the viewport where there is none. */
+  /** The element whose width breakpoints use; by default, the viewport's is used. */
   readonly container: Element | undefined
   readonly client: Client | undefined
   breakpoints(): Breakpoints
-  /** Whether an author looks on, who sees each step of a resize. */
+  /** Whether an author is viewing, who sees every step of a resize. */
   isAuthoring(): boolean
 }
 
-/** `state.location`, `state.deviceSize` and their like. */
+/** `state.location`, `state.deviceSize` and similar values. */
 export function pageState(page: PageContext): PageState {
   const { window, container, client } = page
   const device = (): string => client?.getUserAttributes().device ?? 'desktop'
@@ -63,7 +63,7 @@ export function pageState(page: PageContext): PageState {
         const { navigation } = window as Window & { navigation?: EventTarget }
         return combineUndos([
           listen(window, 'popstate', read),
-          // Tells of `pushState` as well, where the browser has it.
+          // Also fires for `pushState`, in browsers that support it.
           navigation && listen(navigation, 'currententrychange', read),
         ])
       },
@@ -71,7 +71,7 @@ export function pageState(page: PageContext): PageState {
   }
 }
 
-/** Name of the widest breakpoint that the place is within. */
+/** Name of the breakpoint that the current width falls into. */
 export function currentDeviceSize({ window, container, breakpoints }: PageContext): string {
   return deviceSizeAt(container ? container.clientWidth : window.innerWidth, breakpoints())
 }

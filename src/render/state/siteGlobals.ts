@@ -3,12 +3,12 @@ import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'
 
-/** Functions of the site by name, alone or in objects. Of a list, its `push` is meant. */
+/** Functions of the site by name, optionally nested in objects. A list provides its `push`. */
 export interface SiteGlobals {
   readonly [name: string]: ((...args: never[]) => unknown) | readonly unknown[] | SiteGlobals
 }
 
-/** {@link SiteGlobals} as content sees them. */
+/** {@link SiteGlobals} as content can call them. */
 export interface CallableGlobals {
   readonly [name: string]: ((...args: unknown[]) => unknown) | CallableGlobals
 }
@@ -16,8 +16,8 @@ export interface CallableGlobals {
 const MAX_DEPTH = 5
 
 /**
- * Functions that content may call: own functions of plain objects, looked up at each call, with
- * copies of the arguments. Other properties are hidden, and none can be set.
+ * Wraps functions that content may call: own functions of plain objects, looked up at each call,
+ * with copied arguments. Other properties are hidden, and none can be written.
  */
 export function callableGlobals(given: unknown, depth = 0): CallableGlobals {
   const source = isRecord(given) ? filterFields(given, isSafeKey) : {}
@@ -31,13 +31,13 @@ export function callableGlobals(given: unknown, depth = 0): CallableGlobals {
   return Object.freeze(callable)
 }
 
-/** Tag managers put a function of their own in the place of `push` later on. */
+/** Looked up at each call, because tag managers replace `push` later. */
 function callerOf(holder: unknown, name: string): (...args: unknown[]) => unknown {
   const functions = holder as Record<string, (...args: unknown[]) => unknown>
   return (...args) => functions[name]?.(...args.map((value) => jsonSnapshot(value)))
 }
 
-/** Their full names, for editors: `cart.add`. */
+/** Full names of the functions for editors, such as `cart.add`. */
 export function globalNames(globals: CallableGlobals, path = ''): readonly string[] {
   return Object.entries(globals).flatMap(([name, value]) =>
     typeof value === 'function' ? [path + name] : globalNames(value, `${path}${name}.`),

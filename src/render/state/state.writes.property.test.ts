@@ -6,7 +6,7 @@ import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { createStateProxy } from './createStateProxy'
 import { createStateStore } from './createStateStore'
 
-/** An object with others in it, some of them in several places. */
+/** A state with nested objects, some of them in several positions. */
 function initialState(): Record<string, unknown> {
   const shared = { k: 'shared', parts: [{ k: 1 }] }
   const list = [{ k: 1 }, shared, { k: 3, inner: { k: 4 } }]
@@ -59,13 +59,11 @@ const steps = fc.oneof(
     text: fc.array(statements, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('; ')),
   }),
   fc.record({ kind: fc.constant('late'), text: fc.constant('') }),
-  // A repeat renders the current value, and its actions call it `it` from then on.
+  // A repeat renders the current value. From then on, its actions call that value `it`.
   fc.record({ kind: fc.constant('render'), text: paths }),
 )
 
-/**
- * Plain data as a text in which every object has a number, so that only equal structures are equal.
- */
+/** Numbers every object of plain data, so that only identical structures are equal. */
 function describeData(value: unknown, known = new Map<unknown, number>()): unknown {
   if (typeof value !== 'object' || value === null) return value
   const number = known.get(value)
@@ -79,7 +77,7 @@ function describeData(value: unknown, known = new Map<unknown, number>()): unkno
   return Array.isArray(value) ? ['list', value.length, fields] : fields
 }
 
-/** One state, and what JavaScript itself makes of it. */
+/** A state, and the same state in plain JavaScript. */
 function createWorlds() {
   const state = initialState()
   const store = createStateStore(deepFreeze(structuredClone(state)))
@@ -93,7 +91,7 @@ function createWorlds() {
     try {
       task()
     } catch {
-      // As the language, which reports what goes wrong.
+      // Errors are ignored, as the expression language only reports them.
     }
   }
 
@@ -172,7 +170,7 @@ describe('writes to a state', { timeout: 120_000 }, () => {
           run(step)
           for (const stop of leave) stop()
           const after = store.get()
-          // Shown objects never change.
+          // Rendered objects never change.
           deepFreeze(after)
           expect(describeData({ ...after })).toEqual(describeData(state))
           for (const key of Object.keys({ ...before, ...after })) {
