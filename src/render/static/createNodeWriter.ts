@@ -13,35 +13,33 @@ import { renderPlain } from '../block/renderCompiled'
 import type { PlainContext } from '../entry/ContentContext'
 
 export interface NodeWriter {
-  /** Output of a block, with its lists of blocks left open. */
+  /** The output of a block, without the contents of its lists of blocks. */
   render(block: Block, path: string): ReactNode
   /**
-   * Appends the nodes of `rendered`. A block that breaks is left out and reported.
+   * Appends the nodes of `rendered`. A block that throws is left out and reported.
    *
-   * @returns Ends what the nodes do by themselves; `undefined` where they do nothing.
+   * @returns Cleans up the nodes' refs; `undefined` if there is nothing to clean up.
    */
   append(parent: Element, rendered: ReactNode): CleanUp | undefined
-  /** Appends a block, as {@link NodeWriter.append} does one of a list. */
+  /** Appends a block like one of a list in {@link NodeWriter.append}. */
   appendBlock(parent: Element, block: Block, path: string): CleanUp | undefined
   /**
-   * Takes the elements in `parent` for those of `rendered`, which a server wrote or an earlier
-   * call.
+   * Uses the elements in `parent`, written by a server or an earlier call, as those of `rendered`.
    *
-   * @returns Ends what the nodes do by themselves; `undefined` where there are other elements than
-   *   those.
+   * @returns Cleans up the nodes' refs; `undefined` if the elements do not match.
    */
   adopt(parent: Element, rendered: ReactNode): CleanUp | undefined
 }
 
 type CleanUp = () => void
 
-/** One call of the writer. */
+/** State of one call of the writer. */
 interface Pass {
-  /** Clean-ups that refs of elements returned. */
+  /** Clean-up functions of refs. */
   readonly cleanUps: CleanUp[]
-  /** The next element in `parent`, where all are there already. */
+  /** Takes the next existing element in `parent`, when elements are adopted. */
   readonly take?: (parent: Element) => Element | undefined
-  /** Whether those are the elements of the description. */
+  /** Whether the existing elements match the description. */
   fits: boolean
 }
 
@@ -87,12 +85,12 @@ export function createNodeWriter(content: PlainContext): NodeWriter {
       pass.fits = false
       return
     }
-    // Inside a drawing, elements are those of the drawing.
+    // Children of a drawing share its namespace.
     const element = known ?? document.createElementNS(parent.namespaceURI, tag)
     const { children, dangerouslySetInnerHTML: html, ref } = props
     if (!known) {
       setAttributes(element as HTMLElement, props)
-      // Trusted Types refuse even the empty text.
+      // Trusted Types refuse even an empty string.
       if (html && String(html.__html) !== '') element.innerHTML = html.__html
     }
     write(element, children, pass)
@@ -115,7 +113,7 @@ export function createNodeWriter(content: PlainContext): NodeWriter {
     }
   }
 
-  /** Writes, and returns what ends what the nodes do. */
+  /** Writes nodes, and returns the function that cleans up their refs. */
   function appending(run: (pass: Pass) => void): CleanUp | undefined {
     const pass: Pass = { cleanUps: [], fits: true }
     run(pass)
@@ -154,10 +152,7 @@ function openBox(props: BlocksProps): ReactElement {
   return blocksBox(props, openList(props.blocks, props.path))
 }
 
-/**
- * Elements that React has rules of its own for, or that make drawings and formulas of what is in
- * them.
- */
+/** Elements that React treats specially, or that turn their contents into drawings or formulas. */
 const SPECIAL_TAGS = wordSet(
   'audio details dialog form iframe input math optgroup option select svg template textarea video',
 )
@@ -167,8 +162,7 @@ const PLAIN_NAMES = wordSet(
 )
 
 /**
- * Whether {@link setAttributes} writes these attributes as React does; all others are left to
- * React.
+ * Whether {@link setAttributes} can write these attributes as React does. All others need React.
  */
 export function isPlain(tag: string, attributes: Readonly<Record<string, unknown>>): boolean {
   if (SPECIAL_TAGS.has(tag) || isOwnElement(tag)) return false
@@ -182,10 +176,7 @@ export function isPlain(tag: string, attributes: Readonly<Record<string, unknown
   return true
 }
 
-/**
- * Writes the texts, numbers and `true` among an element's props as attributes, and its style
- * through the CSSOM.
- */
+/** Writes strings, numbers and `true` as attributes, and the style through the CSSOM. */
 function setAttributes(element: HTMLElement, props: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(props)) {
     const value = props[name]
@@ -194,7 +185,7 @@ function setAttributes(element: HTMLElement, props: Readonly<Record<string, unkn
     else if (name === 'style') setStyle(element.style, value as Readonly<Record<string, string>>)
     else if (value === true) element.toggleAttribute(name, true)
     else if (typeof value === 'string' || typeof value === 'number')
-      // In a drawing, letters keep their case.
+      // In a drawing, attribute names are case-sensitive.
       element.setAttribute(name === 'tabIndex' ? 'tabindex' : name, String(value))
   }
 }

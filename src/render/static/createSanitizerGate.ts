@@ -1,12 +1,12 @@
 import { createTextSanitizer, type TextSanitizer } from '../html/createTextSanitizer'
 
-/** A sanitiser for HTML that is plain. It lets no other through before it is opened. */
+/** A sanitiser that passes only plain HTML until it is opened. */
 export interface SanitizerGate extends TextSanitizer {
-  /** Whether there was HTML that it did not let through. Elements with it must not be shown. */
+  /** Whether it has blocked HTML. The elements with that HTML must not be shown. */
   readonly isMissed: boolean
-  /** Hands everything to a sanitiser for HTML of any kind from now on. */
+  /** From now on, uses a sanitiser for HTML of any kind. */
   open(sanitizer: TextSanitizer): void
-  /** Goes on after what it did not let through. */
+  /** Forgets the blocked HTML and continues. */
   skip(): void
 }
 

@@ -5,14 +5,16 @@ import { type BlockList, pureBlock } from '../block/pureComponent'
 import type { PlainContext } from '../entry/ContentContext'
 import { isPlain } from './createNodeWriter'
 
-/** How deep static blocks may stand in one another; React takes the stack less. */
+/** Maximum nesting of static blocks. React needs less of the call stack. */
 const MAX_DEPTH = 100
 
-/** Makes what tells blocks without behavior, all of whose inner blocks have none either. */
+/**
+ * Makes the function that recognizes static blocks: neither they nor any block inside has behavior.
+ */
 export function createStaticCheck(content: PlainContext): (compiled: CompiledBlock) => boolean {
   function isStatic(compiled: CompiledBlock, depth: number): boolean {
     if (compiled.isStatic === undefined) {
-      // One that stands in itself comes back here.
+      // A provisional answer, in case the block contains itself.
       compiled.isStatic = false
       compiled.isStatic = depth < MAX_DEPTH && isStaticNow(compiled, depth)
     }
@@ -31,7 +33,7 @@ export function createStaticCheck(content: PlainContext): (compiled: CompiledBlo
   return (compiled) => isStatic(compiled, 0)
 }
 
-/** The blocks that stand in a block: its children, and those of the lists in its options. */
+/** The blocks directly inside a block: its children, and the lists in its options. */
 export function innerBlocks(
   { block, path, definition, options }: CompiledBlock,
   content: PlainContext,

@@ -231,7 +231,7 @@ describe('a block that never changes', () => {
   })
 })
 
-/** Every element of HTML that a block may be. */
+/** Every HTML element that a block may be. */
 const TAGS =
   'a abbr address area article aside audio b bdi bdo big blockquote br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd keygen label legend li main map mark marquee math menu menuitem meter nav ol optgroup option output p param picture pre progress q rp rt ruby s samp search section select slot small source span strong sub summary sup svg table tbody td textarea tfoot th thead time tr track tt u ul unknown var video wbr my-element'
 
@@ -264,7 +264,7 @@ describe('elements of every kind', () => {
         .outerHTML.replace(/sb[a-z]+-/g, '')
     const live = await html(false)
     expect(sortAttributes(await html(true))).toBe(sortAttributes(live))
-    // React warns of elements that stand where a parser would move them.
+    // React warns about elements that a parser would move.
     takeConsole()
   })
 })

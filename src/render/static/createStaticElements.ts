@@ -16,8 +16,7 @@ import { createNodeWriter } from './createNodeWriter'
 import { createStaticCheck, innerBlocks } from './createStaticCheck'
 
 /**
- * Renders blocks without behavior, all of whose inner blocks have none either, past React: it sees
- * one element and no children.
+ * Renders static blocks without React, which sees one element without children.
  *
  * @param content - Context that all blocks of the entry share.
  */
@@ -52,10 +51,7 @@ export function createStaticElements(
     return createElement(type, { ...attributes, ...markup, key, ref: fill })
   }
 
-  /**
-   * @param isFull - Whether the nodes are there already, and only have to do again what they do by
-   *   themselves.
-   */
+  /** @param isFull - Whether the nodes already exist, and only their refs have to be called. */
   function fillElement(
     element: Element,
     block: Block,
@@ -81,19 +77,19 @@ export function createStaticElements(
       if (compiled.element?.key !== key) compiled.element = render(block, path, key)
       return compiled.element
     } catch {
-      // React comes upon the error again, where it knows how to go on.
+      // React will hit the same error and handle it.
       return null
     }
   }
 }
 
-/** Contents of elements, shared by all renderings of the same blocks. */
+/** The block that fills each element, shared by all renderings of the same blocks. */
 const fillings = new WeakMap<
   Element,
   { readonly block: Block; readonly content: ContentContextValue }
 >()
 
-/** Fields of the context that static blocks depend on beside their definitions. */
+/** Fields of the context that affect static blocks, in addition to their definitions. */
 const SHARED = [
   'locale',
   'rtl',
@@ -104,9 +100,7 @@ const SHARED = [
   'window',
 ] as const
 
-/**
- * Whether a static block looks the same with both: most of what blocks share means nothing to it.
- */
+/** Whether a static block renders the same in both contexts. It depends on few of their fields. */
 function rendersSame(
   block: Block,
   path: string,
@@ -124,7 +118,8 @@ function rendersSame(
 }
 
 /**
- * Whether an element in a static block does something by itself, such as waiting to come into view.
+ * Whether a static block contains an element that acts by itself, such as waiting to come into
+ * view.
  */
 function actsAlone(compiled: CompiledBlock, content: ContentContextValue): boolean {
   const { definition, options } = compiled
@@ -136,7 +131,8 @@ function actsAlone(compiled: CompiledBlock, content: ContentContextValue): boole
 }
 
 /**
- * Keeps React away from what a server put into an element. React would empty it for another object.
+ * Stops React from replacing what a server put into an element. A stable object: React would clear
+ * the element for a new one.
  */
 const keptMarkup = onePer(({ sanitize }: TextSanitizer) => ({
   dangerouslySetInnerHTML: sanitize(''),

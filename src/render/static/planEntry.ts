@@ -16,20 +16,20 @@ import { compiledBlocks, createStaticCheck } from './createStaticCheck'
 export interface EntryPlan {
   readonly value: PlainContext
   readonly blocks: readonly Block[]
-  /** How many blocks of the list to render first; all, where that is `undefined`. */
+  /** Number of blocks to render first; all of them if `undefined`. */
   readonly first: number | undefined
 }
 
-/** Path of an entry's own list. */
+/** Path of the entry's own list. */
 export const LIST_PATH = 'blocks'
 
-/** Nothing moves by itself: only whether something would counts. */
+/** Starts no animations; only marks blocks that would need them. */
 const STILL: CompileSettings['animator'] = {
   attributes: (animations) =>
     animations && scriptedAnimations(animations).length > 0 ? { [START_ATTRIBUTE]: '' } : undefined,
 }
 
-/** Looks through an entry. `undefined` where something in it needs React. */
+/** Prepares an entry for rendering without React; `undefined` if anything in it needs React. */
 export function planEntry(
   frame: RootFrame,
   content: RootContent,
@@ -44,7 +44,7 @@ export function planEntry(
   let needsReact = false
   walkBlocks(entry.data, (block) => {
     const { component } = block
-    // An unknown block may be one of those that come with React.
+    // An unknown block may be one of those that are loaded with React.
     const isUnknown = component !== undefined && !registry.get(component.name)
     needsReact ||= isUnknown || hasLogic(block, component?.options ?? {}, undefined)
   })
@@ -77,7 +77,7 @@ export function planEntry(
     const isWhole = compiledBlocks({ blocks, path: LIST_PATH }, value).every(isStatic)
     return isWhole && !needsReact ? { value, blocks, first } : undefined
   } catch {
-    // React comes upon the error again, where it knows how to go on.
+    // React will hit the same error and handle it.
     return undefined
   }
 }

@@ -14,31 +14,29 @@ import { createNodeWriter } from './createNodeWriter'
 import type { SanitizerGate } from './createSanitizerGate'
 import { type EntryPlan, LIST_PATH } from './planEntry'
 
-/** An entry on the page that React knows nothing of. */
+/** An entry that was rendered without React. */
 export interface ShownEntry {
   readonly content: RootContent
   readonly resumed: Resumed
-  /** Counts from now on as the content of another page view. */
+  /** Tracks the content as that of another page view from now on. */
   recount(content: RootContent): void
-  /** Renders at once what is still to come. */
+  /** Renders the remaining blocks at once. */
   finish(): void
-  /** Ends all but the elements. */
+  /** Stops everything; the elements stay. */
   end(): void
 }
 
-/** A slice of a large entry, between two of which the page can answer its visitor. */
+/** Time limit of a slice of a large entry. The page can respond between slices. */
 const SLICE_MS = 8
 
-/** The elements of an entry, on no page yet. */
+/** The elements of an entry, not yet in the document. */
 export interface DrawnEntry {
   readonly root: HTMLElement
-  /** Ends what they do by themselves. */
+  /** Cleans up the refs of the elements. */
   readonly end: (() => void) | undefined
 }
 
-/**
- * Writes the elements of an entry. `undefined` where there is HTML that has to be sanitised first.
- */
+/** Creates the elements of an entry; `undefined` if HTML has to be sanitised first. */
 export function drawEntry(
   { value, blocks, first }: EntryPlan,
   { entry, model }: RootContent,
@@ -57,11 +55,11 @@ interface Shown extends DrawnEntry {
   readonly plan: EntryPlan
   readonly content: RootContent
   readonly gate: SanitizerGate
-  /** Opens the gate. */
+  /** Loads the sanitiser and opens the gate. */
   readonly sanitize: () => Promise<void>
 }
 
-/** Puts a drawn entry on the page, and does for it what React would. */
+/** Puts the created elements on the page, and runs the effects that React would run. */
 export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
   const { plan, root, gate } = drawn
   const { value, blocks } = plan
@@ -97,7 +95,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
   const writer = createNodeWriter(value)
   let at = plan.first ?? blocks.length
 
-  /** Renders the next block. `false` where its HTML has to be sanitised first. */
+  /** Renders the next block; `false` if its HTML has to be sanitised first. */
   function drawNext(): boolean {
     const block = blocks[at]
     if (isBlock(block)) {
@@ -118,7 +116,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
     const end = performance.now() + SLICE_MS
     while (!isOver && at < blocks.length && performance.now() < end) {
       if (drawNext()) continue
-      // A part that does not come leaves the others there.
+      // If the sanitiser fails to load, skip this block and render the others.
       drawn.sanitize().then(drawSlice, () => {
         at++
         gate.skip()

@@ -3,9 +3,9 @@ import type { PlainContext } from '../entry/ContentContext'
 import { createNodeWriter } from './createNodeWriter'
 
 /**
- * Makes the nodes in `parent`, which React takes to be empty, those of `rendered`. Where the tags
- * are the same, the elements stay and get the new attributes: an image shows the old file until the
- * new one is there.
+ * Updates the nodes in `parent`, which React believes to be empty, to those of `rendered`. If the
+ * tags match, the elements stay and get new attributes: an image shows the old file until the new
+ * one has loaded.
  */
 export function updateNodes(parent: Element, rendered: ReactNode, content: PlainContext): void {
   const next = parent.ownerDocument.createElement(parent.localName)
@@ -25,7 +25,7 @@ function copyAttributes(source: Element | undefined, target: Element): void {
     if (!source.hasAttribute(name)) target.removeAttribute(name)
   for (const { name, value } of source.attributes) {
     if (target.getAttribute(name) === value) continue
-    // A strict policy takes inline styles from the CSSOM alone.
+    // A strict policy allows inline styles only through the CSSOM.
     if (name === 'style') (target as HTMLElement).style.cssText = value
     else target.setAttribute(name, value)
   }
