@@ -4,7 +4,7 @@ import { LINKED_CSS } from '../block/linkedCss'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
 /**
- * Styles of the content's own boxes, whatever the blocks are. Every rule of an author overrides
+ * Styles of the content's own boxes, independent of the blocks. Any rule of an author overrides
  * them.
  */
 const CORE_CSS = `
@@ -13,7 +13,7 @@ const CORE_CSS = `
 :where(.siteblocks-hint){padding:8px 12px;border:1px dashed currentColor;border-radius:4px;font:12px/1.5 system-ui,sans-serif}
 `
 
-/** Boxes that look like the elements in whose place they stand. */
+/** Makes boxes look like the elements that they replace. */
 const LOOKS_CSS = `
 :where(.siteblocks-as-p){margin-block:1em}
 :where(.siteblocks-as-li){display:list-item}
@@ -24,19 +24,19 @@ const LOOKS_CSS = `
 :where(.siteblocks-as-td,.siteblocks-as-th){display:table-cell;vertical-align:inherit}
 `
 
-/** Pages lay out their own elements themselves. */
+/** In `light` isolation, the page styles its own containers. */
 const LIGHT_HOST_CSS =
   ':where(site-blocks:scope){display:block}:where(site-blocks[hidden]:scope){display:none}'
 
-/** Rules for boxes over a link come after those of blocks, which they override. */
+/** Rules of linked boxes come last, to override those of blocks. */
 const innerCss = (blockCss: string): string => CORE_CSS + LOOKS_CSS + blockCss + LINKED_CSS
 
-/** The base styles of a shadow root, with those of blocks. */
+/** The base styles of a shadow root, including those of blocks. */
 export function baseCss(blockCss: string): string {
   return `:host{display:block}:host([hidden]){display:none}${innerCss(blockCss)}`
 }
 
-/** Makes sheets of a window, one for each text. */
+/** Caches the sheets of a window by their text. */
 const sheetsOf = onePer((view: Window & typeof globalThis) =>
   memoize((css: string) => {
     const sheet = new view.CSSStyleSheet()
@@ -51,7 +51,7 @@ export interface BaseSheet {
   remove(): void
 }
 
-/** Puts the base styles into `root`. All roots of a document with the same text share one sheet. */
+/** Adds the base styles to `root`. All roots of a document with the same text share one sheet. */
 export function createBaseSheet(root: StyleRoot, { scope }: RuleSheetOptions): BaseSheet {
   const textOf = (blockCss: string): string =>
     scope === undefined
@@ -60,7 +60,7 @@ export function createBaseSheet(root: StyleRoot, { scope }: RuleSheetOptions): B
   let current: CSSStyleSheet | undefined
   const replace = (next: CSSStyleSheet | undefined): void => {
     const sheets = Array.from(root.adoptedStyleSheets)
-    // Every widget of a root brings the sheet along once, and takes it away once.
+    // Each widget of a root adds the sheet once and removes it once.
     const at = current ? sheets.indexOf(current) : -1
     if (at >= 0) sheets.splice(at, 1)
     root.adoptedStyleSheets = next ? [next, ...sheets] : sheets

@@ -5,7 +5,7 @@ import type { ResponsiveStyles } from '../../content/types'
 import { createBlockStyles, type ResponsiveTo } from './blockStyles'
 import type { GuardedRule, RuleSheet } from './ruleSheet'
 
-/** A sheet that keeps what is written into it. */
+/** A sheet that records what is written to it. */
 function recordingSheet(): RuleSheet & { texts: string[]; guarded: GuardedRule[] } {
   const texts: string[] = []
   const guarded: GuardedRule[] = []

@@ -7,12 +7,12 @@ import { createHeldClasses, type HeldClass } from './createHeldClasses'
 import { cssText } from './cssValue'
 import type { ClassRule, GuardedRule, RuleSheet } from './ruleSheet'
 
-/** Gives blocks their class names, and writes the rules for them. */
+/** Assigns class names to blocks and writes their rules. */
 export interface BlockStyles {
   /**
-   * The class for a block's styles; empty when it has none. Equal styles share a class.
+   * The class for a block's styles; empty if it has none. Equal styles share a class.
    *
-   * @param omit - Told of what is left out.
+   * @param omit - Receives what is left out.
    */
   classFor(
     styles: ResponsiveStyles | undefined,
@@ -21,8 +21,8 @@ export interface BlockStyles {
     omit?: TakeOmission,
   ): string
   /**
-   * As {@link classFor}, for styles that change with the state: the rules are there for as long as
-   * a block holds the class. `undefined` when there are none.
+   * Like {@link classFor}, for styles that change with the state: the rules exist while a block
+   * holds the class. `undefined` if there are none.
    */
   heldClassFor(
     styles: ResponsiveStyles | undefined,
@@ -30,28 +30,26 @@ export interface BlockStyles {
     animations?: readonly BlockAnimation[],
   ): HeldClass | undefined
   /**
-   * The class of rules that a block writes itself.
+   * A class for rules that a block writes itself.
    *
    * @param identity - Key of the rules.
-   * @param write - Gives the rules, once for each identity, with `&` in place of the class:
-   *   well-formed, without anything out of content.
+   * @param write - Returns the rules, with `&` in place of the class. Called once per identity. The
+   *   rules must be well-formed and must not contain values from content.
    */
   classOf(identity: string, write: () => string): string
-  /** Puts the rules of all classes that were asked for since the last time into the sheet. */
+  /** Adds the rules of all classes requested since the last call to the sheet. */
   flush(): void
 }
 
-/**
- * Where breakpoints are measured: at the viewport, or at the element that the content stands in.
- */
+/** Whether breakpoints are measured at the viewport, or at the element around the content. */
 export type ResponsiveTo = 'viewport' | 'container'
 
 /**
- * Collects the styles of an entry's blocks, so that one text carries them all into the sheet.
+ * Collects the styles of an entry's blocks, to add them to the sheet as one text.
  *
  * @param prefix - Starts every class name; letters only.
- * @param nameOf - Names styles by what they are, so that a server and a browser come to the same
- *   names in whatever order they render. Otherwise they are counted.
+ * @param nameOf - Derives names from the styles, so that server and browser agree whatever the
+ *   order of rendering. By default, names are numbered.
  */
 export function createBlockStyles(
   prefix: string,
@@ -96,10 +94,10 @@ export function createBlockStyles(
     classOf(identity, write) {
       const known = classNames.get(identity)
       if (known !== undefined) return known
-      // By what they are, since blocks are not always rendered in the same order.
+      // Named by content, because the order of rendering varies.
       const className = newClass(identity, digest(identity))
       pendingText += write().split('&').join(`.${className}`)
-      // It may be rendered by itself, long after the entry.
+      // The block may render on its own, long after the entry.
       flush()
       return className
     },
@@ -145,7 +143,7 @@ function ruleText({ selector, query, css }: GuardedRule): string {
   return query === null ? rule : `${query}{${rule}}`
 }
 
-/** Widest first: a narrower one wins. */
+/** Widest first, so that narrower ones win. */
 function rulesOf(
   styles: ResponsiveStyles,
   breakpoints: Breakpoints,
@@ -173,8 +171,8 @@ function identityOf({ query, state = '', css }: ClassRule): string {
 
 /** The style sheets of a root. */
 export interface RootStyles extends BlockStyles {
-  /** Puts an empty sheet behind the others, for what an entry brings along. */
+  /** Adds an empty sheet after the others, for an entry's own CSS. */
   openSheet(): RuleSheet
-  /** Takes the CSS of an entry while it is rendered: on a server, nothing comes after. */
+  /** Receives an entry's CSS during rendering. A server needs it, since no effects run there. */
   take?(rules: readonly string[]): void
 }

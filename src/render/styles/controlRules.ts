@@ -1,11 +1,11 @@
-/** As specific as eight elements, and less so than a class. */
+/** Has the specificity of eight elements, less than a class. */
 const OVER_ELEMENTS = ':not(x x x x x x x x)'
 
 /**
- * Writes rules for controls: they win over rules for plain elements, and lose to every class of an
+ * Writes rules for controls that win over rules for plain elements, and lose to any class of an
  * author.
  *
- * @param rules - Declarations by selector, or by selectors with a comma between them.
+ * @param rules - Declarations by selector, or by a comma-separated list of selectors.
  */
 export function controlRules(rules: Readonly<Record<string, string>>): string {
   return Object.entries(rules)

@@ -1,25 +1,26 @@
 import type { GuardedRule, RuleSheet } from './ruleSheet'
 
-/** A class whose rules are there for as long as a block on the page holds it. */
+/** A class whose rules exist while a block on the page holds it. */
 export interface HeldClass {
   readonly name: string
-  /** Keeps the rules until the undo is called. */
+  /** Holds the rules until the returned undo is called. */
   hold(): () => void
 }
 
 /**
- * Makes the classes of styles that change with the state: the rules of an unused value are removed.
+ * Makes classes for styles that change with the state. The rules of unused classes are removed.
  *
- * The rules are there from the first rendering on. One that React gives up holds no class, so its
- * rules are removed with the next that are; a later holder of the class gets them back.
+ * The rules exist from the first render on. If React discards that render, no block holds the
+ * class, and its rules are removed with those of the next released class. A later holder inserts
+ * them again.
  *
- * @returns A function from an identity to its class. `rules` is asked once.
+ * @returns A function from an identity to its class. `rules` is called once.
  */
 export function createHeldClasses(
   sheet: RuleSheet,
 ): (identity: string, name: () => string, rules: (name: string) => GuardedRule[]) => HeldClass {
   const classes = new Map<string, HeldClass>()
-  /** Removes the rules of classes that nothing holds. */
+  /** Removers of the rules of classes that nothing holds. */
   const idle = new Map<HeldClass, () => void>()
 
   function removeIdle(): void {
@@ -48,7 +49,7 @@ export function createHeldClasses(
         return () => {
           if (--users > 0) return
           idle.set(held, remove)
-          // By then, all blocks of this commit hold theirs.
+          // By then, all blocks of this commit hold their new classes.
           queueMicrotask(removeIdle)
         }
       },

@@ -1,4 +1,4 @@
-/** An address as a string of CSS, which it cannot end: what could is encoded. */
+/** Quotes an address for CSS. Characters that could end the string are encoded. */
 export function cssAddress(address: string): string {
   return `"${address.trim().replace(/["\\\n\r\f]/g, encodeURIComponent)}"`
 }

@@ -8,39 +8,36 @@ import type { Omission, TakeOmission } from '../../utils/Omission'
 import { quoteValue } from '../../utils/quoteValue'
 import { wordSet } from '../../utils/wordSet'
 
-/** A declaration whose value might disturb its neighbours if written as text. */
+/** A declaration whose value might break neighbouring ones if it was written as text. */
 export interface RiskyDeclaration {
   readonly property: string
   readonly value: string
 }
 
-/** CSS text of a set of declarations, and what had to be left out of it. */
+/** CSS text of declarations, and those that were not safe to include. */
 export interface CssText {
   readonly text: string
   readonly risky: readonly RiskyDeclaration[]
 }
 
-/**
- * Words, numbers, colours, lists and calls without quotes or addresses: nearly every value there
- * is.
- */
+/** Words, numbers, colours, lists and calls, without quotes or addresses: nearly all values. */
 const SIMPLE_VALUE = /^[\w\s#%.,+*/-]*$/
 
-/** Strings and addresses: in them, brackets and semicolons mean nothing. */
+/** Strings and addresses, in which brackets and semicolons have no meaning. */
 const QUOTED =
   /"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'|url\(\s*(?:(?:"[^"\\\n\r\f]*"|'[^'\\\n\r\f]*'|[^\s"'()<>\\]+)\s*)?\)/gi
 
-/** Browsers that follow the specification late ask for the prefix as well. */
+/** Some browsers support these only with the prefix. */
 const PREFIXED = wordSet(
   'backdrop-filter box-decoration-break hyphens mask-image mask-position mask-repeat mask-size text-size-adjust user-select',
 )
 
 /**
- * Writes declarations as CSS text. Numbers are pixels where the property takes a length.
+ * Writes declarations as CSS text. Numbers are pixels if the property takes a length.
  *
  * A value that could end its rule or swallow what follows (an open quote, bracket, comment or
- * `url(`) does not enter the text: it comes back in `risky`, to be set through the CSSOM, which
- * parses it by itself.
+ * `url(`) is not written: it is returned in `risky`, to be set through the CSSOM, which parses it
+ * in isolation.
  */
 export function cssText(declarations: CssDeclarations | undefined, omit?: TakeOmission): CssText {
   let text = ''
@@ -57,11 +54,11 @@ export function cssText(declarations: CssDeclarations | undefined, omit?: TakeOm
 }
 
 /**
- * Inline styles out of declarations of content.
+ * Converts declarations of the content to inline styles.
  *
- * A value that could reach beyond its own declaration is left out, as is what names no property.
+ * Leaves out names that are not properties, and values that could affect other declarations.
  *
- * @param omit - Told of what is left out.
+ * @param omit - Receives what is left out.
  */
 export function safeStyle(declarations: unknown, omit: TakeOmission): CSSProperties {
   if (!isRecord(declarations)) {
@@ -84,7 +81,7 @@ export function safeStyle(declarations: unknown, omit: TakeOmission): CSSPropert
   )
 }
 
-/** Properties and values as CSS spells them. Unknown properties and empty values are left out. */
+/** Properties and values in CSS spelling, without unknown properties and empty values. */
 export function cssDeclarations(
   declarations: Readonly<Record<string, unknown>> = {},
   omit?: TakeOmission,
@@ -119,12 +116,12 @@ function notCss(name: string, value: unknown): Omission {
   }
 }
 
-/** The name of a CSS property as scripts spell it: `margin-top` is `marginTop`. */
+/** Converts a CSS property to its name in scripts: `margin-top` to `marginTop`. */
 export function scriptName(property: string): string {
   return property.startsWith('--') ? property : toCamelCase(property)
 }
 
-/** The name as CSS spells it, or `null` when it is none: `marginTop` is `margin-top`. */
+/** Converts a name to a CSS property: `marginTop` to `margin-top`. `null` if it is not one. */
 export const propertyName = memoize((name: string): string | null => {
   if (/^--[\w-]+$/.test(name)) return name
   const kebab = toKebabCase(name)
@@ -132,17 +129,17 @@ export const propertyName = memoize((name: string): string | null => {
   return /^-?[a-z][a-z-]*$/.test(spelled) ? spelled : null
 })
 
-/** The value as CSS spells it; empty when there is none. */
+/** The value in CSS spelling; empty if there is none. */
 export function cssValue(name: string, value: unknown): string {
   if (typeof value === 'string') return value.trim()
   if (typeof value !== 'number' || !Number.isFinite(value)) return ''
   return value === 0 || name.startsWith('--') || unitless[name] === 1 ? String(value) : `${value}px`
 }
 
-/** Whether quotes and brackets close where they should, and nothing ends the declaration early. */
+/** Whether quotes and brackets are balanced, and nothing ends the declaration early. */
 function isContained(value: string): boolean {
   if (SIMPLE_VALUE.test(value)) return !value.includes('/*')
-  // The end of another function's name: what stands in that is no address.
+  // The end of another function's name: its argument is not an address.
   if (/[^\s,(]url\(/i.test(value)) return false
   const rest = value.replace(QUOTED, ' ')
   if (/["'\\;{}[\]<>@]|\/\*|url\(/i.test(rest)) return false

@@ -5,33 +5,30 @@ import { type CssStatement, splitCss } from './splitCss'
 
 /** CSS of an entry, ready for the sheet of a shadow root. */
 export interface EntryCss {
-  /** To be inserted one by one, so that a bad one harms no other. */
+  /** Inserted one by one, so that an invalid rule does not affect others. */
   readonly rules: readonly string[]
-  /** Insides of `@font-face` rules, which do nothing in a shadow root. */
+  /** Declarations of `@font-face` rules, which have no effect in a shadow root. */
   readonly fontFaces: readonly string[]
-  /** `@import` rules, which are left out. */
+  /** `@import` rules, which are not part of `rules`. */
   readonly imports: readonly string[]
   readonly omissions: readonly Omission[]
 }
 
-/** At-rules with rules inside. */
+/** At-rules that contain rules. */
 const GROUP = /^@(?:media|supports|container|layer|scope|starting-style|(?:-moz-)?document)\b/i
 
-/** How deep they may stand in one another; deeper ones are left as they are. */
+/** Maximum nesting of groups; deeper ones are not processed. */
 const MAX_GROUPS = 8
 
-/** At-rules that mean the whole page: a shadow root passes over them. */
+/** At-rules that apply to the whole page: shadow roots ignore them. */
 const PAGE_WIDE = /^@(?:property|page|view-transition)\b/i
 
-/**
- * Strings of a selector, which stay as they are; `&`; and the names of the page's outermost
- * elements.
- */
+/** Matches strings, which stay unchanged, `&`, and selectors of the page's root elements. */
 const OUTERMOST =
   /"[^"]*"|'[^']*'|&|(^|[\s,>+~(])(?:(?:html|:root)[\s>]+)?(?:html|body|:root)(?![\w-])/gi
 
 /**
- * Makes the CSS of an entry mean the entry: `&` is its root, and so are `:root`, `html` and `body`.
+ * Scopes the CSS of an entry: `&`, `:root`, `html` and `body` all refer to its root.
  *
  * @param root - Selector of the entry's root.
  */

@@ -5,7 +5,7 @@ import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { takenOmissions } from '../../utils/testing/takenOmissions'
 import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from './fontFaces'
 
-/** A face that remembers what it was made of. */
+/** A font face that records its arguments. */
 class FakeFace {
   readonly loaded: Promise<void>
   constructor(

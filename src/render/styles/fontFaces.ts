@@ -9,14 +9,14 @@ import { warnOnce } from '../../utils/warn'
 import { cssAddress } from './cssAddress'
 import { declarationsIn } from './splitCss'
 
-/** A face of a font, as `new FontFace()` takes it. */
+/** Arguments of `new FontFace()`. */
 export interface FontSpec {
   readonly family: string
   readonly source: string
   readonly descriptors: FontFaceDescriptors
 }
 
-/** The faces of a document by their specs. */
+/** The shared faces of a document, by spec. */
 const sharedFaces = onePer(
   (_document: Document) => new Map<string, { readonly face: FontFace; users: number }>(),
 )
@@ -25,15 +25,15 @@ const SOURCE_URL = /url\(\s*["']?([^"')]*)/gi
 const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
 
 /**
- * Adds faces to the document, where shadow roots find them. Each is there once, however many ask
- * for it, is fetched when a text needs it, and goes with the last who asked.
+ * Adds faces to the document, where shadow roots can use them. Equal faces are shared, are fetched
+ * when a text needs them, and are removed with their last user.
  *
- * @param omit - Told of those that may not be fetched.
+ * @param omit - Receives those that may not be fetched.
  * @returns The undo.
  */
 export function addFonts(specs: readonly FontSpec[], view: Window, omit: TakeOmission): () => void {
   const { FontFace } = view as Window & typeof globalThis
-  // Test runners have windows without fonts.
+  // Windows of test runners may have no fonts.
   if (!FontFace) return () => {}
   const safe = specs.filter((spec) => isSafeSource(spec, omit))
   return combineUndos(safe.map((spec) => shareFace(spec, FontFace, view.document)))
@@ -56,8 +56,8 @@ function addFace(Face: typeof FontFace, spec: FontSpec, document: Document): Fon
   const { family, source, descriptors } = spec
   let face = new Face(family, source, descriptors)
   if (face.status === 'error') {
-    // Firefox refuses names that are no identifiers, such as `Exo 2`; to others, quotes are a part
-    // of the name.
+    // Firefox refuses names that are not identifiers, such as `Exo 2`. Other browsers would treat
+    // the quotes as part of the name.
     face.loaded.catch(() => {})
     face = new Face(`"${family}"`, source, descriptors)
   }
@@ -81,9 +81,9 @@ function isSafeSource({ family, source }: FontSpec, omit: TakeOmission): boolean
 }
 
 /**
- * The faces of a font that an entry brings along: the regular one, and one for each other weight.
+ * The faces of an entry's own font: the regular one, and one for each other weight.
  *
- * The font is called by its family alone, without its kind.
+ * The font is named by its family alone, without a generic one.
  */
 export function customFontSpecs({ family, fileUrl, files = {} }: CustomFont): FontSpec[] {
   const regular = fileUrl || files.regular
@@ -98,7 +98,7 @@ export function customFontSpecs({ family, fileUrl, files = {} }: CustomFont): Fo
   }))
 }
 
-/** The face of an `@font-face` rule; none of one that has no family or no source. */
+/** The face of an `@font-face` rule; none if the family or source is missing. */
 export function fontFaceSpecs(body: string): FontSpec[] {
   let family = ''
   let source = ''

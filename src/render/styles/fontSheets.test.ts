@@ -6,7 +6,7 @@ import { addFontSheets, fontSheetAddress, importAddress } from './fontSheets'
 const GOOGLE = 'https://fonts.googleapis.com/css2?family=Inter:wght@400;700&display=swap'
 
 const { settings } = (window as unknown as { happyDOM: { settings: object } }).happyDOM
-// It loads nothing, and need not call that an error.
+// happy-dom would report a sheet that it does not load as an error.
 Object.assign(settings, { handleDisabledFileLoadingAsSuccess: true })
 
 let page: Document

@@ -2,7 +2,7 @@ import { combineUndos } from '../../utils/combineUndos'
 import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
 
-/** Hosts whose style sheets hold fonts and nothing else, and the hosts of the files. */
+/** Hosts whose style sheets contain only fonts, with the hosts of the font files. */
 const FONT_HOSTS: ReadonlyMap<string, string> = new Map([
   ['fonts.googleapis.com', 'fonts.gstatic.com'],
   ['fonts.bunny.net', 'fonts.bunny.net'],
@@ -12,16 +12,16 @@ const FONT_HOSTS: ReadonlyMap<string, string> = new Map([
 
 const IMPORT = /^@import\s*(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"')]+))/i
 
-/** The address of an `@import` rule; empty where there is none. */
+/** The address of an `@import` rule; empty if there is none. */
 export function importAddress(rule: string): string {
   const [, double, single, bare = ''] = IMPORT.exec(rule) ?? []
   return double ?? single ?? bare
 }
 
 /**
- * The whole address of a style sheet that holds fonts and nothing else; `undefined` for any other.
+ * The absolute address of a style sheet that contains only fonts; `undefined` for any other.
  *
- * @param fontHosts - Hosts that the site says this of, beside the known ones.
+ * @param fontHosts - Additional hosts that the site vouches for.
  */
 export function fontSheetAddress(
   address: string,
@@ -30,13 +30,13 @@ export function fontSheetAddress(
 ): string | undefined {
   const url = urlOf(address, document)
   const isKnown = FONT_HOSTS.has(url.host)
-  // Old snippets leave the scheme to the page around, or know no other.
+  // Old snippets have protocol-relative or http addresses.
   if (isKnown) url.protocol = 'https:'
   const isFonts = /^https?:$/.test(url.protocol) && (isKnown || fontHosts.includes(url.host))
   return isFonts ? url.href : undefined
 }
 
-/** An address taken apart. One that is none has no host. */
+/** Parses an address. An invalid one has no host. */
 function urlOf(address: string, document: Document): HTMLAnchorElement {
   return Object.assign(document.createElement('a'), { href: address })
 }
@@ -55,10 +55,10 @@ const sharedSheets = onePer((document: Document) => {
 })
 
 /**
- * Loads style sheets of fonts in the document, where shadow roots find their faces: each once,
- * however many ask for it, unless the page has it already. It is removed with the last who asked.
+ * Loads style sheets of fonts in the document, where shadow roots can use the fonts. Each is loaded
+ * once, unless the page already has it, and removed with its last user.
  *
- * @param addresses - As {@link fontSheetAddress} gives them.
+ * @param addresses - Results of {@link fontSheetAddress}.
  * @returns The undo.
  */
 export function addFontSheets(addresses: readonly string[], document: Document): () => void {
@@ -72,8 +72,7 @@ function shareSheet(address: string, document: Document): () => void {
   sheets.set(address, shared)
   return () => {
     shared.users--
-    // The entry that comes next may want the same fonts: removed and added again, they would
-    // flicker.
+    // The next entry may need the same fonts: removing and adding them again would flicker.
     queueMicrotask(() => {
       if (shared.users > 0 || sheets.get(address) !== shared) return
       sheets.delete(address)
@@ -106,9 +105,7 @@ function addLinks(href: string, document: Document): readonly HTMLLinkElement[] 
   return links
 }
 
-/**
- * Names the directive of the page's policy that refuses a style sheet of fonts, or a file of one.
- */
+/** Names the directive of the page's policy that refused a style sheet of fonts or a font file. */
 function reportRefusal(
   { blockedURI, effectiveDirective }: SecurityPolicyViolationEvent,
   sheets: readonly string[],

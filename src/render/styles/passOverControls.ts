@@ -1,23 +1,23 @@
 /**
- * On each element of a control that a block brings along: titles, tabs, arrows, dots. Authors'
- * rules for plain elements skip it.
+ * Marks each element of a block's own controls: titles, tabs, arrows, dots. Authors' rules for
+ * plain elements do not apply to it.
  */
 export const CONTROL_ATTRIBUTE = 'data-control'
 
-/** One of the selectors in a list. */
+/** A selector in a list. */
 const SELECTOR = /(?:[^,("'[]|\((?:[^()]|\([^()]*\)?)*\)?|"[^"]*"?|'[^']*'?|\[[^\]]*\]?)+/g
 
-/** Conditions that a rule for plain elements may have, beside their names. */
+/** Conditions that a rule for plain elements may have, in addition to element names. */
 const PLAIN = /:not\([^()]*\)|\[\s*type\b[^\]]*\]/gi
 
-/** Strings, and the elements that controls are made of. */
+/** Matches strings, and the elements that controls consist of. */
 const CONTROL_ELEMENT = /"[^"]*"|'[^']*'|(^|[\s,>+~(])(?:button|h3|ul|li)(?![\w-])/gi
 
 /**
- * The selectors of a rule, of which those for plain elements leave controls alone.
+ * Changes the selectors of a rule so that those for plain elements skip controls.
  *
- * By specificity alone, `button:hover`, `body button` and `!important` would win over the rules of
- * a control.
+ * Specificity alone is not enough: `button:hover`, `body button` and `!important` would win over a
+ * control's own rules.
  */
 export function passOverControls(selectors: string): string {
   return selectors.replace(SELECTOR, (selector) =>

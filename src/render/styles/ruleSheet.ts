@@ -1,6 +1,6 @@
 import type { CssText } from './cssValue'
 
-/** A rule for the elements of a class. */
+/** A rule for elements with a class. */
 export interface ClassRule {
   /** The at-rule around it; `null` for none. */
   readonly query: string | null
@@ -9,31 +9,31 @@ export interface ClassRule {
   readonly css: CssText
 }
 
-/** A rule whose declarations may hold values that do not belong into a common text. */
+/** A rule whose values may not be safe to write as text. */
 export interface GuardedRule extends Omit<ClassRule, 'state'> {
   readonly selector: string
 }
 
-/** Where style sheets are put. */
+/** The document or shadow root that sheets are added to. */
 export type StyleRoot = Document | ShadowRoot
 
-/** A style sheet of a root that the widget writes. */
+/** A style sheet that the widget adds to a root. */
 export interface RuleSheet {
-  /** Adds rules that are known to be well formed, as one text. */
+  /** Adds rules that are known to be well-formed, as one text. */
   addText(rules: string): void
-  /** Adds one rule by itself; a bad one harms no other. */
+  /** Adds one rule. An invalid one does not affect others. */
   insert(rule: string): void
   /** Adds one rule, with its risky values set through the CSSOM. Returns the undo. */
   insertGuarded(rule: GuardedRule): () => void
-  /** Takes the sheet out of the root. Safe to call twice. */
+  /** Removes the sheet from the root. Safe to call twice. */
   remove(): void
 }
 
-/** How sheets get into a root. */
+/** Options of a sheet. */
 export interface RuleSheetOptions {
   /**
-   * Selects the part of the root that rules inserted one by one may reach. The whole root when
-   * absent.
+   * Limits rules that are inserted one by one to the elements that match. By default, they apply to
+   * the whole root.
    */
   readonly scope?: string | undefined
 }
@@ -41,10 +41,10 @@ export interface RuleSheetOptions {
 const IMPORTANT = /\s*!\s*important\s*$/i
 
 /**
- * Adopts an empty sheet in `root`, behind the others: no Content Security Policy refuses it.
+ * Adopts an empty sheet in `root`, after the others. No Content Security Policy refuses that.
  *
- * It is built with the window of the root's own document: no other document's sheets can be
- * adopted.
+ * The sheet is created with the window of the root's own document, because a root cannot adopt
+ * sheets of other documents.
  */
 export function createRuleSheet(root: StyleRoot, { scope }: RuleSheetOptions = {}): RuleSheet {
   const { CSSStyleSheet } = viewOf(root)
@@ -55,7 +55,7 @@ export function createRuleSheet(root: StyleRoot, { scope }: RuleSheetOptions = {
       const target = sheet.cssRules.length === 0 ? sheet : new CSSStyleSheet()
       target.replaceSync(rules)
       if (target === sheet) return
-      // `replaceSync` throws away what is there, so later texts come in as rules.
+      // `replaceSync` discards existing rules, so later texts are inserted rule by rule.
       for (const { cssText } of target.cssRules) insertInto(sheet, cssText)
     },
     insert(rule) {
@@ -84,19 +84,19 @@ function insertInto(parent: RuleParent, rule: string): CSSRule | undefined {
   try {
     return parent.cssRules[parent.insertRule(rule, parent.cssRules.length)]
   } catch {
-    // Rules that this browser does not know are skipped, as in a style sheet.
+    // This browser does not know the rule. Skip it, as style sheets do.
     return undefined
   }
 }
 
-/** Rules that are to be deleted again are among the last. */
+/** Searches from the end: rules that get deleted are usually recent. */
 function deleteRule(sheet: CSSStyleSheet, rule: CSSRule): void {
   let index = sheet.cssRules.length
   while (--index >= 0 && sheet.cssRules[index] !== rule);
   if (index >= 0) sheet.deleteRule(index)
 }
 
-/** The window that a root's sheets are built with. */
+/** The window to create a root's sheets with. */
 export function viewOf(root: StyleRoot): Window & typeof globalThis {
   return (root.ownerDocument ?? (root as Document)).defaultView as Window & typeof globalThis
 }

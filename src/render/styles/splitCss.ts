@@ -1,22 +1,23 @@
 /** A rule, an at-rule or a declaration. */
 export interface CssStatement {
-  /** Everything before the braces; all of it, without braces. Without comments. */
+  /** Text before the braces, or all of it if there are none. Comments are removed. */
   readonly head: string
-  /** Everything between the braces; `null` without braces. */
+  /** Text inside the braces; `null` without braces. */
   readonly body: string | null
 }
 
 /**
- * Text in which braces and semicolons mean nothing, those that do, and the marks that once hid CSS
- * from old browsers.
+ * Matches text in which braces and semicolons have no meaning, braces and semicolons that have one,
+ * and the comment marks that once hid CSS from old browsers.
  */
 const TOKEN =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\(\s*(?!["'\s])[^)]*\)?|\\[\s\S]|<!--|-->|[{};]/gi
 
 /**
- * Takes a style sheet, or the inside of a rule, apart: one step deep, without asking what it means.
+ * Splits a style sheet or the body of a rule into statements, one level deep, without interpreting
+ * them.
  *
- * Open braces are closed at the end, as browsers do; a stray closing brace is skipped.
+ * Like in browsers, open braces are closed at the end. A stray closing brace is skipped.
  */
 export function splitCss(css: string): CssStatement[] {
   const statements: CssStatement[] = []
@@ -57,7 +58,7 @@ export function splitCss(css: string): CssStatement[] {
   return statements
 }
 
-/** Names and values of the declarations in `css`, as they are written. */
+/** Names and values of the declarations in `css`, unchanged. */
 export function declarationsIn(css: string): [name: string, value: string][] {
   return splitCss(css).flatMap(({ head }): [string, string][] => {
     const [, name, value] = /^([\w-]+)\s*:\s*([\s\S]*)$/.exec(head) ?? []
