@@ -1,18 +1,18 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** An animation that a test moves on. */
+/** An animation that a test controls. */
 export interface FakeAnimation {
   readonly element: Element
   readonly frames: Keyframe[]
   readonly timing: KeyframeAnimationOptions
   playState: AnimationPlayState
-  /** Reaches the end. */
+  /** Completes the animation. */
   end(): void
 }
 
 /**
- * Gives elements `animate()`, which the DOM of unit tests lacks. Returns the animations that were
- * begun.
+ * Adds `animate()` to elements, which the DOM of unit tests lacks. Returns the animations that were
+ * started.
  */
 export function fakeAnimations(): FakeAnimation[] {
   const begun: FakeAnimation[] = []

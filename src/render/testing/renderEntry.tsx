@@ -6,14 +6,14 @@ import type { ContentRootOptions, RootContent } from '../root/ContentRoot'
 import { createContentRoot } from '../root/createContentRoot'
 import { createRegistry } from '../root/createRegistry'
 
-/** An entry on a page, for tests. Taken out when the test ends. */
+/** An entry on a page, for tests. Removed when the test ends. */
 export interface RenderedEntry {
   readonly container: HTMLElement
   readonly shadowRoot: ShadowRoot
-  /** The first element that matches, inside the shadow root. Throws when there is none. */
+  /** The first match inside the shadow root. Throws if there is none. */
   get<E extends Element = HTMLElement>(selector: string): E
   all<E extends Element = HTMLElement>(selector: string): E[]
-  /** Renders another entry in its place. */
+  /** Renders another entry in the same root. */
   rerender(entry: ContentEntry, content?: Partial<RootContent>): Promise<void>
   unmount(): void
 }
@@ -39,7 +39,7 @@ export async function renderEntry(
   onTestFinished(unmount)
   const show = async (next: ContentEntry, changed: Partial<RootContent> = {}): Promise<void> => {
     let shown: Promise<void> | undefined
-    // React renders when `act` ends, so waiting inside it would wait for ever.
+    // React renders when `act` ends, so awaiting inside it would never finish.
     act(() => {
       shown = root.show({ model: 'page', ...content, ...changed, entry: next })
     })

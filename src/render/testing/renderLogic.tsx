@@ -4,10 +4,10 @@ import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
 import { useBlockItems } from '../block/blockItems'
 import { type RenderedEntry, renderEntry } from './renderEntry'
 
-/** Ids of the notes that have been rendered, one after the other. */
+/** Ids of the notes in the order in which they rendered. */
 export const renders: string[] = []
 
-/** A text that says when it is rendered. */
+/** A text that records each render. */
 export const note: BlockDefinition<{ text?: string }> = {
   name: 'Note',
   templates: ['text'],
@@ -17,7 +17,7 @@ export const note: BlockDefinition<{ text?: string }> = {
   },
 }
 
-/** Gives each of its children a place of its own. */
+/** Wraps each of its children in a list item. */
 const list: BlockDefinition = {
   name: 'List',
   component: ({ block: own, path }: BlockProps) => (
@@ -29,7 +29,7 @@ const list: BlockDefinition = {
   ),
 }
 
-/** Renders `blocks`, among them `Note` and `List`. */
+/** Renders `blocks`, which may include `Note` and `List`. */
 export const renderLogic = (
   blocks: BlockData[],
   data: Partial<EntryData> = {},
@@ -37,7 +37,7 @@ export const renderLogic = (
 ): Promise<RenderedEntry> =>
   renderEntry(deepFreeze(entry([], { data: { blocks, ...data } })), [note, list], content)
 
-/** A button that does `click`. */
+/** A button with the click action `click`. */
 export const button = (click: string, overrides: Partial<BlockData> = {}): BlockData =>
   block({ tagName: 'button', properties: { text: 'Go' }, actions: { click }, ...overrides })
 
