@@ -6,7 +6,7 @@ import { takeConsole } from '../utils/testing/consoleGuard'
 import { callableGlobals, globalNames, type SiteGlobals } from './state/siteGlobals'
 import { button, renderLogic, texts } from './testing/renderLogic'
 
-/** Text of a note with this expression. */
+/** The text of a note with this expression. */
 async function shown(expression: string, globals: SiteGlobals, state = {}, more = {}) {
   const rendered = await renderLogic(
     [component('Note', { text: `{{${expression}}}` })],
@@ -16,7 +16,7 @@ async function shown(expression: string, globals: SiteGlobals, state = {}, more 
   return texts(rendered)[0]
 }
 
-/** Clicks a button that does `action`. */
+/** Clicks a button with this action. */
 async function click(action: string, globals: SiteGlobals): Promise<void> {
   const rendered = await renderLogic(
     [button(action)],

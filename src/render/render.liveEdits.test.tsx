@@ -26,8 +26,8 @@ const content = (blocks: readonly Block[], more: Partial<EntryData> = {}): Conte
   deepFreeze(structuredClone(entry([], { id: 'e', data: { blocks: [...blocks], ...more } })))
 
 /**
- * Renders an author's edit from `before` to `after`. It comes as a message, so the two share no
- * object.
+ * Renders an author's edit from `before` to `after`. Like a message of the editor, the two share no
+ * objects.
  */
 async function edit(before: ContentEntry, after: ContentEntry) {
   const rendered = await renderEntry(before, [note])

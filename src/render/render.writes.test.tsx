@@ -11,7 +11,7 @@ const evaluate: Evaluate = (code, scope) => new Function('scope', `with (scope) 
 const note = (text: string, overrides: Partial<Block> = {}): Block =>
   component('Note', { text }, overrides)
 
-/** A row for each item, with a button that does `click`. */
+/** A row per item, with a button that runs `click`. */
 const rows = (collection: string, click: string): Block =>
   block({
     repeat: { collection, itemName: 'it' },
