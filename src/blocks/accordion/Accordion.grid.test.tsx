@@ -26,7 +26,7 @@ describe('an Accordion that is a grid', () => {
     }
   }
 
-  /** Lays titles out in rows. A detail that stands in their midst begins a new row. */
+  /** Lays titles out in rows. A detail among them starts a new row. */
   function placeInGrid(this: HTMLElement): DOMRect {
     const cells = Array.from(this.parentElement?.children ?? []) as HTMLElement[]
     const orderOf = ({ style }: HTMLElement): number => Number(style.order)

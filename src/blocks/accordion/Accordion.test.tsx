@@ -139,7 +139,7 @@ describe('events of an Accordion', () => {
   })
 })
 
-/** The level of the accordion with the id `a`, in a widget that stands after `page`. */
+/** The heading level of the accordion `a`, in a widget after `page`. */
 function levelIn(content: string, page = ''): number {
   document.body.innerHTML = `${page}<div id="host"><h1>Placeholder</h1></div><h4>After</h4>`
   onTestFinished(() => document.body.replaceChildren())

@@ -13,8 +13,7 @@ import { useGridOrder } from './useGridOrder'
 const NONE_OPEN: OpenItems = { open: [], latest: '' }
 
 /**
- * Titles that open and close what is under them. In a grid, that is the row that the title stands
- * in.
+ * Titles that open and close their details. In a grid, a detail opens below the row of its title.
  */
 export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   const { options, block, id } = props
@@ -55,11 +54,11 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
 interface OpenItems {
   /** Keys of items, in the order in which they were opened. */
   readonly open: readonly string[]
-  /** The item that was opened last; empty when the last one was closed. */
+  /** The item that was opened last; empty if the last action closed one. */
   readonly latest: string
 }
 
-/** The open items after the visitor chose `item`. */
+/** The open items after the visitor has toggled `item`. */
 export function toggleItem({ open }: OpenItems, item: string, oneAtATime: boolean): OpenItems {
   const others = oneAtATime ? [] : open.filter((other) => other !== item)
   return open.includes(item)
@@ -68,8 +67,8 @@ export function toggleItem({ open }: OpenItems, item: string, oneAtATime: boolea
 }
 
 /**
- * The `aria-level` of an accordion's `h3`, found when it has been rendered; `undefined` where it is
- * what they are.
+ * The `aria-level` for an accordion's `h3` titles, measured after the first render. `undefined` if
+ * it is 3 anyway.
  */
 function useHeadingLevel(accordion: RefObject<Element | null>): number | undefined {
   const [level, setLevel] = useState(3)
@@ -81,17 +80,17 @@ function useHeadingLevel(accordion: RefObject<Element | null>): number | undefin
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]'
 
-/** Bit of `compareDocumentPosition`: the other one stands before. */
+/** Bit of `compareDocumentPosition`: the other node comes first. */
 const PRECEDING = 2
 
-/** Level of titles that no heading precedes. */
+/** Level of titles without a preceding heading. */
 const USUAL = 3
 
 /**
- * Level of an accordion's titles: one below the heading that it stands under, be it in the content
- * or, before all content, on the host page.
+ * Level of an accordion's titles: one below the preceding heading in the content, or, if there is
+ * none, on the host page.
  *
- * Headings in other accordions and hidden ones are ignored.
+ * Hidden headings and those in other accordions are ignored.
  */
 export function headingLevel(accordion: Element): number {
   const root = accordion.getRootNode() as Document | ShadowRoot
@@ -107,8 +106,8 @@ export function headingLevel(accordion: Element): number {
 }
 
 /**
- * The first child of a title is its heading, or the box that its button stands beside: an empty
- * one, with an arrow.
+ * The first child of a title is its heading. If the title contains controls, it is a box instead,
+ * followed by an empty button with an arrow.
  */
 const CSS = `
 :where(.builder-accordion){display:flex;flex-direction:column}

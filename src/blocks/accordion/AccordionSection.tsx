@@ -13,22 +13,22 @@ import type { AccordionItem } from './useAccordionItems'
 
 interface SectionProps {
   readonly item: AccordionItem
-  /** Counted from 0. */
+  /** Index from 0. */
   readonly index: number
-  /** Of the heading; `undefined` for the usual one. */
+  /** Level of the heading; `undefined` for the usual one. */
   readonly level: number | undefined
   readonly isOpen: boolean
-  /** Of the title. */
+  /** Style of the title. */
   readonly style: CSSProperties | undefined
   readonly onToggle: () => void
 }
 
-/** Elements that a visitor clicks for another reason than to open the item. */
+/** Elements whose clicks have their own effect and do not toggle the item. */
 const OWN_CLICKS = 'a,audio,input,label,select,summary,textarea,video'
 
 /**
- * A title, which is a button, and its detail. Around other controls there can be no button: it
- * stands beside them, and a click on the title does the same.
+ * A title and its detail. The title is a button, unless it contains controls: then the button is
+ * placed beside them, and a click on the title does the same.
  */
 export function AccordionSection(props: SectionProps): ReactElement {
   const { item, index, level, isOpen, style, onToggle } = props
@@ -46,7 +46,7 @@ export function AccordionSection(props: SectionProps): ReactElement {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in it. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button inside handles keys. */}
       <div
         ref={title}
         className={`builder-accordion-title builder-accordion-title-${openOrClosed}`}
@@ -85,8 +85,8 @@ export function AccordionSection(props: SectionProps): ReactElement {
 }
 
 /**
- * Brings the title of an item that opens back into view, where a longer one above has closed and
- * the browser, as Safari, lets the page jump.
+ * Scrolls an opening title back into view in browsers without scroll anchoring, such as Safari:
+ * when a long detail above closes, the page jumps there.
  */
 function useTitleInView(title: RefObject<Element | null>, isOpen: boolean): void {
   const { window } = useContentContext()

@@ -3,20 +3,23 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Builder:Accordion`. */
 export interface AccordionOptions {
-  /** The titles and what they open. */
+  /** The titles and their details. */
   readonly items?: readonly {
     /** The title, always visible. */
     readonly title?: readonly Block[]
-    /** The panel that the title opens. */
+    /** The detail that the title opens. */
     readonly detail?: readonly Block[]
   }[]
-  /** Whether opening one closes the others. Always so in a grid. @default false */
+  /** Whether opening an item closes the others. Always the case in a grid. @default false */
   readonly oneAtATime?: boolean
-  /** Whether titles stand side by side, and what is open under their row. @default false */
+  /** Whether titles are side by side and details open below their row. @default false */
   readonly grid?: boolean
   /** CSS width of a title in a grid. @default '25%' */
   readonly gridRowWidth?: string
-  /** Whether the block's children are the items, two for each: title and detail. @default false */
+  /**
+   * Whether the block's children are the items. The first two children of each are its title and
+   * its detail. @default false
+   */
   readonly useChildrenForItems?: boolean
 }
 

@@ -6,7 +6,7 @@ import { nestedList } from '../../render/block/nestedList'
 import { optionRecords } from '../internals/optionValues'
 import type { AccordionOptions } from './accordionOptions'
 
-/** A title, and what is shown under it when it is open. */
+/** A title and its detail. */
 export interface AccordionItem {
   readonly key: string
   readonly title: ReactNode
@@ -18,8 +18,8 @@ export interface AccordionItem {
 }
 
 /**
- * The items of an accordion: its options, or its children, of which each holds a title and a
- * detail.
+ * The items of an accordion: from its option, or from its children, each of which contains a title
+ * and a detail.
  */
 export function useAccordionItems(props: BlockProps<AccordionOptions>): readonly AccordionItem[] {
   const ofChildren = useChildItems(props)
@@ -63,7 +63,7 @@ function useChildItems({ block, options, path }: BlockProps<AccordionOptions>): 
   })
 }
 
-/** Title and detail of a child, each of which is repeated as the child would be. */
+/** Title and detail of a child, each with the child's repeat. */
 function titleAndDetail({ children, repeat = null }: Block): [title: Block, detail: Block] {
   return [
     { '@type': BLOCK_TYPE, ...children?.[0], repeat },

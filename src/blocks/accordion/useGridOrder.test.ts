@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Box, rowEnd } from './useGridOrder'
 
-/** Boxes of 100 by 50, side by side in a grid. */
+/** Boxes of 100 by 50 pixels, side by side in a grid. */
 function grid(count: number, perRow: number, isRtl = false): Box[] {
   return Array.from({ length: count }, (_, index) => {
     const column = index % perRow

@@ -4,12 +4,10 @@ import { watchSize } from '../../utils/watchSize'
 import { isRtl } from '../internals/isRtl'
 
 /**
- * Puts the open detail of a grid under the row of its title, and keeps it there when the grid gets
- * wider or narrower. Measured again at each render, since whatever has changed may have moved a
- * title.
+ * Moves the open detail of a grid below the row of its title, also after the grid is resized.
+ * Measures after each render, because any change may move a title.
  *
- * @param open - Index of the open item; -1 when there is none, and for an accordion that is no
- *   grid.
+ * @param open - Index of the open item; -1 if there is none, or if the accordion is not a grid.
  */
 export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number): void {
   const { window: view } = useContentContext()
@@ -23,7 +21,7 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
     const rtl = isRtl(grid.current, view)
 
     const reorder = (): void => {
-      // Where it stands it would part a row that has become wide enough for more.
+      // In its old place, the detail would split a row that has become wide enough for more titles.
       detail.style.order = `${titles.length + 1}`
       const boxes = titles.map((title) => title.getBoundingClientRect())
       const end = rowEnd(boxes, open, { isRtl: rtl })
@@ -33,7 +31,8 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
       detail.style.order = `${end}`
     }
     reorder()
-    // The detail is as wide as the grid, and keeps its size when it is moved, as the grid does not.
+    // The detail is as wide as the grid. Its size does not change when it is moved; the grid's
+    // does.
     const stop = watchSize(detail, view, reorder)
     return () => {
       stop()
@@ -42,13 +41,13 @@ export function useGridOrder(grid: RefObject<HTMLElement | null>, open: number):
   })
 }
 
-/** Where a title stands. */
+/** Position of a title. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'bottom'>
 
 /**
- * How many titles stand before the end of the row that `open` is in: the place of its detail.
+ * The number of titles up to the end of the row that contains `open`. The detail follows them.
  *
- * @param boxes - Of all titles, in their order, as they stand when no detail parts them.
+ * @param boxes - Boxes of all titles in order, measured while no detail splits a row.
  */
 export function rowEnd(boxes: readonly Box[], open: number, { isRtl = false } = {}): number {
   let end = open + 1

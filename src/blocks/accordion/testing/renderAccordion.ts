@@ -7,10 +7,10 @@ import { stubBlocks } from '../../internals/testing/stubBlocks'
 import { accordionBlock } from '../Accordion'
 import type { AccordionOptions } from '../accordionOptions'
 
-/** The accordion and what stands in it, for tests. */
+/** Definitions of the accordion and of the blocks in it, for tests. */
 export const accordionDefinitions = [accordionBlock, ...stubBlocks]
 
-/** Items `Item 0`, `Item 1`, … with a text and a field in their details. */
+/** Items `Item 0`, `Item 1`, … with a text and a field in each detail. */
 export function items(count: number): NonNullable<AccordionOptions['items']> {
   return Array.from({ length: count }, (_, index) => ({
     title: [text(`Item ${index}`)],
@@ -18,7 +18,7 @@ export function items(count: number): NonNullable<AccordionOptions['items']> {
   }))
 }
 
-/** An entry with one accordion, whose id is `a`. */
+/** An entry with an accordion whose id is `a`. */
 export function accordionEntry(
   options: object,
   overrides: Partial<Block> = {},
@@ -28,7 +28,7 @@ export function accordionEntry(
   return deepFreeze(entry([], { data: { blocks: [accordion], state } }))
 }
 
-/** Renders an accordion of five items, unless the options say otherwise. */
+/** Renders an accordion, with five items by default. */
 export function renderAccordion(options: object = {}): Promise<RenderedEntry> {
   return renderEntry(accordionEntry({ items: items(5), ...options }), accordionDefinitions)
 }
@@ -42,12 +42,12 @@ export function buttonsOf({ all }: RenderedEntry): HTMLElement[] {
   return all('[aria-expanded]')
 }
 
-/** Accessible names of the buttons; `null` where their content is the name. */
+/** Labels of the buttons; `null` if their content is the name. */
 export function namesOf(rendered: RenderedEntry): (string | null)[] {
   return buttonsOf(rendered).map((button) => button.getAttribute('aria-label'))
 }
 
-/** Clicks the buttons of these items, one after the other. */
+/** Clicks the buttons of these items in order. */
 export async function clickItems(rendered: RenderedEntry, ...indexes: number[]): Promise<void> {
   for (const index of indexes) {
     const button = buttonsOf(rendered)[index]
@@ -55,7 +55,7 @@ export async function clickItems(rendered: RenderedEntry, ...indexes: number[]):
   }
 }
 
-/** Indexes of the open items. Fails when the signs of them do not agree. */
+/** Indexes of the open items. Fails if classes and attributes disagree. */
 export function openItems(rendered: RenderedEntry): number[] {
   const titles = titlesOf(rendered)
   const indexes = Array.from(titles.keys())
