@@ -9,8 +9,8 @@ import { carouselBlock } from './Carousel'
 const link = block({ tagName: 'a', properties: { href: '#target' } })
 
 /**
- * A carousel of four slides, with a target in the third, and links to it before the carousel and in
- * its first slide.
+ * A carousel of four slides with a target in the third, and links to it before the carousel and in
+ * the first slide.
  */
 async function render(options: object = {}) {
   const slides = [

@@ -17,7 +17,7 @@ const render = (options: object = {}) =>
     ...options,
   })
 
-/** Whether the slides moved by themselves in the time that one of them stays. */
+/** Whether autoplay moves the slides within its interval. */
 function moves(carousel: RenderedCarousel): boolean {
   const before = carousel.current()
   carousel.wait(INTERVAL_MS)

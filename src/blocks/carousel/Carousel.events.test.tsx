@@ -16,7 +16,7 @@ interface Detail {
 
 const MOVE_MS = 500
 
-/** The details of the events of a name that come to `target`. */
+/** Collects the details of the events `name` that reach `target`. */
 function listen(target: EventTarget, name: string): Detail[] {
   const details: Detail[] = []
   target.addEventListener(name, (event) => details.push((event as CustomEvent<Detail>).detail))

@@ -17,13 +17,13 @@ import { slidesOf } from './testing/renderCarousel'
 
 let context: ContentContextValue | null = null
 
-/** Takes hold of what an entry offers its blocks. */
+/** Exposes the context that an entry provides. */
 function Probe(): null {
   context = useContentContext()
   return null
 }
 
-/** A carousel as it stands in an entry, without the entry around it. */
+/** A carousel outside of its entry. */
 async function carouselWith(options: object): Promise<ReactElement> {
   await renderEntry(entry([component('Probe')]), [{ name: 'Probe', component: Probe }])
   const attributes = { className: 'builder-block', 'builder-id': 'builder-c' }

@@ -31,7 +31,7 @@ const ARROWS = [
   { direction: 'next', option: 'nextButton', step: 1 },
 ] as const
 
-/** Slides side by side, of which a few are in view at a time. */
+/** Slides side by side, a few of which are in view. */
 export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
   const { options, attributes, id, path } = props
   const slides = useOptionItems(props, 'slides', options.slides, options.useChildrenForSlides)
@@ -71,14 +71,14 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
     const index = slideUnder(event, track.current)
     const slide = track.current?.children[index]
     if (!slide) return
-    // A slide that comes into view only now cannot have the focus before it is rendered so.
+    // Render first: a slide that is only now coming into view is inert and cannot be focused.
     flushSync(() => slider.goTo(index))
     const { activeElement } = slide.getRootNode() as Document | ShadowRoot
     if (!slide.contains(activeElement)) focusSlide(slide as HTMLElement)
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, and no landmark, which would need a name of its own.
+    // biome-ignore lint/a11y/useSemanticElements: not a fieldset, and not a landmark, which would need a unique name.
     <section
       ref={root}
       className="builder-carousel"
@@ -98,7 +98,8 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
           <PauseButton
             isPaused={autoplay.isPaused}
             label={autoplay.isPaused ? texts.playSlides : texts.pauseSlides}
-            // Half a dot to the right is the middle, where there are none.
+            // Centers the button when there are no dots: it is half a dot to the right of the
+            // middle.
             style={{ '--slick-dots': dots.length || -1 } as CSSProperties}
             onClick={() => autoplay.tell(autoplay.isPaused ? 'play' : 'pause')}
           />
@@ -112,7 +113,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
                 key={direction}
                 label={texts[`${direction}Slide`]}
                 className={`slick-arrow slick-${direction.slice(0, 4)}${isAtEnd ? ' slick-disabled' : ''}`}
-                // It keeps the focus where it leads nowhere any more.
+                // Not `disabled`: the arrow must keep the focus at the end.
                 aria-disabled={isAtEnd || undefined}
                 onClick={() => slider.step(step)}
               >
@@ -124,7 +125,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
               </CarouselButton>
             )
           })}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrows and the dots go there too. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: arrows and dots do the same. */}
         <div
           ref={list}
           className="slick-list"
@@ -169,8 +170,8 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
 }
 
 /**
- * Index of the slide that was clicked; -1 for none. A slide that is partly in view is inert, so
- * that a click on it goes to what is around.
+ * Index of the clicked slide; -1 for none. A slide that is partly in view is inert, so its clicks
+ * have the element around it as their target.
  */
 function slideUnder({ target, clientX, clientY }: MouseEvent, track: Element | null): number {
   return Array.from(track?.children ?? []).findIndex((slide) => {
@@ -183,18 +184,18 @@ function slideUnder({ target, clientX, clientY }: MouseEvent, track: Element | n
 
 interface CarouselSlideProps {
   readonly slide: OptionItem
-  /** Counted from 0. */
+  /** Index from 0. */
   readonly index: number
   readonly label: string
-  /** Whether the whole of it is in view. */
+  /** Whether it is fully in view. */
   readonly isActive: boolean
   /** Whether it is the first in view. */
   readonly isCurrent: boolean
-  /** Turns to a slide that a link leads into. */
+  /** Moves to a slide that contains the target of a link. */
   readonly onReveal: (index: number) => void
 }
 
-/** One slide. Nothing in it can be reached while it is out of view. */
+/** One slide. Its contents are inert while it is out of view. */
 const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
   const { slide, index, label, isActive, isCurrent, onReveal } = props
   const element = useRef<HTMLDivElement>(null)
@@ -208,7 +209,7 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
   if (isActive) className += ' slick-active'
   if (isCurrent) className += ' slick-current'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
       ref={element}
       className={className}
@@ -224,12 +225,11 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
 })
 
 /**
- * The block's own element has room for the arrows and the dots, unless the author gives it
- * otherwise. The track is as wide as one slide, so that it moves by whole percents of itself, and
- * nothing has to be measured.
+ * The block's own element has padding for the arrows and dots by default. The track is as wide as
+ * one slide, so that it moves by multiples of 100 % and nothing has to be measured.
  *
- * `clip` rather than `hidden`: what is hidden can be scrolled, by a search in the page for one, and
- * the slides would never come back.
+ * `clip` instead of `hidden`: a search in the page, for example, can scroll hidden overflow, and
+ * the slides would never scroll back.
  */
 const CSS = `
 :where(.slick-slide:focus-visible){outline-offset:-2px}

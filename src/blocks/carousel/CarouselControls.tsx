@@ -12,14 +12,14 @@ interface CarouselButtonProps extends ComponentProps<'button'> {
   readonly label: string
 }
 
-/** A button beside the slides. */
+/** A button of a carousel. */
 export function CarouselButton({ label, ...button }: CarouselButtonProps): ReactElement {
   return <button data-control="" type="button" aria-label={label} {...button} />
 }
 
 /**
- * Starts or stops the slides: two lines or a triangle in a square of 24, in the colour of the text
- * around it.
+ * Starts or pauses autoplay. The icon is two lines or a triangle, in a square of 24 pixels and in
+ * the colour of the text.
  */
 export function PauseButton({
   isPaused,
@@ -35,9 +35,9 @@ export function PauseButton({
 }
 
 interface CarouselDotsProps {
-  /** The slide that each dot leads to. */
+  /** The slide for each dot. */
   readonly slides: readonly number[]
-  /** Index of the dot that stands for what is in view. */
+  /** Index of the dot for the current slide. */
   readonly active: number
   readonly texts: InterfaceTexts
   readonly onChoose: (slide: number) => void
@@ -45,9 +45,7 @@ interface CarouselDotsProps {
   readonly onPointerLeave?: PointerEventHandler
 }
 
-/**
- * One button for each step. Where they are too many for the width, the row of them scrolls along.
- */
+/** One button per step. If they do not fit, the row scrolls. */
 export function CarouselDots(props: CarouselDotsProps): ReactElement {
   const { slides, active, texts, onChoose, ...pointer } = props
   const row = useRef<HTMLUListElement>(null)

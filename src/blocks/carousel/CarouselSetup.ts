@@ -9,16 +9,16 @@ import {
 } from './carouselOptions'
 
 interface SlideBreakpoint {
-  /** Greatest width in CSS pixels. */
+  /** Maximum width in CSS pixels. */
   readonly max: number
   readonly settings: SlideSettings
 }
 
-/** Everything that an author's options say about how a carousel moves. */
+/** The settings that an author's options result in. */
 export interface CarouselSetup {
-  /** Where no breakpoint applies. */
+  /** Settings when no breakpoint applies. */
   readonly base: SlideSettings
-  /** The narrowest first. */
+  /** Narrowest first. */
   readonly breakpoints: readonly SlideBreakpoint[]
 }
 
@@ -29,10 +29,10 @@ export function settingsAt({ base, breakpoints }: CarouselSetup, width: number):
 /**
  * Completes the options of a carousel.
  *
- * `slickProps` win over the options of the same name, and a breakpoint over both. An author who
- * says how many slides to show, or has a single one, is not given the default breakpoints.
+ * `slickProps` override options of the same name, and breakpoints override both. The default
+ * breakpoints do not apply if the author sets the number of slides to show, or has only one slide.
  *
- * @param count - How many slides there are.
+ * @param count - Number of slides.
  */
 export function readSetup(options: CarouselOptions, count: number): CarouselSetup {
   const slickProps = isRecord(options.slickProps) ? options.slickProps : {}
@@ -63,7 +63,7 @@ export function readSetup(options: CarouselOptions, count: number): CarouselSetu
   return { base: complete(), breakpoints: breakpoints.sort((a, b) => a.max - b.max) }
 }
 
-/** Names in `slickProps` of settings that a carousel does not have. */
+/** Names in `slickProps` that are not settings of a carousel. */
 export function unknownSettings({ slickProps }: CarouselOptions): readonly string[] {
   const isKnown = (name: string): boolean => name === 'responsive' || name in CAROUSEL_DEFAULTS
   return isRecord(slickProps) ? Object.keys(slickProps).filter((name) => !isKnown(name)) : []

@@ -1,50 +1,52 @@
 import type { Block } from '../../content/types'
 import type { BlockInput } from '../../render/block/BlockDefinition'
 
-/** How many slides a carousel shows up to a width of the viewport. */
+/** Number of slides that a carousel shows up to a maximum width. */
 export interface CarouselBreakpoint
   extends Pick<CarouselSettings, 'slidesToShow' | 'slidesToScroll' | 'infinite' | 'dots'> {
   /**
-   * Greatest width in CSS pixels: of the viewport, or of the container where breakpoints go by it.
+   * Maximum width in CSS pixels: of the viewport, or of the container if breakpoints refer to it.
    */
   readonly breakpoint?: number
-  /** Pixels; what the editor's own default writes instead of `breakpoint`. */
+  /** Pixels. The editor's own default uses this name instead of `breakpoint`. */
   readonly width?: number
-  /** Settings below that width, over those beside it; `'unslick'` puts slides below each other. */
+  /**
+   * Settings below that width, which override those of this object. `'unslick'` stacks the slides.
+   */
   readonly settings?: CarouselSettings | 'unslick'
 }
 
 /** Settings of the slider. */
 export interface CarouselSettings {
-  /** How many slides stand side by side. @default 1 */
+  /** Number of slides side by side. @default 1 */
   readonly slidesToShow?: number
-  /** How many slides one step goes on. @default 1 */
+  /** Number of slides per step. @default 1 */
   readonly slidesToScroll?: number
   /** Whether the first slide follows the last. @default true */
   readonly infinite?: boolean
   /** Whether there is a dot for each step. @default true */
   readonly dots?: boolean
-  /** Milliseconds of one move. @default 500 */
+  /** Duration of a move in milliseconds. @default 500 */
   readonly speed?: number
   /** Milliseconds between moves. @default 5000 */
   readonly autoplaySpeed?: number
-  /** A swipe counts past the width divided by this. @default 5 */
+  /** Divisor of the width: a swipe must pass that fraction to count. @default 5 */
   readonly touchThreshold?: number
   readonly [name: string]: unknown
 }
 
 /** Options of `Builder:Carousel`. */
 export interface CarouselOptions {
-  /** The slides, from the first on. */
+  /** The slides in order. */
   readonly slides?: readonly {
     /** Blocks of a slide. */
     readonly content?: readonly Block[]
   }[]
-  /** Whether there are no dots. @default false */
+  /** Whether to hide the dots. @default false */
   readonly hideDots?: boolean
   /**
-   * Whether slides move by themselves, with a button that stops them; never for visitors who asked
-   * for less motion.
+   * Whether slides advance automatically, with a button to pause them. Never for visitors who
+   * prefer reduced motion.
    *
    * @default false
    */
@@ -65,26 +67,26 @@ export interface CarouselOptions {
   readonly responsive?: readonly CarouselBreakpoint[]
   /** Whether arrow keys move the slides. @default true */
   readonly accessibility?: boolean
-  /** Whether a click on a slide goes to it. @default false */
+  /** Whether a click on a slide moves to it. @default false */
   readonly focusOnSelect?: boolean
-  /** Settings of the slider, over the options of the same name. */
+  /** Settings of the slider, which override options of the same name. */
   readonly slickProps?: CarouselSettings
 }
 
-/** Settings where the options say nothing else. */
+/** Default settings. */
 export const CAROUSEL_DEFAULTS = {
   /**
-   * How many slides fit side by side, and not always a whole number of them; `Infinity` where they
-   * stand below each other and nothing moves.
+   * Number of slides that fit side by side, possibly a fraction; `Infinity` if they are stacked and
+   * nothing moves.
    */
   slidesToShow: 1,
-  /** How many slides one step goes on. */
+  /** Number of slides per step. */
   slidesToScroll: 1,
   /** Whether the first slide follows the last one. */
   infinite: true,
   dots: true,
   arrows: true,
-  /** Milliseconds of one move. */
+  /** Duration of a move in milliseconds. */
   speed: 500,
   /** CSS easing of a move. */
   cssEase: 'ease',
@@ -96,25 +98,25 @@ export const CAROUSEL_DEFAULTS = {
   pauseOnFocus: true,
   /** Whether the arrow keys move the slides. */
   accessibility: true,
-  /** Whether a click on a slide goes to it. */
+  /** Whether a click on a slide moves to it. */
   focusOnSelect: false,
   /** Whether a mouse can drag the slides. */
   draggable: true,
-  /** Whether a finger or a pen can. */
+  /** Whether a finger or a pen can drag the slides. */
   swipe: true,
-  /** A swipe counts past the width divided by this. */
+  /** Divisor of the width: a swipe must pass that fraction to count. */
   touchThreshold: 5,
-  /** The slide to begin with, counted from 0. */
+  /** Index of the initial slide. */
   initialSlide: 0,
 }
 
 /**
- * How a carousel looks and behaves, complete. Booleans are as content has them: what is truthy is
+ * The complete settings of a carousel. Booleans come unconverted from content: any truthy value is
  * on.
  */
 export type SlideSettings = Readonly<typeof CAROUSEL_DEFAULTS>
 
-/** Breakpoints of a carousel whose author set none. */
+/** Breakpoints of a carousel whose author has set none. */
 export const DEFAULT_BREAKPOINTS: readonly CarouselBreakpoint[] = [
   { width: 3000, slidesToShow: 2, slidesToScroll: 2 },
   { width: 400, slidesToShow: 1, slidesToScroll: 1 },

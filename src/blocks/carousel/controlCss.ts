@@ -1,11 +1,11 @@
 import { controlRules } from '../../render/styles/controlRules'
 
 /**
- * Arrows, dots and the button that pauses.
+ * Styles of the arrows, the dots and the pause button.
  *
- * Arrows and dots are characters in `::before`, as in the builder's own client, so that authors'
- * rules for their colour, size and shape reach them. A stroke makes the dot about as wide as its
- * font is high. The number in its button shows once authors give the button a font size.
+ * Arrows and dots are characters in `::before`, as in Builder's own client, so that authors' rules
+ * for their colour, size and shape work. A stroke makes the dot about as wide as its font size. The
+ * number in its button shows if authors give the button a font size.
  */
 export const CONTROL_CSS = `${controlRules({
   '.slick-arrow,.slick-pause,.slick-dots,.slick-dots li,.slick-dots button': 'all:unset',

@@ -10,34 +10,31 @@ import {
   slidePosition,
 } from './slidePositions'
 
-/** Moves the slides of a carousel, one move at a time. Knows no React. */
+/** Moves the slides of a carousel, one move at a time. Independent of React. */
 export interface Slider {
-  /**
-   * Calls `listener` with the place that the slider goes to, when it sets out. Returns the undo.
-   */
+  /** Calls `listener` with the target position when the slider starts to move. Returns the undo. */
   onPlace(listener: (place: number) => void): () => void
-  /** Calls `listener` with the slide that the slider has come to. Returns the undo. */
+  /** Calls `listener` with the current slide when the slider has arrived. Returns the undo. */
   onSettle(listener: (slide: number) => void): () => void
-  /** Where it stands, or is going. */
+  /** The current position, or the target of a move. */
   readonly place: number
-  /** The first slide in view there. */
+  /** The first slide in view at that position. */
   readonly slide: number
   configure(config: TrackMove): void
-  /** Moves what `view` shows from now on. Returns the undo. */
+  /** Shows all moves in `view`. Returns the undo. */
   attach(view: TrackView): () => void
   step(step: SlideStep): void
-  /** @param slide - Counted from 0. */
+  /** @param slide - Index from 0. */
   goTo(slide: number): void
-  /** Goes to a slide at once, whatever moves. */
+  /** Jumps to a slide at once, even during a move. */
   jumpTo(slide: number): void
-  /** Lets a pointer have the row. `false` when it cannot, as during a move. */
+  /** Starts a drag. Returns `false` if that is impossible, as during a move. */
   startDrag(): boolean
   /**
-   * @param slides - How far the pointer is from where it began, in slides, positive towards the
-   *   next.
+   * @param slides - Distance of the pointer from its start in slides, positive towards the next.
    */
   drag(slides: number): void
-  /** Goes where a drag leads: a step, or back. */
+  /** Ends a drag with a step, or moves back. */
   endDrag(step: SlideStep): void
 }
 

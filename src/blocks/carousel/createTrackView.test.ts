@@ -34,7 +34,7 @@ function render() {
     track,
     view: createTrackView(track),
     turned: () => slides.map(({ style }) => style.transform),
-    /** Renders the next frame, with the track moved this far. */
+    /** Renders the next frame with the track moved this far. */
     frame(movedBy: number) {
       left = movedBy
       nextFrame?.()

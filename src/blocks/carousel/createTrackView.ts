@@ -1,25 +1,25 @@
 import type { SlideSettings } from './carouselOptions'
 import { leadingPosition, type SlideLayout, turnsOf } from './slidePositions'
 
-/** Layout that the styles of a row depend on. */
+/** Layout and direction of a row. */
 interface TrackLayout extends SlideLayout {
   readonly isRtl: boolean
 }
 
-/** Shows where the slides of a row are. */
+/** Shows the slides of a row at their positions. */
 export interface TrackView {
-  /** Shows the row at a place, or between two of them. */
+  /** Shows the row at a position, which may be fractional. */
   show(place: number, layout: TrackLayout): void
-  /** Lets the row go from one place to another. */
+  /** Animates the row from one position to another. */
   glide(from: number, to: number, move: TrackMove): void
-  /** Leaves the row as it is. */
+  /** Stops the animation where it is. */
   stop(): void
 }
 
-/** How a row goes from one place to another. */
+/** Layout and timing of a move. */
 export interface TrackMove extends TrackLayout, Pick<SlideSettings, 'speed' | 'cssEase'> {}
 
-/** Moves by transforms: the track's for the place, a slide's own where it has gone round. */
+/** Moves with transforms: the track's own, and those of slides that wrap around. */
 export function createTrackView(track: HTMLElement): TrackView {
   const view = track.ownerDocument.defaultView
   let frame = 0
@@ -49,19 +49,24 @@ export function createTrackView(track: HTMLElement): TrackView {
       show(from, move)
       track.style.transition = `transform ${move.speed}ms`
       track.style.transitionTimingFunction = move.cssEase
-      // A slide may be needed on both sides of a move: it moves round while out of sight.
+      // A slide may be needed on both sides during a move: it wraps around while it is out of
+      // sight.
       const follow = (): void => {
         arrange(placeInView(track, move) ?? from, to, move)
         frame = view?.requestAnimationFrame(follow) ?? 0
       }
-      // This looks at the track, without which the browser would begin where it last rendered it.
+      // Also reads the track's layout. Otherwise the browser would start from the last rendered
+      // position.
       follow()
       moveAlong(track, -to, move)
     },
   }
 }
 
-/** The style written last: reading the style of every slide would dominate the start. */
+/**
+ * The last transform of each element: reading computed styles of all slides would dominate the
+ * start.
+ */
 const written = new WeakMap<HTMLElement, string>()
 
 function moveAlong(element: HTMLElement, slides: number, { isRtl }: TrackLayout): void {
@@ -71,7 +76,7 @@ function moveAlong(element: HTMLElement, slides: number, { isRtl }: TrackLayout)
   element.style.transform = transform
 }
 
-/** Where a track is right now, in the middle of a move; `undefined` where nothing is laid out. */
+/** The track's position in the middle of a move; `undefined` without a layout. */
 function placeInView(track: HTMLElement, { isRtl }: TrackLayout): number | undefined {
   const start = track.parentElement?.getBoundingClientRect()
   const now = track.getBoundingClientRect()

@@ -5,13 +5,13 @@ import type { Slider } from './createSlider'
 import type { SlideStep } from './slidePositions'
 import { usesInput } from './usesInput'
 
-/** Which pointers may drag, and how far. */
+/** The pointers that may drag, and the swipe threshold. */
 export interface DragSettings
   extends Pick<SlideSettings, 'draggable' | 'swipe' | 'touchThreshold'> {
   readonly isRtl: boolean
 }
 
-/** Stands on the list while its slides follow a pointer. */
+/** Marks the list while its slides are being dragged. */
 const DRAGGING_CLASS = 'slick-dragging'
 
 /** Lets pointers drag the slides in `list`. Returns the undo. */
@@ -30,7 +30,7 @@ export function followDrag(
     const { target, pointerType, isPrimary, button } = event
     if (slop || !isPrimary) return
     const isAllowed = pointerType === 'mouse' ? draggable : swipe
-    // A carousel in a slide has a list of its own.
+    // A carousel inside a slide has its own list.
     const isOurs = (target as Element).closest('.slick-list') === list && !usesInput(target)
     down = isAllowed && isOurs && button === 0 ? event : undefined
   }
@@ -40,14 +40,17 @@ export function followDrag(
     const distance = distanceFrom(down, event)
     if (!slop) {
       const intent = dragIntent(distance, event.clientY - down.clientY)
-      // A mouse may have been let go of somewhere else.
+      // The mouse button may have been released outside.
       if (!event.buttons || intent === 'scroll') down = undefined
       else if (intent && slider.startDrag()) take(event, distance)
     }
     if (slop) slider.drag((distance - slop) / widthOf(list.firstElementChild))
   }
 
-  /** Only now: a captured pointer clicks on what captured it, and no longer on links. */
+  /**
+   * Captures the pointer. Not earlier, because a captured pointer clicks the capturing element
+   * instead of links.
+   */
   function take({ pointerId }: PointerEvent, distance: number): void {
     slop = Math.sign(distance) * SLOP_PX
     list.setPointerCapture(pointerId)
@@ -81,7 +84,7 @@ export function followDrag(
   ])
 }
 
-/** A drag is no click on what it ends upon. */
+/** A drag must not click the element where it ends. */
 function ignoreClicks(list: HTMLElement): void {
   setTimeout(listen(list, 'click', refuse, { capture: true }))
 }
@@ -92,14 +95,14 @@ function refuse(event: Event): void {
 }
 
 function widthOf(element: Element | null): number {
-  // Never 0, which nothing can be divided by.
+  // Never 0, because it is a divisor.
   return element?.getBoundingClientRect().width || 1
 }
 
-/** Pixels that a pointer travels before it is clear what it wants. */
+/** Pixels that a pointer must move before its intent is clear. */
 const SLOP_PX = 10
 
-/** Intent of a pointer that went this far: move the slides, or scroll the page. */
+/** Intent of a pointer after moving this far: to move the slides, or to scroll the page. */
 export function dragIntent(x: number, y: number): 'swipe' | 'scroll' | undefined {
   const across = Math.abs(x)
   const down = Math.abs(y)
@@ -108,10 +111,10 @@ export function dragIntent(x: number, y: number): 'swipe' | 'scroll' | undefined
 }
 
 /**
- * The step that a swipe makes.
+ * The step that a swipe results in.
  *
  * @param distance - Pixels, positive towards the next slide.
- * @param touchThreshold - The part of the width that a swipe has to pass, as its divisor.
+ * @param touchThreshold - Divisor of the width: a swipe must pass that fraction.
  */
 export function swipeStep(distance: number, width: number, touchThreshold: number): SlideStep {
   if (Math.abs(distance) <= width / touchThreshold) return 0

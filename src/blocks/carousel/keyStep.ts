@@ -6,7 +6,7 @@ type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >
 
-/** The step that a key asks for. None where something inside of the carousel uses the key. */
+/** The step for a key; 0 if an element inside the carousel uses the key itself. */
 export function keyStep(press: KeyPress, { isRtl = false } = {}): SlideStep {
   const isModified = press.altKey || press.ctrlKey || press.metaKey || press.shiftKey
   if (isModified || press.defaultPrevented || usesInput(press.target)) return 0

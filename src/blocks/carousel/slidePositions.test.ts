@@ -155,7 +155,7 @@ describe('leadingPosition', () => {
         to: fc.integer({ min: -30, max: 30 }),
       })
       .map(({ count, shown, from, to }) => {
-        // One slide more than fits, so that there is always one that can go round.
+        // One slide more than fits, so that one can always wrap around.
         const slidesToShow = Math.max(1, Math.floor(shown * (count - 1)))
         return { from, to, layout: row(count, { slidesToShow }) }
       })

@@ -1,14 +1,15 @@
 import type { SlideSettings } from './carouselOptions'
 
-/** Layout that decides which slides a carousel can move to. */
+/** The layout that determines the positions of a carousel. */
 export interface SlideLayout
   extends Pick<SlideSettings, 'slidesToShow' | 'slidesToScroll' | 'infinite'> {
-  /** How many slides there are. */
+  /** Number of slides. */
   readonly count: number
 }
 
 /**
- * The layout of `count` slides. A row that shows nearly all of them has none left to come round.
+ * The layout of `count` slides. It is not infinite if the row shows nearly all slides, because none
+ * is left to wrap around.
  */
 export function slideLayout(settings: SlideSettings, count: number): SlideLayout {
   const slidesToShow = Math.max(1, settings.slidesToShow)
@@ -18,51 +19,50 @@ export function slideLayout(settings: SlideSettings, count: number): SlideLayout
 }
 
 /*
- * Slides stand side by side in a row, one to a place. Slide 0 stands at place 0, and what is in
- * view begins at the carousel's place. Where the row is infinite, slide 0 stands at every place
- * that `count` divides.
+ * Slides are side by side in a row, one per position. Slide 0 is at position 0, and the visible
+ * part starts at the carousel's position. In an infinite row, slide 0 is at every multiple of
+ * `count`.
  */
 
-/** Whether there is anything to move: more slides than fit. */
+/** Whether there are more slides than fit. */
 export function canMove({ count, slidesToShow }: SlideLayout): boolean {
   return count > slidesToShow
 }
 
-/** The slide that stands at a place. */
+/** The slide at a position. */
 export function slideAt(place: number, { count, infinite }: SlideLayout): number {
   return infinite ? modulo(place, count) : Math.ceil(place)
 }
 
 /**
- * The place from 0 on at which the carousel looks as it does at `place`, or the nearest that it can
- * have.
+ * The smallest position from 0 on that looks the same as `place`, limited to the positions that the
+ * carousel can reach.
  */
 export function canonicalPosition(place: number, layout: SlideLayout): number {
   if (!canMove(layout)) return 0
   return layout.infinite ? modulo(place, layout.count) : clampPlace(place, layout)
 }
 
-/** A step on, a step back, or none. */
+/** A step forward, a step back, or none. */
 export type SlideStep = 1 | -1 | 0
 
-/** The place that a step leads to; `place` itself at the end of a finite row. */
+/** The position after a step; `place` itself at the end of a finite row. */
 export function nextPosition(place: number, step: SlideStep, layout: SlideLayout): number {
   const { count, slidesToScroll, infinite } = layout
   if (!infinite) return clampPlace(Math.ceil(place) + step * slidesToScroll, layout)
   const slide = slideAt(place, layout)
-  // No step leads past the first slide.
+  // A step never passes the first slide.
   const room = step > 0 ? count - slide : slide || count % slidesToScroll || slidesToScroll
   return place + step * Math.min(slidesToScroll, room)
 }
 
-/** How much of a drag beyond the ends of a finite row is followed. */
+/** Fraction of a drag that the row follows beyond its ends. */
 const EDGE_FRICTION = 0.35
 
 /**
- * Where the row is while a pointer drags it. Beyond the ends of a finite one it follows
- * reluctantly.
+ * The position of the row during a drag. A finite row resists beyond its ends.
  *
- * @param slides - How far the pointer has gone, in slides.
+ * @param slides - Distance of the pointer in slides.
  */
 export function draggedPosition(place: number, slides: number, layout: SlideLayout): number {
   const wished = place + slides
@@ -71,7 +71,7 @@ export function draggedPosition(place: number, slides: number, layout: SlideLayo
   return reachable + (wished - reachable) * EDGE_FRICTION
 }
 
-/** The place where a slide is the first in view, on the shorter way from `place`. */
+/** The position with `slide` first in view, the shorter way from `place`. */
 export function slidePosition(slide: number, place: number, layout: SlideLayout): number {
   const { count, infinite } = layout
   if (!infinite) return clampPlace(slide, layout)
@@ -79,7 +79,7 @@ export function slidePosition(slide: number, place: number, layout: SlideLayout)
   return place + (forward > count / 2 ? forward - count : forward)
 }
 
-/** Whether the whole of a slide is in view when the carousel rests at `place`. */
+/** Whether a slide is fully in view when the carousel rests at `place`. */
 export function isSlideInView(slide: number, place: number, layout: SlideLayout): boolean {
   if (!canMove(layout)) return true
   const offset = layout.infinite ? modulo(slide - place, layout.count) : slide - place
@@ -87,9 +87,8 @@ export function isSlideInView(slide: number, place: number, layout: SlideLayout)
 }
 
 /**
- * The place of the foremost slide while the carousel moves from one place to another. The others
- * follow it without a gap, so that the row is filled wherever the visitor looks, and no slide has
- * to be there twice.
+ * The position of the leading slide during a move. The others follow it without gaps, so that the
+ * visible part is always full and no slide is needed twice.
  */
 export function leadingPosition(from: number, to: number, layout: SlideLayout): number {
   if (!layout.infinite) return 0
@@ -97,7 +96,7 @@ export function leadingPosition(from: number, to: number, layout: SlideLayout): 
   return Math.max(behind, Math.ceil(from + layout.slidesToShow) - layout.count)
 }
 
-/** How many times a slide has gone round to stand where the row begins at `foremost`. */
+/** Number of times that a slide has wrapped around in a row that begins at `foremost`. */
 export function turnsOf(slide: number, foremost: number, count: number): number {
   return Math.ceil((foremost - slide) / count)
 }
@@ -106,14 +105,14 @@ function clampPlace(place: number, { count, slidesToShow }: SlideLayout): number
   return Math.max(0, Math.min(place, count - slidesToShow))
 }
 
-/** The remainder that is never negative. */
+/** A remainder that is never negative. */
 function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor
 }
 
 /**
- * The slides that the dots lead to: one dot for each step, the last one as far as a finite row
- * goes.
+ * The slides for the dots: one dot per step. In a finite row, the last step ends at the last
+ * position.
  */
 export function dotSlides({
   count,
@@ -126,7 +125,7 @@ export function dotSlides({
   return Array.from({ length: steps + 1 }, (_, step) => Math.min(step * slidesToScroll, last))
 }
 
-/** Index of the dot that stands for `slide`: the last one that does not lead beyond it. */
+/** Index of the dot for `slide`: the last one whose slide is not after it. */
 export function activeDot(slides: readonly number[], slide: number): number {
   return slides.filter((target) => target <= slide).length - 1
 }

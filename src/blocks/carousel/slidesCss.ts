@@ -3,13 +3,13 @@ import { maxWidthQuery, type ResponsiveTo } from '../../render/styles/blockStyle
 import type { CarouselSetup } from './CarouselSetup'
 import type { SlideSettings } from './carouselOptions'
 
-/** The track and its slides are moved by their `style`, which only an important rule can undo. */
+/** The track and slides are moved by their `style`, which only an important rule overrides. */
 const MOVED =
   '*:where(& > .slick-list > .slick-track, & > .slick-list > .slick-track > .slick-slide)'
 
 /**
- * The rules of one carousel, for the static ones to read: how many slides stand side by side at
- * each width. On paper, all slides stand in rows of as many as the widest screen shows.
+ * The rules of one carousel: custom properties for the static rules, such as the number of slides
+ * to show at each width. In print, all slides are shown, in rows as long as on the widest screen.
  */
 export function slidesCss(
   { base, breakpoints }: CarouselSetup,

@@ -75,7 +75,7 @@ describe('tickWhileVisible', () => {
 
 const EVENTS: readonly AutoplayEvent[] = ['play', 'pause', 'enter', 'leave', 'focus', 'blur']
 
-/** The state that follows each state, for the events in the order above. */
+/** The next state for each state, for the events in the order above. */
 const AFTER: readonly [AutoplayState, readonly AutoplayState[]][] = [
   [null, ['playing', null, null, null, null, null]],
   ['playing', ['playing', 'paused', 'hovered', 'playing', 'focused', 'playing']],

@@ -4,22 +4,21 @@ import { listen } from '../../utils/listen'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
 
-/** How a carousel moves by itself. */
+/** Autoplay of a carousel. */
 export interface Autoplay {
-  /** Whether slides change without anyone asking for it. */
+  /** Whether slides advance automatically. */
   readonly isPlaying: boolean
-  /** Whether the visitor or the page stopped it. */
+  /** Whether the visitor or the page paused it. */
   readonly isPaused: boolean
-  /** Whether the visitor has to be given a way to stop it. */
+  /** Whether the visitor needs a button to stop it. */
   readonly needsButton: boolean
   readonly tell: (event: AutoplayEvent) => void
 }
 
 /**
- * Moves the slides every so often.
+ * Advances the slides at an interval.
  *
- * @param canPlay - `false` for visitors who asked for less motion, and where there is nothing to
- *   move.
+ * @param canPlay - `false` for visitors who prefer reduced motion, and if there is nothing to move.
  */
 export function useAutoplay(
   slider: Slider,
@@ -37,7 +36,7 @@ export function useAutoplay(
     return () => tell('pause')
   }, [autoplay])
 
-  // Every slide stays for the whole of its time.
+  // A new object per slide, so that each is shown for the whole interval.
   const turn = useMemo(() => ({ slider, slide }), [slider, slide])
   useEffect(() => {
     if (!isPlaying) return undefined
@@ -52,7 +51,7 @@ export function useAutoplay(
   }
 }
 
-/** State of autoplay; `null` before it was first requested. */
+/** State of autoplay; `null` before the first request. */
 export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused' | null
 
 /** `play` and `pause` are explicit requests; the others follow pointer and focus. */
@@ -72,10 +71,10 @@ export function autoplayState(state: AutoplayState, event: AutoplayEvent): Autop
   return TRANSITIONS[state][event] ?? state
 }
 
-/** Browsers take a longer wait for none at all. */
+/** Maximum delay of timers: browsers treat a longer one as 0. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Calls `tick` again and again while the page can be seen. Returns the undo. */
+/** Calls `tick` at an interval while the page is visible. Returns the undo. */
 export function tickWhileVisible(
   document: Document,
   intervalMs: number,

@@ -34,7 +34,7 @@ export function useCarousel({ options, block }: BlockProps<CarouselOptions>, cou
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
-  // The first render, which a server may have done with its one slide, is over.
+  // After the first render, for which a server may have rendered only one slide.
   const isComplete = useHydrated()
   const isReduced = useReducedMotion()
   const isRtl = useIsRtl(root)
@@ -78,9 +78,10 @@ function idleSettings(names: readonly string[]): Omission | undefined {
 const RESIZE_DEBOUNCE_MS = 50
 
 /**
- * The settings at the present width of the viewport; of the container, where breakpoints go by it.
+ * The settings at the current width of the viewport, or of the container if breakpoints refer to
+ * it.
  *
- * The base settings on a server, which knows no width.
+ * The base settings on a server, which does not know any width.
  */
 function useSettings(setup: CarouselSetup, element: RefObject<Element | null>): SlideSettings {
   const { responsiveTo, window: view } = useContentContext()
@@ -102,7 +103,7 @@ function useSettings(setup: CarouselSetup, element: RefObject<Element | null>): 
   return containerWidth === undefined ? setup.base : settingsAt(setup, containerWidth)
 }
 
-/** A slider for `track`. The component is rendered again when it sets out for another place. */
+/** A slider for `track`. Renders the component again when a move starts. */
 function useSlider(
   track: RefObject<HTMLElement | null>,
   config: TrackMove,
@@ -120,15 +121,15 @@ function useSlider(
   return slider
 }
 
-/** Handle by which the page moves a carousel: `detail.carousel` of its events. */
+/** Handle for the page to control a carousel: `detail.carousel` of its events. */
 export interface CarouselHandle {
-  /** The first slide in view, counted from 0. */
+  /** Index of the first slide in view. */
   readonly index: number
   next(): void
   previous(): void
-  /** @param index - Counted from 0. */
+  /** @param index - Index from 0. */
   goTo(index: number): void
-  /** Lets the slides move by themselves. Not for visitors who asked for less motion. */
+  /** Starts autoplay. Has no effect for visitors who prefer reduced motion. */
   play(): void
   pause(): void
 }
@@ -150,7 +151,7 @@ function carouselHandle(
 }
 
 /**
- * Tells the page that the carousel is there, and which slide it has come to.
+ * Tells the page when the carousel is there, and reports the current slide.
  *
  * @param isComplete - Whether all slides are rendered.
  */
@@ -173,9 +174,7 @@ function useCarouselEvents(
   useEffect(() => slider.onSettle(tellChange), [slider])
 }
 
-/**
- * Whether text around an element runs from right to left, by the entry or by the page it stands in.
- */
+/** Whether text runs from right to left, as set by the entry or by the page around it. */
 function useIsRtl(element: RefObject<Element | null>): boolean {
   const { rtl, window: view } = useContentContext()
   const [isAround, setIsAround] = useState(rtl)
@@ -186,7 +185,7 @@ function useIsRtl(element: RefObject<Element | null>): boolean {
   return isAround
 }
 
-/** Takes the focus to the slide in view when the one that had it goes out of view. */
+/** Moves the focus to the current slide when the focused slide goes out of view. */
 function useReachableFocus(root: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const carousel = root.current
@@ -198,7 +197,7 @@ function useReachableFocus(root: RefObject<Element | null>): void {
   })
 }
 
-/** Gives the focus to a slide as a whole, and leaves the page where it is. */
+/** Focuses a slide as a whole, without scrolling the page. */
 export function focusSlide(slide: HTMLElement | null): void {
   if (!slide) return
   slide.tabIndex = -1

@@ -1,4 +1,4 @@
-/** Whether an event belongs to something that uses pointers and arrow keys itself. */
+/** Whether an event's target handles pointers and arrow keys itself. */
 export function usesInput(target: EventTarget | null): boolean {
   return Boolean((target as Element).closest('input,select,textarea,audio,video,[contenteditable]'))
 }

@@ -15,10 +15,10 @@ export const slidesOf = (count: number) =>
 export const linkBlock = (id: string): Block =>
   block({ id, tagName: 'a', properties: { href: `#${id}`, text: id } })
 
-/** How a carousel is rendered. */
+/** Settings of a rendered carousel. */
 export interface CarouselRendering {
   readonly block?: Partial<Block>
-  /** First values of the entry's state. */
+  /** Initial values of the entry's state. */
   readonly state?: { readonly [key: string]: unknown }
   readonly meta?: EntryMeta
   readonly content?: Partial<RootContent>
@@ -36,11 +36,11 @@ export interface RenderedCarousel extends RenderedEntry {
   focus(selector: string): void
   blur(): void
   focused(): Element | null
-  /** Lets fake time go by. */
+  /** Advances fake time. */
   wait(ms: number): void
 }
 
-/** Renders a carousel, with one slide in view unless `options` say otherwise. */
+/** Renders a carousel, with one slide in view by default. */
 export async function renderCarousel(
   definition: BlockDefinition,
   options: object = {},
