@@ -12,7 +12,7 @@ import { formAttributes, formDelivery } from './formDelivery'
 import type { FormOptions } from './formOptions'
 import { rawResponse, useSubmission } from './useSubmission'
 
-/** A form that sends what visitors fill in, and says how that went. */
+/** A form that sends its fields and shows the result. */
 export function Form(props: BlockProps<FormOptions>): ReactElement {
   const { options, attributes, id, path, children } = props
   const { onSubmit: ownSubmit, ...own } = attributes
@@ -31,13 +31,13 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
   const values = useMemo(() => ({ formErrorMessage: message }), [message])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    // A form inside of this one sends itself.
+    // A nested form sends itself.
     if (event.target !== event.currentTarget) return
     if (typeof ownSubmit === 'function') ownSubmit(event)
     if (!event.nativeEvent.defaultPrevented) submit(event)
   }
-  // Chrome lets no form hear of the submissions of one inside of it, and stops them on their way up
-  // to React.
+  // In Chrome, the submission of a nested form does not reach the outer form, and stops bubbling
+  // before it reaches React.
   const listener = useFormContext() === NO_FORM ? 'onSubmit' : 'onSubmitCapture'
 
   return (
@@ -53,8 +53,8 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       <FormContext value={form}>
         <NamesProvider values={values}>
           {children}
-          {/* Present while empty, or screen readers would miss its first message; not busy, or they
-              would delay it. */}
+          {/* Always rendered, because screen readers miss the first message of a new status
+              element. Never busy, which would delay messages. */}
           <div className="builder-form-messages" role="status" aria-busy={false}>
             {hasMessage(shown) && (
               <FormMessage
@@ -74,9 +74,9 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
 }
 
 /**
- * Tells assistive technology what the browser has against a field, for as long as it has.
+ * Exposes a browser's validation message to assistive technology while the field is invalid.
  *
- * The browser's own bubble says it once and vanishes.
+ * The browser's own bubble announces it once and disappears.
  */
 function markInvalid(field: FormControl): void {
   field.setAttribute('aria-invalid', 'true')
@@ -85,7 +85,7 @@ function markInvalid(field: FormControl): void {
 
 const isValid = ({ validity }: FormControl): boolean => validity.valid
 
-/** Takes the marks off fields: all of them, or those that `isMeant` names. */
+/** Unmarks fields: all of them, or those that `isMeant` accepts. */
 function unmarkFields(
   form: HTMLFormElement,
   isMeant: (field: FormControl) => boolean = () => true,
@@ -99,8 +99,8 @@ function unmarkFields(
 }
 
 /**
- * Messages take no room, nor a gap, as long as there are none. Red is mixed with the colour of the
- * text around it, so that it can be read on light and on dark pages.
+ * An empty message box takes no space and adds no gap. Red is mixed with the text colour, so that
+ * it is readable on light and dark pages.
  */
 const CSS = `
 :where(.builder-form-messages){display:flex;flex-direction:column;align-items:stretch;overflow-wrap:anywhere}

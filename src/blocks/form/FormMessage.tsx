@@ -5,14 +5,14 @@ import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import type { FormOptions } from './formOptions'
 import { messageBlock } from './messageBlock'
 
-/** Names of the texts that forms show where their authors have none. */
+/** Names of the default texts, for forms without messages of their own. */
 const DEFAULT_TEXTS = {
   success: 'formSuccess',
   error: 'formError',
   sending: 'formSending',
 } as const
 
-/** A state in which a form says something. */
+/** A state with a message. */
 type MessageStatus = keyof typeof DEFAULT_TEXTS
 
 interface FormMessageProps {
@@ -27,9 +27,9 @@ interface FormMessageProps {
 }
 
 /**
- * Message of a form in a state: the author's blocks, or the default.
+ * Message of a form in a state: the author's blocks, or the default text.
  *
- * The server's message about an error replaces blocks that do not ask for it themselves.
+ * The server's error message replaces blocks that do not include it themselves.
  */
 export function FormMessage(props: FormMessageProps): ReactElement {
   const { status, options, id, path, errorMessage } = props
@@ -50,7 +50,7 @@ export function FormMessage(props: FormMessageProps): ReactElement {
   )
 }
 
-/** Whether blocks are bound to `state.formErrorMessage`. */
+/** Whether blocks use `state.formErrorMessage`. */
 function asksForMessage(blocks: FormOptions['errorMessage']): boolean {
   return blocks !== undefined && JSON.stringify(blocks).includes('formErrorMessage')
 }

@@ -4,24 +4,24 @@ import { warnOnce } from '../../utils/warn'
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** A field's name and value as they are sent. */
+/** A field's name and value for sending. */
 export type FieldValue = readonly [
   name: string,
   value: string | number | boolean | readonly string[] | undefined,
 ]
 
-/** Deeper names would overflow the stack when written as JSON. */
+/** Deeper names would overflow the stack in JSON.stringify(). */
 const MAX_DEPTH = 100
 
 const BUTTON = /^(?:submit|button|reset|image)$/
 
 /**
- * Names and values of a form's fields in document order. Those without a name, files and buttons
- * are left out; disabled ones are not.
+ * Names and values of a form's fields in document order. Leaves out buttons, files and fields
+ * without a name, but not disabled fields.
  *
- * Of radio buttons only the chosen one has a value; a checkbox is true or false; a number that is
- * none is `undefined`. A select of which several may be chosen has a list, however many are; so
- * have checkboxes that share a name and have values of their own: those of the ticked ones.
+ * Of radio buttons, only the checked one has a value. A checkbox is true or false. An invalid
+ * number is `undefined`. A select with `multiple` always yields a list, and so do checkboxes with
+ * the same name and different values: the values of the checked ones.
  */
 export function fieldValues(form: HTMLFormElement): FieldValue[] {
   const controls = Array.from(form.querySelectorAll<FormControl>('input,select,textarea'))
@@ -30,21 +30,21 @@ export function fieldValues(form: HTMLFormElement): FieldValue[] {
     if (!name || !isSendable(name)) return []
     const group = checkboxGroup(control, controls)
     if (!group) return valuesOf(control).map((value) => [name, value])
-    // A group stands where its first box does.
+    // A group is sent at the position of its first box.
     const ticked = group.filter(({ checked }) => checked).map(({ value }) => value)
     return group[0] === control ? [[name, ticked]] : []
   })
 }
 
-/** Whether a form can hold files, chosen or not, that have a name to be sent by. */
+/** Whether a form has a named file input, even without a chosen file. */
 export function hasFiles(form: HTMLFormElement): boolean {
   const inputs = form.querySelectorAll<HTMLInputElement>('input[type=file]')
   return Array.from(inputs).some(({ name }) => name)
 }
 
 /**
- * Whether a field of this name may be sent. One that could reach a prototype where it is read may
- * not, and is warned of.
+ * Whether a field of this name may be sent. Warns about a name that could reach a prototype when it
+ * is read.
  */
 export function isSendable(name: string): boolean {
   const segments = splitPath(name)
@@ -69,10 +69,7 @@ function valuesOf(control: FormControl): FieldValue[1][] {
   return [Array.from(selectedOptions, (option) => option.value)]
 }
 
-/**
- * The checkboxes that share a checkbox's name, where each has a value that tells it from the
- * others.
- */
+/** The checkboxes that share a checkbox's name, if their values are all different. */
 function checkboxGroup(
   { type, name }: FormControl,
   controls: readonly FormControl[],

@@ -3,19 +3,19 @@ import { attributeText, optionText } from '../internals/optionValues'
 import type { FormOptions } from './formOptions'
 
 /**
- * How a form's submissions leave: to an email recipient, by script to an address, as the browser
- * sends forms, or not at all.
+ * Delivery of a form's submissions: to an email recipient, by a script to an address, by the
+ * browser, or not at all.
  */
 export type FormDelivery =
   | { readonly kind: 'email' | 'none' }
   | { readonly kind: 'script' | 'native'; readonly action: string }
 
 /**
- * How the submissions of a form leave. Where nothing says so, an address means custom, none means
- * email.
+ * Determines the delivery of a form. By default, a form with an address is custom, and one without
+ * is sent by email.
  *
- * @param wished - The address that the author gave.
- * @param action - The same; `undefined` when there is none, or none that may be used.
+ * @param wished - The author's address.
+ * @param action - The same address; `undefined` if it is missing or not allowed.
  */
 export function formDelivery(
   { sendSubmissionsTo, sendWithJs }: Pick<FormOptions, 'sendSubmissionsTo' | 'sendWithJs'>,
@@ -28,10 +28,10 @@ export function formDelivery(
 }
 
 /**
- * Attributes of the `form` element for a form's options.
+ * Attributes of the `form` element.
  *
- * It has an address only when the browser itself sends the form. Browsers take an unknown method
- * for GET, which would put all fields into the address: such a form is POST.
+ * It has an `action` only if the browser itself sends the form. Browsers treat an unknown method as
+ * GET, which would put all fields into the address, so such a form uses POST.
  */
 export function formAttributes(
   options: FormOptions,

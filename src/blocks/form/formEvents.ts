@@ -7,36 +7,32 @@ export type FormBody = string | FormData
 export interface SubmissionDetail {
   /** The form, inside the shadow root. */
   readonly form: HTMLFormElement
-  /** The body: JSON or URL-encoded text, or the fields themselves. */
+  /** The body: JSON or URL-encoded text, or a `FormData`. */
   readonly body: FormBody
-  /**
-   * The server's answer, its body still unread. Absent before it arrives, and when there was none.
-   */
+  /** The server's response with an unread body. Absent before it arrives, or if there was none. */
   readonly response?: Response | undefined
 }
 
 /** Details of a form's events, by name. */
 interface FormEvents {
-  /** It is about to be sent. Preventing the default keeps it. */
+  /** Before sending. Preventing the default cancels the submission. */
   presubmit: { readonly body: FormBody }
-  /** The server took it. Preventing the default stops the reset and the success URL. */
+  /** The server accepted it. Preventing the default skips the reset and the success URL. */
   'submit:success': { readonly res: Response; readonly body: unknown }
-  /**
-   * There was no answer, or one that cannot be read. Preventing the default stops the error state.
-   */
+  /** There was no response, or an unreadable one. Preventing the default skips the error state. */
   'submit:error': { readonly error: unknown }
-  /** The success URL is about to be opened. Preventing the default leaves that to the page. */
+  /** Before opening the success URL. Preventing the default leaves that to the page. */
   route: { readonly url: string }
-  /** As `presubmit`, for the host page; for forms that the browser sends, too. */
+  /** Like `presubmit`, for the host page. Also dispatched for forms that the browser sends. */
   'siteblocks:submit': SubmissionDetail
   'siteblocks:submit-success': SubmissionDetail
   'siteblocks:submit-error': SubmissionDetail
 }
 
 /**
- * Dispatches an event at a form. It bubbles and leaves the shadow root.
+ * Dispatches a form's event. It bubbles and leaves the shadow root.
  *
- * @returns false when a listener prevented the default.
+ * @returns false if a listener prevented the default.
  */
 export function tell<Name extends keyof FormEvents>(
   form: HTMLFormElement,

@@ -3,24 +3,24 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 import { ENGLISH as TEXTS } from '../internals/interfaceTexts'
 import { messageBlock } from './messageBlock'
 
-/** Delivery and messages of a form. Options of `Form:Form`. */
+/** Options of `Form:Form`: delivery and messages. */
 export interface FormOptions {
   /**
-   * Whether submissions go to an email recipient, by way of the content host, or to `action`.
+   * Whether submissions are sent to an email recipient through the content host, or to `action`.
    *
    * @default 'custom' with an `action`, else 'email'
    */
   readonly sendSubmissionsTo?: 'email' | 'custom' | (string & {})
-  /** The recipient. */
+  /** The email recipient. */
   readonly sendSubmissionsToEmail?: string
-  /** Whether a script sends, so that the page stays. Else the browser does. @default true */
+  /** Whether a script sends the form and the page stays, instead of the browser. @default true */
   readonly sendWithJs?: boolean
-  /** Name of the form where it arrives. */
+  /** Name of the form for its recipient. */
   readonly name?: string
   /** Address that submissions go to. */
   readonly action?: string
   /**
-   * How the fields are written. Forms with files are sent as multipart whatever it says.
+   * Encoding of the fields. Forms with files are always sent as multipart.
    *
    * @default 'application/json'
    */
@@ -31,23 +31,26 @@ export interface FormOptions {
     | (string & {})
   /** HTTP method. @default 'POST' */
   readonly method?: string
-  /** State that an author looks at in the editor. Visitors never see it. */
+  /** State to show to the author in the editor. Visitors never see it. */
   readonly previewState?: 'unsubmitted' | 'sending' | 'success' | 'error'
-  /** Address that is opened once the server took the form. */
+  /** Address to open after the server has accepted the form. */
   readonly successUrl?: string
-  /** Whether fields are emptied once the server took the form. @default true */
+  /** Whether to reset the fields after the server has accepted the form. @default true */
   readonly resetFormOnSubmit?: boolean
-  /** Whether the browser checks the fields before anything is sent. @default true */
+  /** Whether the browser validates the fields before sending. @default true */
   readonly validate?: boolean
-  /** Where the answer has the message, as in `errors[0].text`. */
+  /** Path of the error message in the response, such as `errors[0].text`. */
   readonly errorMessagePath?: string
-  /** Further headers. Invalid ones are left out with a warning. */
+  /** Additional headers. Invalid ones are left out with a warning. */
   readonly customHeaders?: { readonly [name: string]: string }
-  /** Shown once the server took the form. @default 'Thanks!' */
+  /** Shown after the server has accepted the form. @default 'Thanks!' */
   readonly successMessage?: readonly Block[]
-  /** Shown when it did not, or could not be reached. @default a sentence that asks to try again */
+  /**
+   * Shown if the server refuses the form or cannot be reached. @default a sentence that asks to try
+   * again
+   */
   readonly errorMessage?: readonly Block[]
-  /** Shown until then. @default 'Sending...' */
+  /** Shown while the form is being sent. @default 'Sending...' */
   readonly sendingMessage?: readonly Block[]
 }
 

@@ -1,8 +1,6 @@
 import { BLOCK_TYPE, type Block } from '../../content/types'
 
-/**
- * A block that says `message`, letter by letter: nothing in it is taken for a tag or an expression.
- */
+/** A block that shows `message` literally: nothing in it becomes a tag or an expression. */
 export function messageBlock(message: string): Block {
   const text = message.replace(/[&<>{]/g, (character) => `&#${character.charCodeAt(0)};`)
   return {

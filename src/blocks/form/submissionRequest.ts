@@ -21,15 +21,15 @@ const ENCODERS: Readonly<Record<string, (form: HTMLFormElement) => FormBody>> = 
 export interface SubmissionRequest {
   readonly url: string
   readonly init: RequestInit
-  /** The body, even where it becomes a query of the address. */
+  /** The body, even if it is sent in the query. */
   readonly body: FormBody
 }
 
 /**
- * The request that carries what a form holds now; `undefined` for a content type that is not
- * supported, which is logged.
+ * The request with the current values of a form; `undefined` for an unsupported content type, which
+ * is logged.
  *
- * Files make it multipart, whatever the author chose. `GET` puts the fields into the address.
+ * Files require multipart, whatever the author chose. `GET` puts the fields into the address.
  */
 export function submissionRequest(
   form: HTMLFormElement,
@@ -52,13 +52,14 @@ export function submissionRequest(
   }
 
   const body = encode(form)
-  // The browser knows the boundary of a multipart body, and zapier.com refuses a preflight request.
+  // The browser must set the boundary of a multipart body itself. zapier.com refuses preflight
+  // requests, which this header would cause.
   if (contentType === MULTIPART) headers.delete('content-type')
   else if (!url.includes('zapier.com')) headers.set('content-type', contentType)
   return { url, init: { method, headers, body }, body }
 }
 
-/** A fragment is never sent. */
+/** Drops the fragment, which is never sent. */
 function withQuery(url: string, query: string): string {
   const [address = ''] = url.split('#')
   return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
@@ -78,14 +79,14 @@ export function customHeaders(wished: unknown): Headers {
   return headers
 }
 
-/** The editor's placeholder for an address that the author has not set yet. */
+/** The editor's placeholder for a missing recipient. */
 const PLACEHOLDER = 'your@email.com'
 
 /**
- * The request that hands a form to the content host, for an email recipient; `undefined` without a
- * recipient or without a space to send from, which is logged.
+ * The request that sends a form to the content host, for an email recipient. `undefined` without a
+ * recipient or a client, which is logged.
  *
- * @param id - Of the submission, the same for every attempt.
+ * @param id - Id of the submission, the same for all attempts.
  */
 export function emailRequest(
   form: HTMLFormElement,
@@ -111,10 +112,10 @@ export function emailRequest(
 }
 
 /**
- * Where submissions for an email recipient go.
+ * Address that delivers submissions to an email recipient.
  *
- * @param parameters.id - Stays the same while a visitor tries again: a host may drop by it what it
- *   has already.
+ * @param parameters.id - Stays the same when a visitor tries again, so that a host can drop
+ *   duplicates.
  */
 export function emailUrl(
   host: string,
@@ -124,7 +125,7 @@ export function emailUrl(
   return `${host}/api/v1/form-submit?${urlEncodedBody(query)}`
 }
 
-/** Of the text's UTF-8, since `btoa` knows nothing beyond Latin-1. */
+/** Encodes the text as UTF-8 first, because `btoa` only supports Latin-1. */
 function base64(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte))
   return btoa(bytes.join(''))
@@ -155,8 +156,8 @@ export function jsonBody(fields: readonly FieldValue[]): string {
 }
 
 /**
- * Writes a form as the browser does: disabled fields and empty boxes are absent, names are as they
- * stand.
+ * Encodes a form as the browser does: disabled fields and unchecked boxes are absent, and names are
+ * not treated as paths.
  */
 export function multipartBody(form: HTMLFormElement): FormData {
   const body = new FormData(form)
@@ -164,7 +165,9 @@ export function multipartBody(form: HTMLFormElement): FormData {
   return body
 }
 
-/** Writes fields as `a=1&b=2`: once for each item of a list. A field without a value is empty. */
+/**
+ * Encodes fields as `a=1&b=2`, with one pair per item of a list. A field without a value is empty.
+ */
 export function urlEncodedBody(fields: readonly FieldValue[]): string {
   return fields
     .flatMap(([name, value = '']) => valuesOf(value).map((one) => `${encode(name)}=${encode(one)}`))
@@ -176,7 +179,7 @@ function valuesOf(value: NonNullable<FieldValue[1]>): readonly (string | number 
   return value.length > 0 ? value : ['']
 }
 
-/** Half a character, which a paste may leave behind, would make `encodeURIComponent` throw. */
+/** Replaces lone surrogates, which a paste may leave behind: `encodeURIComponent` would throw. */
 function encode(value: string | number | boolean): string {
   return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))
 }

@@ -9,7 +9,7 @@ const CUSTOM: FormOptions = { sendSubmissionsTo: 'custom', action: '/api', name:
 
 const namesOf = ({ events }: RenderedForm): string[] => events.map(({ type }) => type)
 
-/** Prevents what `name` announces. */
+/** Prevents the default of the event `name`. */
 const prevent = (rendered: RenderedForm, name: string): void =>
   rendered.container.addEventListener(name, (event) => event.preventDefault())
 
@@ -135,7 +135,7 @@ describe('useSubmission', () => {
     it('resets although a field is named reset', async () => {
       const fields = [input({ name: 'reset', defaultValue: 'first' })]
       const rendered = await renderForm(CUSTOM, { fields })
-      // As browsers do, and the DOM of these tests does not.
+      // Browsers do this; the DOM of these tests does not.
       Object.defineProperty(rendered.form, 'reset', { value: rendered.get('input') })
       rendered.get<HTMLInputElement>('input').value = 'typed'
       await rendered.submit()

@@ -11,7 +11,7 @@ const EMAIL: FormOptions = { sendSubmissionsToEmail: 'a@b.co', name: 'My form' }
 
 const namesOf = ({ events }: RenderedForm): string[] => events.map(({ type }) => type)
 
-/** Prevents what `name` announces. */
+/** Prevents the default of the event `name`. */
 const prevent = (rendered: RenderedForm, name: string): void =>
   rendered.container.addEventListener(name, (event) => event.preventDefault())
 
@@ -130,7 +130,7 @@ describe('useSubmission', () => {
   describe('native', () => {
     const NATIVE: FormOptions = { ...CUSTOM, sendWithJs: false }
 
-    /** Submits, and keeps the test's page from being left. */
+    /** Submits without leaving the test's page. */
     async function submitNatively(rendered: RenderedForm): Promise<boolean> {
       let wasPrevented = false
       rendered.shadowRoot.addEventListener('submit', (event) => {
@@ -233,7 +233,7 @@ describe('useSubmission', () => {
     await act(async () => get<HTMLFormElement>('.builder-inner').requestSubmit())
     expect(fetch).toHaveBeenCalledOnce()
     expect(all('[role=status]').map(({ textContent }) => textContent)).toEqual(['Thanks!', ''])
-    // React's own, of such markup.
+    // React's own messages about nested forms.
     expect(takeConsole()).toHaveLength(2)
   })
 

@@ -13,21 +13,21 @@ import { emailRequest, type SubmissionRequest, submissionRequest } from './submi
 
 type FormStatus = 'unsubmitted' | 'sending' | 'success' | 'error'
 
-/** State of a submission that the form shows. */
+/** The submission state that the form shows. */
 interface FormState {
   readonly status: FormStatus
-  /** The server's message about an error; absent or empty without one. */
+  /** The server's error message; absent or empty without one. */
   readonly message?: string
-  /** The server's answer with an error; absent when there was no answer. */
+  /** The server's response to a failed submission; absent if there was none. */
   readonly response?: unknown
 }
 
 const UNSUBMITTED: FormState = { status: 'unsubmitted' }
 
 /**
- * Sends a form and follows what becomes of it.
+ * Sends a form and tracks the result.
  *
- * One submission at a time: while one is on its way, others are ignored.
+ * Ignores further submissions while one is in progress.
  *
  * @param id - The `builder-id` of the form.
  */
@@ -38,7 +38,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
   const isSending = useRef(false)
   const submissionId = useRef('')
 
-  /** Answers the browser's `submit` event, which comes when all fields are valid. */
+  /** Handles the browser's `submit` event, which is fired when all fields are valid. */
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     if (delivery.kind === 'native') {
@@ -61,7 +61,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
       event.preventDefault()
       return
     }
-    // The browser would send the names of files in their place.
+    // Otherwise the browser would send only the names of files.
     if (hasFiles(form)) form.setAttribute('enctype', 'multipart/form-data')
     track()
   }
@@ -74,7 +74,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
     setState({ status: 'sending' })
     const { response, data, error } = await exchange(request, view)
     isSending.current = false
-    // A form that was taken out in the meantime must not move the page.
+    // A form that was removed meanwhile must not navigate the page.
     if (!form.isConnected) return
 
     if (response?.ok && error === undefined) {
@@ -93,7 +93,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
   }
 
   function finish(form: HTMLFormElement): void {
-    // A field named `reset` hides the form's own.
+    // A field named `reset` would shadow the form's own method.
     if (options.resetFormOnSubmit !== false) HTMLFormElement.prototype.reset.call(form)
     const url = safeUrl(options.successUrl || undefined, 'successUrl', reportOf(id, content))
     if (!url || !tell(form, 'route', { url })) return
@@ -113,15 +113,15 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
 }
 
 interface Exchange {
-  /** The answer, its body still unread. Absent when the server could not be reached. */
+  /** The response with an unread body. Absent if the server could not be reached. */
   readonly response?: Response | undefined
-  /** The answer: parsed where it is JSON, else its text. */
+  /** The response body: parsed if it is JSON, else its text. */
   readonly data?: unknown
-  /** Why there is no answer, or why one that calls itself JSON is none. */
+  /** The reason for a missing response or for invalid JSON. */
   readonly error?: unknown
 }
 
-/** Sends a request and reads the answer. Never rejects. */
+/** Sends a request and reads the response. Never rejects. */
 export async function exchange({ url, init }: SubmissionRequest, view: Window): Promise<Exchange> {
   let response: Response | undefined
   let data: unknown
@@ -130,7 +130,7 @@ export async function exchange({ url, init }: SubmissionRequest, view: Window): 
     const text = await response.clone().text()
     const isJson = /[/+]json\b/i.test(response.headers.get('content-type') ?? '')
     data = text
-    // Many servers say JSON of an answer without a body.
+    // Many servers declare empty responses as JSON.
     if (isJson && text.trim() !== '') data = JSON.parse(text)
     return { response, data }
   } catch (error) {
@@ -138,19 +138,19 @@ export async function exchange({ url, init }: SubmissionRequest, view: Window): 
   }
 }
 
-/** Longer messages are cut: a whole error page is of no use to a visitor. */
+/** Longer messages are cut: a whole error page does not help a visitor. */
 const MAX_LENGTH = 5_000
 
-/** A server's answer as it is printed. Empty when there is none. */
+/** A server's response as displayed; empty if there is none. */
 export function rawResponse(answer: unknown): string {
   const text = answerText(answer, 2)
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }
 
 /**
- * The message in a server's answer; empty when there is none.
+ * The message in a server's response; empty if there is none.
  *
- * @param path - Where to look, as in `errors[0].text`. No path, no message.
+ * @param path - Path of the message, such as `errors[0].text`. Without it, there is no message.
  */
 export function messageAt(answer: unknown, path: unknown): string {
   const message = typeof path === 'string' && path !== '' && getPath(answer, path)
@@ -158,15 +158,15 @@ export function messageAt(answer: unknown, path: unknown): string {
 }
 
 /**
- * Text as it stands, anything else as JSON. Empty for what is nothing, and for what JSON cannot
- * hold.
+ * A text unchanged, any other value as JSON. Empty for null and undefined, and for values that JSON
+ * cannot represent.
  */
 function answerText(answer: unknown, indent = 0): string {
   if (answer === undefined || answer === null || typeof answer === 'string') return answer ?? ''
   try {
     return JSON.stringify(answer, null, indent)
   } catch {
-    // Nested more deeply than the stack is high.
+    // Nested too deeply for the stack.
     return ''
   }
 }

@@ -8,7 +8,7 @@ import { quoteValue } from '../../../utils/quoteValue'
 import { type FormInputOptions, INPUT_TYPES } from './fieldOptions'
 import { useField } from './useField'
 
-/** A field of one line, a box to tick, a file to choose: whatever an `input` can be. */
+/** Any kind of `input`: a line of text, a checkbox, a file. */
 export function Input(props: BlockProps<FormInputOptions>): ReactElement {
   const type = inputType(props.options.type, reportOf(props.id, useContentContext()))
   const { key, attributes } = useField(props, type === 'checkbox' || type === 'radio')
@@ -18,9 +18,9 @@ export function Input(props: BlockProps<FormInputOptions>): ReactElement {
 type InputType = (typeof INPUT_TYPES)[number]
 
 /**
- * The type of an input: what the author chose, `text` when there is none or it is not allowed.
+ * The type of an input: the author's choice, or `text` if it is missing or not allowed.
  *
- * @param omit - Told of one that is not allowed.
+ * @param omit - Receives a type that is not allowed.
  */
 export function inputType(type: unknown, omit: TakeOmission): InputType {
   if (type === undefined || type === null || type === '') return 'text'

@@ -5,7 +5,7 @@ import { optionText } from '../../internals/optionValues'
 import type { FormLabelOptions } from './fieldOptions'
 import { fieldId, useFormContext } from './useField'
 
-/** Names a field, the one that it holds or the one that `for` tells. */
+/** Labels a field: the one inside, or the one that `for` names. */
 export function Label({
   options,
   id: blockId,
@@ -18,7 +18,7 @@ export function Label({
   const usualId = fieldId(form.id, name)
   const [id, setId] = useState(usualId)
 
-  // The field may have an id of its own, or be one of a group: only the document knows.
+  // The field may have its own id or belong to a group, so look it up in the document.
   useLayoutEffect(() => {
     if (label.current) setId(name ? labelledId(label.current, name, usualId) : undefined)
   }, [name, usualId])
@@ -34,13 +34,13 @@ export function Label({
 const FIELDS = 'input,select,textarea'
 
 /**
- * The `id` that a label's `for` stands for: that of the field with this name in the label's form,
- * else the name itself where it is the id of a field.
+ * The `id` for a label's `for`: that of the field with this name in the label's form, else the name
+ * itself if it is the id of a field.
  *
- * Several labels with the same `for` share the boxes of a group out among them, in their order,
- * when they are as many as the boxes. One label for all of them is no box's name.
+ * If a group has as many labels with the same `for` as boxes, each label gets one box, in order. A
+ * single label for a whole group does not label any box.
  *
- * @param usual - The result as long as there is no such field.
+ * @param usual - Returned if there is no such field.
  */
 function labelledId(
   label: HTMLLabelElement,

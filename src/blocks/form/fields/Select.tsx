@@ -10,11 +10,11 @@ import { useField } from './useField'
 export function Select(props: BlockProps<FormSelectOptions>): ReactElement {
   const { key, attributes } = useField(props)
   const options = selectOptions(props.options.options)
-  // Choices that arrive late come with a new element, since what it starts with is set only once.
+  // If the choices arrive late, render a new element: the initial choice is set only once.
   return (
     <Field key={`${key} ${options.length > 0}`} tag="select" attributes={attributes}>
       {options.map(({ value, label }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: choices have no other name of their own; values may repeat.
+        // biome-ignore lint/suspicious/noArrayIndexKey: choices have no other identity; values may repeat.
         <option key={index} value={value}>
           {label}
         </option>
@@ -28,9 +28,7 @@ interface SelectOption {
   readonly label: string
 }
 
-/**
- * The choices of a select. Its value stands for a label that is missing, and the other way round.
- */
+/** The choices of a select. A missing label defaults to the value, and vice versa. */
 export function selectOptions(options: unknown): readonly SelectOption[] {
   if (!Array.isArray(options)) return []
   return options.filter(isRecord).map(({ value, name }) => ({
@@ -44,6 +42,6 @@ export const formSelectBlock: BlockDefinition<FormSelectOptions> = {
   component: Select,
   interactive: true,
   noWrap: true,
-  // By itself it is as wide as its longest choice.
+  // By default it is as wide as its longest choice.
   css: ':where(select.builder-block){max-width:100%}',
 }

@@ -4,13 +4,13 @@ import { optionText } from '../../internals/optionValues'
 import type { FormSubmitButtonOptions } from './fieldOptions'
 import { useFormContext } from './useField'
 
-/** Sends its form. */
+/** Submits its form. */
 export function SubmitButton({
   options,
   attributes,
 }: BlockProps<FormSubmitButtonOptions>): ReactElement {
   const { isSending } = useFormContext()
-  // Not `disabled`, which would take the focus away from the button just pressed.
+  // Not `disabled`, because the button that was just pressed would lose the focus.
   const busy = isSending ? { 'aria-disabled': true } : undefined
   return (
     <button type="submit" {...attributes} {...busy}>

@@ -10,21 +10,24 @@ export interface FormInputOptions {
   readonly placeholder?: string
   /** Initial value of the field. */
   readonly defaultValue?: string | number
-  /** Value of a box; of other fields the initial value, over `defaultValue`. */
+  /**
+   * Value of a checkbox or radio button. For other fields the initial value, which overrides
+   * `defaultValue`.
+   */
   readonly value?: string | number
-  /** Whether the form is not sent without it. @default false */
+  /** Whether the field must be filled in before the form is sent. @default false */
   readonly required?: boolean
   /** Autofill hint for browsers, as in HTML: `email`, `street-address`, `off`. */
   readonly autocomplete?: string
   /** Which keyboard phones show, as in HTML: `numeric`, `tel`, `url`. */
   readonly inputmode?: string
-  /** Regular expression that the whole of a text must match, as in HTML. */
+  /** Regular expression that the whole text must match, as in HTML. */
   readonly pattern?: string
   /** Smallest number, or earliest date. */
   readonly min?: string | number
   /** Largest number, or latest date. */
   readonly max?: string | number
-  /** Distance between the numbers or dates that may be chosen; `any` for all of them. */
+  /** Interval of valid numbers or dates; `any` for no restriction. */
   readonly step?: string | number
 }
 
@@ -115,12 +118,12 @@ export interface FormSelectOptions extends Pick<FormInputOptions, 'name' | 'requ
   readonly options?: readonly {
     /** Value to send. */
     readonly value?: string
-    /** Text that visitors read. @default the value */
+    /** Label of the choice. @default the value */
     readonly name?: string
   }[]
-  /** The choice to start with. @default the first */
+  /** Initial choice. @default the first */
   readonly defaultValue?: string
-  /** As `defaultValue`, over it. */
+  /** Alias of `defaultValue`, which it overrides. */
   readonly value?: string
 }
 

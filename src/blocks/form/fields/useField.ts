@@ -8,7 +8,7 @@ import { attributeText, optionText } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
 
 interface FieldParts {
-  /** Another one while an author changes the value that the field starts with, so that it shows. */
+  /** Changes when an author edits the initial value, so that the new value shows. */
   readonly key: string | undefined
   readonly attributes: Readonly<Record<string, unknown>>
 }
@@ -16,11 +16,11 @@ interface FieldParts {
 /**
  * Attributes that inputs, text areas and selects share.
  *
- * A field belongs to its visitor: `value` and `defaultValue` only set its initial value. A bound
- * `value` is put into the field whenever it changes.
+ * The visitor owns the value: `value` and `defaultValue` only set the initial one. A bound `value`
+ * is written to the field whenever it changes.
  *
- * @param isBox - Whether it is a checkbox or a radio button, whose value tells it from the others
- *   of its group.
+ * @param isBox - Whether it is a checkbox or a radio button, whose value distinguishes it in its
+ *   group.
  */
 export function useField(
   { options, attributes, block, id }: BlockProps<FormInputOptions>,
@@ -37,7 +37,7 @@ export function useField(
   return {
     key: authoring && !isBound ? start : undefined,
     attributes: {
-      // In a repeat, many fields have the name and the value.
+      // In a repeat, several fields have the same name and value.
       id: fieldId(form.id, name, locals ? ownId : isBox ? start : ''),
       name: name || undefined,
       placeholder: attributeText(options.placeholder),
@@ -54,7 +54,7 @@ export function useField(
   }
 }
 
-/** A field without a name is not sent. */
+/** Drops a name that is not allowed: a field without a name is not sent. */
 function fieldName(name: string, omit: TakeOmission): string {
   if (!shadowsFormProperty(name)) return name
   omit({
@@ -72,21 +72,21 @@ function valueText(value: unknown): string | undefined {
 }
 
 /**
- * The `id` of a field, by which its label finds it; `undefined` for one without a name.
+ * The `id` of a field, for its label; `undefined` for a field without a name.
  *
- * @param formId - Begins the ids of one form's fields.
- * @param value - Tells apart the boxes of a group, which share a name.
+ * @param formId - Prefix of the ids of a form's fields.
+ * @param value - Distinguishes the boxes of a group, which share a name.
  */
 export function fieldId(formId: string, name: string, value = ''): string | undefined {
   if (!name) return undefined
   return value ? `${formId}-${name}-${value}` : `${formId}-${name}`
 }
 
-/** State of a form that its blocks read. */
+/** State of a form that its fields read. */
 interface FormContextValue {
-  /** Begins the ids of the form's fields. */
+  /** Prefix of the ids of the form's fields. */
   readonly id: string
-  /** Whether a submission is on its way. */
+  /** Whether a submission is in progress. */
   readonly isSending: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A form on no page that holds `html`. */
+/** A detached form with `html`. */
 export function formWith(html: string): HTMLFormElement {
   const form = document.createElement('form')
   form.innerHTML = html

@@ -11,23 +11,23 @@ import { textBlock } from '../../text/Text'
 import { formBlock } from '../Form'
 import type { FormOptions } from '../formOptions'
 
-/** Settings of a form in tests, and of the page around it. */
+/** Settings of a form in tests and of its page. */
 export interface FormSettings {
-  /** Boxes in the form: `input({ name: 'email' })`. */
+  /** Fields of the form: `input({ name: 'email' })`. */
   readonly fields?: readonly Block[]
   readonly overrides?: Partial<Block>
   readonly content?: Partial<RootContent>
   readonly client?: Client
 }
 
-/** A form on a page, whose network can be looked at. */
+/** A form on a page with an observable network. */
 export interface RenderedForm extends RenderedEntry {
   readonly form: HTMLFormElement
   readonly fetch: ReturnType<typeof vi.fn<typeof globalThis.fetch>>
   readonly track: ReturnType<typeof vi.fn<Client['track']>>
-  /** Submits as a press of the button does, and waits for what was begun to settle. */
+  /** Submits like a press of the button, and waits for pending work. */
   submit(): Promise<void>
-  /** Names of the form's events, in order, with what the host page sees of them. */
+  /** The form's events in order, as the host page sees them. */
   readonly events: CustomEvent[]
   /** The form's current message. */
   readonly said: string
@@ -54,7 +54,7 @@ export function answer(body: unknown = { ok: true }, status = 200): Response {
   return new Response(isText ? body : JSON.stringify(body), { status, headers })
 }
 
-/** Renders a form with one field, whose submissions get the `answer` given to `fetch`. */
+/** Renders a form with one field and a mocked `fetch`. */
 export async function renderForm(
   options: FormOptions = {},
   {
@@ -98,7 +98,7 @@ export async function renderForm(
   }
 }
 
-/** A client of the space `k` that reaches no network. */
+/** A client of the space `k` without a network. */
 export function testClient(options: Partial<Client['options']> = {}): Client {
   const client = createClient(
     { apiKey: 'k', host: 'https://cdn.example.com', ...options },
