@@ -3,15 +3,15 @@ import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 
 interface LazyPanelProps extends ComponentProps<'div'> {
   readonly isOpen: boolean
-  /** Blocks of the panel, as in the entry. */
+  /** Blocks of the panel, as stored in the entry. */
   readonly blocks: unknown
-  /** Opens it, since a link leads to something in it. */
+  /** Opens the panel, because a link points to something inside. */
   readonly onReveal: () => void
 }
 
 /**
- * A box that is rendered when it first opens, and is hidden from then on rather than taken out:
- * what is in it keeps its state.
+ * A panel that is rendered when it first opens. Closing hides it without unmounting, so that its
+ * contents keep their state.
  */
 export function LazyPanel(props: LazyPanelProps): ReactElement | null {
   const { isOpen, blocks, onReveal, ...attributes } = props

@@ -6,7 +6,7 @@ const MAX_DEPTH = 20
 
 const DepthContext = createContext(0)
 
-/** Renders what may hold itself, such as a symbol in a symbol, down to a depth of 20. */
+/** Renders blocks that may contain themselves, such as symbols, to a maximum depth of 20. */
 export function Nested({ children }: { readonly children: ReactNode }): ReactElement | null {
   const { currentEntry, reportOmission } = useContentContext()
   const depth = useContext(DepthContext) + 1
@@ -22,15 +22,15 @@ export function Nested({ children }: { readonly children: ReactNode }): ReactEle
   return <DepthContext value={depth}>{children}</DepthContext>
 }
 
-/** Values that a symbol hands to the entry inside it. */
+/** Values that a symbol passes to its entry. */
 export interface SymbolContextValue {
   /** `builder-id` of the symbol. */
   readonly id: string
-  /** Where the symbol stands in its own entry. */
+  /** Path of the symbol in the entry around it. */
   readonly path: string
-  /** Values of the symbol, blocks for its slots among them. */
+  /** Values of the symbol, including blocks for its slots. */
   readonly data: Readonly<Record<string, unknown>>
-  /** Context of the content around the symbol; blocks in its slots are rendered with it. */
+  /** Context of the content around the symbol, used to render the blocks in its slots. */
   readonly content: ContentContextValue
   /** The symbol around this one. */
   readonly outer: SymbolContextValue | null

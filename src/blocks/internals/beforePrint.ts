@@ -1,8 +1,8 @@
 import { listen } from '../../utils/listen'
 
 /**
- * Renders what `change` changes before the page is printed: browsers take the page as it is when
- * the event is over.
+ * Applies `change` and renders synchronously before the page is printed: browsers print the page as
+ * it is after the event.
  */
 export function beforePrint(
   view: Window,

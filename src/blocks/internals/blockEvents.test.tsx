@@ -15,7 +15,7 @@ function Probe({ options }: BlockProps<{ isReady: boolean; count: number }>): Re
   return <p ref={element} />
 }
 
-/** Renders a probe, and notes what it tells once `wait` is over. */
+/** Renders a probe, and records its events after `wait`. */
 async function render(isReady: boolean) {
   const heard: unknown[] = []
   const page = (options: object) => entry([component('Probe', { ...options }, { id: 'p' })])
@@ -58,7 +58,7 @@ describe('useLoadEvent', () => {
   })
 })
 
-/** An element in a box in a shadow root, and what comes to the box and to the page. */
+/** An element in a box in a shadow root, with the events that reach the box and the page. */
 function listen(name: string) {
   const host = document.createElement('div')
   document.body.append(host)

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Block } from '../../content/types'
 
 /**
- * Dispatches an event of a block at `element`, for code inside the same root.
+ * Dispatches a block's event at `element`, for code in the same root.
  *
- * It bubbles, and stops at the shadow root: one widget's blocks say nothing to another's.
+ * It bubbles but does not leave the shadow root, so that it does not reach other widgets.
  */
 export function dispatchBlockEvent(element: Element, name: string, detail: unknown): void {
   dispatch(element, name, { bubbles: true, detail })
 }
 
 /**
- * Tells the host page that a visitor turned to another part of a block.
+ * Tells the host page that a visitor selected another item of a block.
  *
- * @param index - The part, counted from 0; -1 for none.
+ * @param index - Index of the item; -1 for none.
  */
 export function dispatchChange(element: Element, block: Block, index: number): void {
   dispatch(element, 'siteblocks:change', {
@@ -23,23 +23,23 @@ export function dispatchChange(element: Element, block: Block, index: number): v
   })
 }
 
-/** @returns false when a listener prevented the default. */
+/** @returns false if a listener prevented the default. */
 export function dispatch(element: Element, name: string, init: CustomEventInit): boolean {
   const view = element.ownerDocument.defaultView
   return !view || element.dispatchEvent(new view.CustomEvent(name, init))
 }
 
 interface LoadEvent {
-  /** Detail of the event at that moment. */
+  /** Computes the detail when the event is dispatched. */
   readonly detail: () => unknown
   readonly isReady?: boolean
 }
 
 /**
- * Says once that a block is there. Later, so that listeners that are added right after mounting
- * hear it.
+ * Dispatches an event once, when a block is there. Delayed, so that listeners added right after
+ * mounting receive it.
  *
- * @param options.isReady - Whether there is something to tell yet; as a rule from the start.
+ * @param options.isReady - Whether the event can be dispatched yet. Defaults to true.
  */
 export function useLoadEvent(
   element: RefObject<Element | null>,
@@ -57,10 +57,10 @@ export function useLoadEvent(
 }
 
 /**
- * Tells the host page, once it is rendered, that a visitor turned to another part of a block.
+ * Tells the host page, after rendering, that a visitor selected another item of a block.
  *
- * @param state - Another object after each change; the first one is not reported.
- * @param index - The part, counted from 0; -1 for none.
+ * @param state - A new object per change. The initial one is not reported.
+ * @param index - Index of the item; -1 for none.
  */
 export function useChangeEvent(
   element: RefObject<Element | null>,

@@ -1,16 +1,16 @@
 const WIDTHS = [100, 200, 400, 800, 1200, 1600, 2000]
 
-/** Hosts that resize an image by the parameter `width`. */
+/** Hosts that resize images with the parameter `width`. */
 const RESIZING_HOST = /builder\.io|cdn\.shopify\.com/
 
 /**
- * The `srcset` of an image whose host resizes; `undefined` for other hosts.
+ * The `srcset` of an image if its host resizes images, else `undefined`.
  *
- * The address itself comes last: with its width where it ends in `?width=…`, else as it is.
+ * The given address comes last: with its width if it ends in `?width=…`, else unchanged.
  */
 export function cdnSrcset(address: string): string | undefined {
   if (!RESIZING_HOST.test(address) || /^\s*(?:data|blob):/i.test(address)) return undefined
-  // White space would end the address, and a comma at its end the candidate.
+  // White space ends an address in `srcset`, and a trailing comma ends a candidate.
   const url = address.trim().replace(/\s/g, '%20').replace(/,$/, '%2C')
   const given = /\?width=(\d+)$/.exec(url)?.[1]
   const candidates = WIDTHS.filter((width) => String(width) !== given).map(

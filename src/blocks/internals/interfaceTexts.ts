@@ -1,11 +1,11 @@
 import { hasOwn } from '../../utils/hasOwn.ts'
 
 /**
- * Texts of blocks' interfaces: for screen readers, and in the notes of forms. Names in braces are
- * replaced.
+ * Texts in the interface of blocks: for screen readers, and in messages of forms. Names in braces
+ * are placeholders.
  */
 export interface InterfaceTexts {
-  /** Name of a carousel that has none. @default 'Carousel' */
+  /** Label of a carousel without a title. @default 'Carousel' */
   readonly carousel: string
   /** @default 'Previous slide' */
   readonly previousSlide: string
@@ -15,27 +15,27 @@ export interface InterfaceTexts {
   readonly pauseSlides: string
   /** @default 'Play slide show' */
   readonly playSlides: string
-  /** Name of the row of dots. @default 'Choose a slide' */
+  /** Label of the row of dots. @default 'Choose a slide' */
   readonly chooseSlide: string
   /** @default 'Go to slide {slide}' */
   readonly goToSlide: string
-  /** Name of a slide. @default '{slide} of {count}' */
+  /** Label of a slide. @default '{slide} of {count}' */
   readonly slidePosition: string
   /** Announced when slides change. @default 'Slide {slide} of {count}' */
   readonly slideStatus: string
-  /** After a form was accepted. @default 'Thanks!' */
+  /** Shown after a form was accepted. @default 'Thanks!' */
   readonly formSuccess: string
   /**
-   * After a form was refused.
+   * Shown after a form was refused.
    *
    * @default 'Form submission error :( Please check your answers and try again'
    */
   readonly formError: string
-  /** While a form is being sent. @default 'Sending...' */
+  /** Shown while a form is being sent. @default 'Sending...' */
   readonly formSending: string
 }
 
-/** Texts where the site has no others. */
+/** The default texts. */
 export const ENGLISH: InterfaceTexts = {
   carousel: 'Carousel',
   previousSlide: 'Previous slide',
@@ -51,7 +51,7 @@ export const ENGLISH: InterfaceTexts = {
   formSending: 'Sending...',
 }
 
-/** Puts numbers in the place of names in braces. */
+/** Replaces names in braces with numbers. */
 export function fill(text: string, values: Readonly<Record<string, number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     hasOwn(values, name) ? String(values[name]) : whole,

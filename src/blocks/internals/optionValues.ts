@@ -1,30 +1,33 @@
 import { isRecord } from '../../utils/isRecord'
 
-/** The text of an option. Numbers as they print; what is neither is no text. */
+/** An option as text: strings unchanged, numbers as they print, anything else empty. */
 export function optionText(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value : ''
 }
 
-/** The text of an option as attributes take it: `undefined` where there is none. */
+/** An option as the value of an attribute; `undefined` if it is empty. */
 export function attributeText(value: unknown): string | undefined {
   return optionText(value) || undefined
 }
 
-/** A number above 0, also one that is spelled out, as old content has it; else `undefined`. */
+/** A positive number, also from a numeric string, as in old content; else `undefined`. */
 export function positiveNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : undefined
 }
 
-/** Height divided by width as a padding, which browsers measure by the width: 0.7 is `70%`. */
+/**
+ * Converts height divided by width to a padding, which CSS takes relative to the width: 0.7 is
+ * `70%`.
+ */
 export function ratioPercent(ratio: number): string {
   return `${Number((ratio * 100).toFixed(4))}%`
 }
 
 /**
- * A list of options as content ought to have it: what is no object in it counts as an empty one,
- * and what is no list has no items.
+ * A list of objects in options, made safe: items that are not objects become empty ones, and a
+ * non-list has no items.
  */
 export function optionRecords<Item extends object>(
   list: readonly Item[] | undefined,

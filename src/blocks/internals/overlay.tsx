@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { positiveNumber, ratioPercent } from './optionValues'
 
-/** Options of what children can lie over. */
+/** Options of blocks that children can be laid over. */
 interface OverlayOptions {
   /** Height divided by width. */
   readonly aspectRatio?: unknown
@@ -9,10 +9,10 @@ interface OverlayOptions {
 }
 
 /**
- * Siblings of an image or a video: a spacer for its aspect ratio with the children over it, or the
- * children alone, where the block grows with them.
+ * Elements next to an image or a video: a spacer for its aspect ratio with the children over it, or
+ * the children alone if the block grows with them.
  *
- * @param inFlow - The children, where they take room.
+ * @param inFlow - The children as rendered in the flow.
  */
 export function overlay(
   kind: 'image' | 'video',

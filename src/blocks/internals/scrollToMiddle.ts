@@ -1,8 +1,7 @@
 /**
- * Scrolls `row`, and nothing around it, so that one of its children stands in the middle of it, as
- * far as there is something to scroll.
+ * Scrolls only `row`, so that one of its children is as close to its middle as possible.
  *
- * @param index - Of the child; nothing happens where there is none.
+ * @param index - Index of the child. Nothing happens if it does not exist.
  */
 export function scrollToMiddle(row: Element | null, index: number): void {
   const child = row?.children[index]

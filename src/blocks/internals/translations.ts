@@ -1,8 +1,8 @@
 import { ENGLISH, type InterfaceTexts } from './interfaceTexts.ts'
 
 /**
- * Texts for the option `texts`, by language. They are not part of `embed.js`:
- * `dist/translations.json` has them for pages without a bundler.
+ * Texts for the option `texts`, by language. Not included in `embed.js`: pages without a bundler
+ * load `dist/translations.json`.
  */
 export const translations: Readonly<Record<string, InterfaceTexts>> = {
   en: ENGLISH,

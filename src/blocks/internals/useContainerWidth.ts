@@ -3,9 +3,9 @@ import { useContentContext } from '../../render/entry/useContentContext'
 import { watchSize } from '../../utils/watchSize'
 
 /**
- * Width in CSS pixels of the element that the content stands in, kept up to date.
+ * Current width in CSS pixels of the element around the content.
  *
- * `undefined` until it has been measured, and where breakpoints go by the viewport.
+ * `undefined` until it has been measured, and if breakpoints refer to the viewport.
  */
 export function useContainerWidth(element: RefObject<Element | null>): number | undefined {
   const { responsiveTo, window: view } = useContentContext()
@@ -13,8 +13,8 @@ export function useContainerWidth(element: RefObject<Element | null>): number | 
   const isMeasured = responsiveTo === 'container'
 
   useLayoutEffect(() => {
-    // Measures the same width as container queries: padding of the site's own element is no room
-    // for content.
+    // Measures the same element as container queries do: the padding of the site's own element does
+    // not count.
     const container = isMeasured && element.current?.closest('.siteblocks-container')
     if (!container) return undefined
     const measure = (): void => setWidth(container.clientWidth)

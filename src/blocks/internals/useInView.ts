@@ -5,9 +5,10 @@ import { onceInView } from '../../utils/onceInView'
 import { beforePrint } from './beforePrint'
 
 /**
- * Whether an element is about to come into view, or onto paper. It stays so from then on.
+ * Whether an element has been about to come into view, or the page has been printed. Never returns
+ * to `false`.
  *
- * @param waits - `false` counts as in view, and nothing is watched.
+ * @param waits - If `false`, the element counts as in view and is not observed.
  */
 export function useInView(element: RefObject<Element | null>, waits: boolean): boolean {
   const { window: view, flush } = useContentContext()

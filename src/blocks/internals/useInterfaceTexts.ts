@@ -4,7 +4,7 @@ import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { ENGLISH, type InterfaceTexts } from './interfaceTexts'
 
-/** Texts of blocks' interfaces: the site's own, over the defaults. */
+/** Texts in the interface of blocks: the site's own, with defaults. */
 export function useInterfaceTexts(): InterfaceTexts {
   const { texts } = useContentContext().settings
   return useMemo(() => ({ ...ENGLISH, ...textsOnly(texts) }), [texts])

@@ -5,20 +5,20 @@ import { type BlockItem, useBlockItems } from '../../render/block/blockItems'
 import { nestedList } from '../../render/block/nestedList'
 import { optionRecords } from './optionValues'
 
-/** One item: a slide, a tile. */
+/** One item, such as a slide or a tile. */
 export interface OptionItem extends Pick<BlockItem, 'key' | 'element'> {
-  /** The child that it is, where it is one. */
+  /** The child, if the item is one. */
   readonly block?: Block
-  /** The blocks in it, where it is one of an option's. */
+  /** The blocks of the item, if it comes from an option. */
   readonly content?: readonly Block[] | undefined
 }
 
 type Lists = readonly { readonly content?: readonly Block[] }[]
 
 /**
- * The items of a block: those of one of its options, or its children, one by one.
+ * The items of a block: from an option, or its children.
  *
- * @param option - Name of the option that lists them.
+ * @param option - Name of the option with the items.
  */
 export function useOptionItems(
   { block, id, path }: Pick<BlockProps, 'block' | 'id' | 'path'>,

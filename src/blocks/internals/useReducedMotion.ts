@@ -3,7 +3,7 @@ import { reducedMotion } from '../../render/animation/startAnimation'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { listen } from '../../utils/listen'
 
-/** Whether the visitor asked for less motion, kept up to date. `false` on a server. */
+/** Whether the visitor prefers reduced motion. Updates on change; `false` on a server. */
 export function useReducedMotion(): boolean {
   const { window: view } = useContentContext()
   const subscribe = useCallback(

@@ -6,7 +6,7 @@ import { deepFreeze } from '../../../utils/testing/deepFreeze'
 import { defaultBlocks } from '../../defaultBlocks'
 
 /**
- * Takes chance, the clock and the network from the tests around it, so that two pages can be
+ * Fixes random values, the clock and the network for the tests around it, so that pages can be
  * compared.
  */
 export function holdStill(): void {
@@ -19,7 +19,7 @@ export function holdStill(): void {
   afterEach(() => void takeConsole())
 }
 
-/** Fails unless an entry becomes the same page, byte for byte, with and without static blocks. */
+/** Fails unless an entry renders to an identical page with and without static blocks. */
 export async function expectSamePage(entry: ContentEntry): Promise<void> {
   const frozen = deepFreeze(entry)
   expect(await pageOf(frozen, true)).toEqual(await pageOf(frozen, false))
@@ -33,7 +33,8 @@ async function pageOf(entry: ContentEntry, staticBlocks: boolean): Promise<strin
 }
 
 /**
- * Elements of a root, then each sheet, with fixed names in place of the widget's and React's own.
+ * The elements and sheets of a root as text, with fixed names instead of the widget's and React's
+ * generated ones.
  */
 export function readPage(root: ShadowRoot): string[] {
   const page = [writeOut(root), ...readSheets(root)]
@@ -50,7 +51,7 @@ export function readPage(root: ShadowRoot): string[] {
   )
 }
 
-/** The elements of a tree with their attributes in order, and its texts. */
+/** The elements of a tree with sorted attributes, and its texts. */
 function writeOut(node: Node): string {
   const inside = Array.from(node.childNodes, writeOut).join('')
   if (node.nodeType === Node.TEXT_NODE) return JSON.stringify(node.textContent)
@@ -59,10 +60,7 @@ function writeOut(node: Node): string {
   return `\n<${namespaceURI} ${localName} ${names.sort().join(' ')}>${inside}</>`
 }
 
-/**
- * The sheets of a root: the rules of one class after the other, since classes may come in any
- * order.
- */
+/** The sheets of a root, sorted by class, because classes may be added in any order. */
 function readSheets(root: ShadowRoot): string[] {
   const readClass = (rule: string): string => /\.sb[a-z]{10}-\w+/.exec(rule)?.[0] ?? ''
   return root.adoptedStyleSheets.map((sheet) =>

@@ -1,19 +1,19 @@
 import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 
-/** IntersectionObservers of a page without layout, for tests. */
+/** Fake IntersectionObservers, for a page without layout. */
 export interface FakeObservers {
-  /** Elements that are being watched. */
+  /** Elements that are observed. */
   watched(): Element[]
-  /** How many observers watch them. */
+  /** Number of active observers. */
   count(): number
-  /** The `rootMargin` of the observer that watches an element. */
+  /** The `rootMargin` of the observer of an element. */
   marginOf(element: Element): string | undefined
-  /** Tells the observers of an element that it came into view, or left it. */
+  /** Notifies the observers of an element that it came into view, or left it. */
   move(element: Element, isIntersecting: boolean): void
 }
 
-/** Puts IntersectionObservers that a test moves in place of the browser's. */
+/** Replaces the browser's IntersectionObserver with one that a test controls. */
 export function fakeObservers(): FakeObservers {
   const active = new Set<FakeObserver>()
 
@@ -50,7 +50,7 @@ export function fakeObservers(): FakeObservers {
   }
 }
 
-/** Takes IntersectionObserver away, as in an old browser. */
+/** Removes IntersectionObserver, as in an old browser. */
 export function withoutObservers(): void {
   const view = pageView()
   const original = view.IntersectionObserver
@@ -60,7 +60,7 @@ export function withoutObservers(): void {
   })
 }
 
-/** Whether the visitor asks for less motion, which the test may change. */
+/** Fakes the visitor's preference for reduced motion. Returns a function that changes it. */
 export function fakeReducedMotion(initially: boolean): (reduced: boolean) => void {
   const query = Object.assign(new EventTarget(), { matches: initially })
   replaceInView('matchMedia', () => query)
@@ -70,7 +70,7 @@ export function fakeReducedMotion(initially: boolean): (reduced: boolean) => voi
   }
 }
 
-/** Puts `value` in place of what the page's window has under `name`. */
+/** Replaces a property of the page's window. */
 export function replaceInView(name: string, value: unknown): void {
   const view = pageView()
   const original = Object.getOwnPropertyDescriptor(view, name)
@@ -81,7 +81,7 @@ export function replaceInView(name: string, value: unknown): void {
   })
 }
 
-/** The window that the page's document belongs to; in tests it is not the global object. */
+/** The window of the page's document; in tests it is not the global object. */
 function pageView(): Window & typeof globalThis {
   const view = document.defaultView
   if (!view) throw new Error('the test has no document')

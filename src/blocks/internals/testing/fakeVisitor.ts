@@ -2,18 +2,18 @@ import { act } from '@testing-library/react'
 import type { Client } from '../../../client/Client'
 import type { UserAttributes } from '../../../client/options/ClientOptions'
 
-/** A client that knows a visitor and nothing else, for tests. */
+/** A client that only knows the visitor's attributes, for tests. */
 export interface FakeVisitor {
   readonly client: Client
-  /** How many want to hear of changes. */
+  /** Number of listeners for changes. */
   listeners(): number
-  /** Adds to what is known of the visitor. */
+  /** Adds attributes of the visitor. */
   set(attributes: UserAttributes): void
-  /** As {@link FakeVisitor.set}, for code that runs while React renders. */
+  /** Like {@link FakeVisitor.set}, for code that runs during a render. */
   setWhileDrawing(attributes: UserAttributes): void
 }
 
-/** Makes a client that knows `attributes` of its visitor. */
+/** Makes a client that returns `attributes`. */
 export function fakeVisitor(
   attributes: UserAttributes = {},
   overrides: Partial<Client> = {},

@@ -43,7 +43,7 @@ const TEXTS = [
   '\u2028\ud800',
   'x'.repeat(5_000),
 ]
-/** An expression that never ends by itself. */
+/** An expression that never ends. */
 export const ENDLESS = 'for (;;) {}'
 const EXPRESSIONS = [
   ...words(
@@ -87,7 +87,7 @@ const json: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value
 
-/** Mostly what belongs there, and now and then anything. */
+/** Usually a valid value, sometimes anything. */
 const mostly = (usual: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: json })
 
@@ -112,7 +112,7 @@ const animation = mostly(
   ),
 )
 
-/** Blocks, with every definition and every option that it has, and lists of those. */
+/** Blocks with all definitions and all of their options, and lists of such blocks. */
 const blocksOf = (
   definitions: readonly BlockDefinition[],
 ): { readonly block: fc.Arbitrary<unknown>; readonly list: fc.Arbitrary<unknown> } =>
@@ -193,7 +193,7 @@ const blocksOf = (
     }
   })
 
-/** Entries that a content host might send, from valid to senseless. */
+/** Entries that a content host might send, valid or not. */
 export function hostileEntries(
   definitions: readonly BlockDefinition[],
 ): fc.Arbitrary<{ readonly data: { readonly blocks: readonly unknown[] } }> {
@@ -211,6 +211,6 @@ export function hostileEntries(
       httpRequests: dictionary(['a', 'b'], fc.oneof(text, json)),
     }),
   })
-  // As it comes over the network: plain objects, with `__proto__` for a key of their own.
+  // As received from the network: plain objects, with `__proto__` as an own key.
   return entry.map((value) => JSON.parse(JSON.stringify(value)))
 }

@@ -10,7 +10,7 @@ import { createRegistry } from '../../../render/root/createRegistry'
 import { createBlockStyles } from '../../../render/styles/blockStyles'
 import { createRuleSheet } from '../../../render/styles/ruleSheet'
 
-/** An entry that a server drew and the browser took over, for tests. */
+/** An entry that was rendered on a server and hydrated in the browser, for tests. */
 export interface HydratedEntry {
   /** The server's HTML. */
   readonly serverHtml: string
@@ -19,10 +19,10 @@ export interface HydratedEntry {
 }
 
 /**
- * Renders `entry` as a server does, then as a browser that finds the markup of the server.
+ * Renders `entry` as on a server, then hydrates it as in a browser.
  *
- * @param inBrowser - Props that the browser adds to `props`.
- * @throws when the browser begins with something else than the server.
+ * @param inBrowser - Additional props in the browser.
+ * @throws when the browser's first render differs from the server's.
  */
 export function hydrateEntry(
   entry: ContentEntry,

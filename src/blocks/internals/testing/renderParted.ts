@@ -9,16 +9,16 @@ import { createRegistry } from '../../../render/root/createRegistry'
 import { defaultBlocks } from '../../defaultBlocks'
 import { plainBlocks } from '../../plainBlocks'
 
-/** A root to which React comes when something needs it, for tests. Taken out when the test ends. */
+/** A root that loads React when an entry needs it, for tests. Removed when the test ends. */
 export interface PartedEntry {
   readonly container: HTMLElement
   readonly root: ContentRoot
-  /** Which parts have been asked for. */
+  /** The parts that have been requested. */
   readonly asked: ('live' | 'sanitize')[]
   show(content: Pick<RootContent, 'entry'> & Partial<RootContent>): Promise<void>
 }
 
-/** @param parts - In place of those that come at once. */
+/** @param parts - Replace the default parts, which load at once. */
 export function createParted(parts: Partial<StageDependencies> = {}): PartedEntry {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.createElement('div')

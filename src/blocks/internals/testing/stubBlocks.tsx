@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '../../../render/block/BlockDefinition'
 
-/** Stand in for blocks of other folders, since blocks know nothing of each other. */
+/** Stand-ins for blocks of other folders, because blocks do not import each other. */
 export const stubBlocks: readonly BlockDefinition[] = [
   { name: 'Text', interactive: false, component: ({ options }) => <span>{options.text}</span> },
   {
