@@ -1,5 +1,5 @@
 /**
- * Options of the widget's blocks in content, block by block. All of it is optional.
+ * Options of the built-in blocks, block by block. All options are optional.
  *
  * @module block options
  */

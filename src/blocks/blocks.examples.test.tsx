@@ -15,7 +15,7 @@ const B = (id: string, name: string, options = {}, children?: readonly Block[]):
 })
 const Tx = (text: unknown, id = 'builder-x'): Block => B(id, 'Text', { text })
 
-/** The HTML of a Text with the id `builder-x`. */
+/** The HTML of a Text block with the id `builder-x`. */
 const says = (html: string): string =>
   wrapped('builder-x', `<span class="builder-text">${html}</span>`)
 const wrapped = (id: string, html: string): string =>
@@ -23,7 +23,7 @@ const wrapped = (id: string, html: string): string =>
 
 const entryOf = (blocks: readonly Block[], data: Partial<EntryData>) =>
   deepFreeze({ id: 'entry', data: { ...data, blocks } })
-/** Without the class names that are different every time. */
+/** Removes the class names that differ on every render. */
 const settled = (html: string): string => html.replace(/ ?\bsb[a-z]{10}-\w+/g, '')
 
 async function renderIn(block: Block, data: Partial<EntryData> = {}): Promise<string> {

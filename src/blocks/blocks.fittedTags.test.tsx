@@ -10,8 +10,8 @@ const box = (tagName: string, ...children: Block[]): Block => block({ tagName, c
 const words = block({ tagName: 'span', properties: { text: 'a' } })
 
 /**
- * The tags of an entry with one block, written as in `p(span)`; texts and their own elements left
- * out.
+ * The tags of an entry with one block, in the form `p(span)`. Leaves out texts and their own
+ * elements.
  */
 async function tagsOf(given: Block): Promise<string> {
   const page = deepFreeze(entry([given]))

@@ -39,7 +39,7 @@ const label = (options: object, children: readonly Block[] = []): Block =>
 const render = (blocks: readonly Block[]): Promise<RenderedEntry> =>
   renderEntry(deepFreeze(entry(blocks)), FAMILY)
 
-/** The field of each label: its value, or its name. */
+/** For each label, the value or name of its field. */
 const labelled = (rendered: RenderedEntry): (string | undefined)[] =>
   rendered.all<HTMLLabelElement>('label').map(({ control }) => {
     const field = control as HTMLInputElement | null

@@ -15,11 +15,11 @@ import { hostileEntries } from './internals/testing/hostileEntries'
 const LAST = 'still here'
 const EVENTS = 'click keyDown mouseEnter focus change submit blur input'.split(' ')
 
-/** Must never be called: gets errors without a block, and those that reach the page. */
+/** Must not be called: receives errors that belong to no block, and those that reach the page. */
 const onError = vi.fn<(error: Error) => void>()
 const onUncaught = vi.fn((event: Event) => event.preventDefault())
 
-/** An entry as the widget would take it, with a harmless block at its end. */
+/** An entry as the widget parses it, with a harmless block at the end. */
 function parsed({ data, ...entry }: { readonly data: { readonly blocks: readonly unknown[] } }) {
   const blocks = [...data.blocks, text(LAST, { id: 'last' })]
   return deepFreeze(parseContent({ ...entry, data: { ...data, blocks } }))
@@ -31,7 +31,9 @@ function expectNoHarm(rendered: RenderedEntry): void {
   expect(onUncaught).not.toHaveBeenCalled()
 }
 
-/** Nothing but our own messages. React's hints are those of its development build. */
+/**
+ * Expects only our own messages. Errors without our prefix are hints of React's development build.
+ */
 function expectOwnMessages(): void {
   const said = takeConsole().filter((message) => !/^error: (?!SiteBlocks: )/.test(message))
   expect(said.filter((message) => !/^(?:warn|error): SiteBlocks: ./.test(message))).toEqual([])

@@ -16,7 +16,7 @@ import { createParted } from './internals/testing/renderParted'
 const FOLDERS = ['playground/content', '../shared/conformance/fixtures']
 
 const FILES = FOLDERS.flatMap((folder) => {
-  // One of them is not beside every checkout.
+  // One of the folders is missing in some checkouts.
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`)
 })
@@ -35,7 +35,7 @@ describe('an entry without behavior', () => {
     const { asked, container, root, show } = createParted()
     await show({ entry, locale: 'en' })
     if (asked.includes('live')) {
-      // React may have begun by now, or not; what it says of the entry is for other tests.
+      // React may or may not have started. Its messages about the entry are covered by other tests.
       act(() => root.unmount())
       takeConsole()
       return
@@ -51,7 +51,7 @@ describe('an entry without behavior', () => {
     expect(asked).toContain('live')
     const now = Array.from(shadowRoot.querySelectorAll('*'))
     expect(now.every((element, index) => element === elements[index])).toBe(true)
-    // The first sheet holds the CSS of all blocks, which have come in another order.
+    // The first sheet contains the CSS of all blocks, in a different order.
     const [, , ...rules] = readPage(shadowRoot)
     const [elementsByReact, , ...rulesByReact] = readPage(byReact.shadowRoot)
     expect([readPage(shadowRoot)[0], ...rules]).toEqual([elementsByReact, ...rulesByReact])

@@ -21,7 +21,7 @@ const samples = readdirSync(FOLDER)
 
 const FORM = ['Form:Form', 'Form:Input', 'Form:Label', 'Form:Select', 'Form:SubmitButton']
 
-/** Why React renders blocks of these samples; all others are static. */
+/** Reasons why blocks of these samples need React. All other samples are static. */
 const LIVE: Readonly<Record<string, readonly string[]>> = {
   brewing: ['Symbol', 'actions', 'animation', 'bindings', 'repeat'],
   coffees: ['Symbol', 'actions', 'bindings', 'repeat'],
@@ -34,7 +34,7 @@ const LIVE: Readonly<Record<string, readonly string[]>> = {
   welcome: ['PersonalizationContainer'],
 }
 
-/** Samples with a text that is not plain enough to do without DOMPurify. */
+/** Samples with a text that is not plain and needs DOMPurify. */
 const SANITISED = ['opening-hours']
 
 function readSample(name: string): ContentEntry {
@@ -82,9 +82,7 @@ describe('the samples of the playground', () => {
   })
 })
 
-/**
- * Reasons why these blocks are live. A block that is live only because of its children has none.
- */
+/** Reasons why blocks are live. A block that is live only because of its children has none. */
 function reasonsOf(live: readonly CompiledBlock[]): string[] {
   const reasons = live.flatMap(({ attributes, definition, logic }) => {
     if (logic?.repeat) return 'repeat'

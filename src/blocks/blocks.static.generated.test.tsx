@@ -8,8 +8,8 @@ import { expectSamePage, holdStill } from './internals/testing/expectSamePage'
 import { ENDLESS, hostileEntries } from './internals/testing/hostileEntries'
 
 /**
- * Beyond the limits of an expression as an endless loop is, and at once: that one takes most of two
- * minutes, repeated in lists.
+ * Exceeds the limits of an expression at once. An endless loop would take nearly two minutes,
+ * because lists repeat it.
  */
 const REFUSED = 'Array(1e9)'
 

@@ -15,7 +15,7 @@ function entryIn(file: string): ContentEntry {
   return parseContent(isRecord(content) && 'entry' in content ? content.entry : content)
 }
 
-/** The files of a folder; none where it is not beside the checkout. */
+/** The files of a folder; none if the checkout does not have it. */
 function filesIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`)

@@ -14,7 +14,7 @@ const IMAGE = '/a.png'
 interface Place {
   readonly blocks?: readonly Block[]
   readonly data?: Partial<EntryData>
-  /** The kind that is named. */
+  /** The kind of omission that is reported. */
   readonly what: string
   /** @default block "builder-b" */
   readonly where?: string
@@ -30,7 +30,7 @@ const within = (outer: Block): Place['blocks'] => [
   block({ id: 'f', component: { name: 'Form:Form' }, children: [outer] }),
 ]
 
-/** All that content may bring along and a page does not get, by who leaves it out. */
+/** All content that a page does not get, by the module that removes it. */
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   attributes: [
     { blocks: box({ onclick: 'a()' }), what: 'attribute "onclick"' },
@@ -83,7 +83,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
       where: 'the CSS of entry "entry-1"',
     },
   ],
-  // HTML that needs a parser is in e2e/blocks/pasted-html.spec.ts.
+  // HTML that needs a real parser is tested in e2e/blocks/pasted-html.spec.ts.
   HTML: [
     ...['Custom Code', 'Embed'].flatMap((name): Place[] => {
       const holding = (html: string) => one(name, { code: html, content: html })

@@ -11,9 +11,9 @@ describe('defaultBlocks', () => {
     'lets authors win over the styles of $name',
     ({ css }) => {
       for (const selector of css.match(/[^{}]+(?=\{[^{}]*\})/g) ?? []) {
-        // `::before` is not allowed inside of `:where()`, and weighs no more than a tag.
+        // `::before` is not allowed inside `:where()`, and has only the specificity of a tag.
         expect(selector.trim()).toMatch(/^:where\(.*\)(?:::before)?$/)
-        // Browsers try a rule with a list in it on every element.
+        // Browsers try a rule with a list inside `:where()` on every element.
         expect(selector).not.toMatch(/:where\([^()]*,/)
       }
       expect(css).not.toMatch(/\d(?:rem)\b|!important/)

@@ -22,12 +22,12 @@ import { symbolBlock } from './symbol/SymbolFrame'
 import { tabsBlock } from './tabs/Tabs'
 import { videoBlock } from './video/Video'
 
-/** Plain blocks that have behavior with some of their options, by name. */
+/** Plain blocks that have behavior with some options, by name. */
 const partlyLive = new Map(
   [columnsBlock, imageBlock, sectionBlock].map((block) => [block.name, block as BlockDefinition]),
 )
 
-/** The blocks that every widget knows. */
+/** The blocks that every widget includes. */
 export const defaultBlocks: readonly BlockDefinition[] = markBuiltIn([
   ...plainBlocks.map((block) => partlyLive.get(block.name) ?? block),
   videoBlock,

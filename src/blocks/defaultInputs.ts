@@ -29,7 +29,7 @@ import { videoInputs } from './video/videoOptions'
 /**
  * Inputs of the default blocks for the editor, by block name.
  *
- * It stands apart from the definitions, since only editors need it: the widget leaves it out.
+ * Separate from the definitions: only editors need them, so the widget leaves them out.
  */
 export const defaultInputs: { readonly [blockName: string]: readonly BlockInput[] } = {
   'Builder: Tabs': tabsInputs,

@@ -10,8 +10,8 @@ import { plainSectionBlock } from './section/plainSection'
 import { textBlock } from './text/Text'
 
 /**
- * The blocks that are functions of their options, at least with most of them: what an entry without
- * behavior is made of.
+ * The blocks that are pure functions of their options, at least with most options. Entries without
+ * behavior consist of them.
  */
 export const plainBlocks: readonly BlockDefinition[] = markBuiltIn([
   textBlock,

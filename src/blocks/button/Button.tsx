@@ -9,7 +9,7 @@ import { safeUrl } from '../../utils/safeUrl'
 import { optionText } from '../internals/optionValues'
 import type { ButtonOptions } from './buttonOptions'
 
-/** A link that looks as its author wishes; without an address, a button. */
+/** A link that is styled as a button; without an address, a real button. */
 export const Button = pureComponent<ButtonOptions>({
   render: renderButton,
   isLive: (_, { renderLink }) => renderLink !== undefined,
@@ -35,7 +35,7 @@ function renderButton(
   return plainElement('a', { ...attributes, ...target, className, href }, content, text)
 }
 
-/** A button looks and measures like the link that it would be with an address. */
+/** A real button has the same look and size as a link. */
 const CSS = `
 :where(button.builder-button){appearance:none;box-sizing:content-box;margin:0;padding:0;border:0;border-radius:0;background:none;color:inherit;font:inherit;letter-spacing:inherit;word-spacing:inherit;text-align:inherit;text-indent:inherit;text-shadow:inherit;text-transform:inherit;cursor:pointer}
 :where(a.builder-button){text-decoration:none}

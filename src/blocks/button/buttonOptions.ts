@@ -4,7 +4,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface ButtonOptions {
   /** The label, as plain text. */
   readonly text?: string
-  /** Address that the button leads to. Without one it is a `button`. */
+  /** Address that the button links to. Without it, a `button` is rendered. */
   readonly link?: string
   /** Whether the link opens in a new tab. @default false */
   readonly openLinkInNewTab?: boolean

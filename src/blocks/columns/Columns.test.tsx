@@ -25,9 +25,7 @@ function render(options: object, setting: Setting = {}): Promise<RenderedEntry> 
   return renderEntry(content, [columnsBlock], { renderLink }, { responsiveTo })
 }
 
-/**
- * The rules that were written for the one row of columns on the page, `&` in place of its class.
- */
+/** The rules for the only row of columns on the page, with `&` in place of its class. */
 function rulesOf({ shadowRoot, get }: RenderedEntry): string {
   const className = Array.from(get('.builder-columns').classList).pop() ?? ''
   return shadowRoot.adoptedStyleSheets

@@ -6,7 +6,7 @@ import { useContentContext } from '../../render/entry/useContentContext'
 import type { ColumnsOptions } from './columnsOptions'
 import { plainColumnsBlock, renderColumns } from './plainColumns'
 
-/** Columns with links around controls, or with links that the site renders. */
+/** Columns that are links and contain controls, or whose links the site renders. */
 function LinkedColumns(props: BlockProps<ColumnsOptions>): ReactElement {
   return renderColumns(props, useContentContext(), LinkedBox)
 }

@@ -5,7 +5,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface ColumnOptions {
   /** Blocks of the column. */
   readonly blocks?: readonly Block[]
-  /** Percent of the row. @default an equal share */
+  /** Width in percent of the row. @default an equal share */
   readonly width?: number
   /** Makes the whole column a link. */
   readonly link?: string
@@ -13,13 +13,13 @@ export interface ColumnOptions {
 
 /** Options of `Columns`. */
 export interface ColumnsOptions {
-  /** From left to right, or from right to left where text runs so. */
+  /** The columns in reading direction. */
   readonly columns?: readonly ColumnOptions[]
   /** Pixels between columns. @default 20 */
   readonly space?: number
-  /** The breakpoint at which columns stand on top of each other. @default 'tablet' */
+  /** The breakpoint at which columns are stacked. @default 'tablet' */
   readonly stackColumnsAt?: 'tablet' | 'mobile' | 'never'
-  /** Whether the last column comes first where they stand on top of each other. @default false */
+  /** Whether the last column comes first when stacked. @default false */
   readonly reverseColumnsWhenStacked?: boolean
 }
 

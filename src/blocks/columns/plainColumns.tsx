@@ -13,10 +13,10 @@ import { safeUrl } from '../../utils/safeUrl'
 import { optionRecords, positiveNumber } from '../internals/optionValues'
 import type { ColumnsOptions } from './columnsOptions'
 
-/** Pixels between columns that say nothing about it. */
+/** Default pixels between columns. */
 const DEFAULT_SPACE = 20
 
-/** Lists of blocks side by side, on top of each other where there is little room. */
+/** Lists of blocks side by side, stacked on narrow screens. */
 const PlainColumns = pureComponent<ColumnsOptions>({
   render: (props, content) => renderColumns(props, content),
   isLive: ({ columns }, { renderLink, holdsControls }) =>
@@ -30,7 +30,7 @@ const PlainColumns = pureComponent<ColumnsOptions>({
     })),
 })
 
-/** @param LinkedBox - A column that is a link around controls. */
+/** @param LinkedBox - Renders a column that is a link and contains controls. */
 export function renderColumns(
   { options, id, path }: BlockProps<ColumnsOptions>,
   content: PlainContext,
@@ -68,7 +68,7 @@ function listPath(path: string, index: number): string {
   return `${path}.component.options.columns.${index}.blocks`
 }
 
-/** The class of the rules that place the columns. Rows that are laid out the same way share it. */
+/** The class with the layout rules of the columns. Rows with the same layout share it. */
 function layoutClass(
   { columns, space, stackColumnsAt, reverseColumnsWhenStacked }: ColumnsOptions,
   { breakpoints, responsiveTo, settings }: PlainContext,
@@ -88,13 +88,13 @@ function layoutClass(
 
 /** Input of the CSS for one row of columns. */
 interface ColumnsLayout {
-  /** Percent of the row that each column takes. */
+  /** Width of each column in percent of the row. */
   readonly widths: readonly number[]
   /** Pixels between columns. */
   readonly space: number
-  /** The at-rule under which columns stand on top of each other; empty when they never do. */
+  /** The at-rule that stacks the columns; empty if they are never stacked. */
   readonly stackQuery: string
-  /** How they then stand. */
+  /** Direction when stacked. */
   readonly direction: 'column' | 'column-reverse'
 }
 
@@ -102,8 +102,8 @@ interface ColumnsLayout {
  * The rules of one row of columns, with `&` in place of the row's class. `:where()` lets every
  * style of the author win.
  *
- * Each column gives up its part of the gaps, so that together they fill the row: two halves with 20
- * pixels between them are `calc(50% - 10px)` wide.
+ * Each column gives up its share of the gaps, so that the columns fill the row exactly: two halves
+ * with 20 pixels between them are `calc(50% - 10px)` wide.
  */
 export function columnsCss({ widths, space, stackQuery, direction }: ColumnsLayout): string {
   const gaps = space * (widths.length - 1)
@@ -119,7 +119,7 @@ export function columnsCss({ widths, space, stackQuery, direction }: ColumnsLayo
   return rules.join('')
 }
 
-/** `min-width` lets a column get narrower than a long word or a wide image in it. */
+/** `min-width` lets a column shrink below the width of a long word or an image. */
 const CSS = `
 :where(.builder-columns){display:flex;height:100%}
 :where(.builder-column){display:flex;flex-direction:column;align-items:stretch;min-width:0;line-height:normal}

@@ -3,16 +3,13 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 /** Options of `Custom Code`. */
 export interface CustomCodeOptions {
   /**
-   * HTML. It goes in as written, with its scripts, where the widget has `allowScripts`; sanitised
-   * elsewhere.
+   * HTML. With the widget's `allowScripts`, it is inserted unchanged, with its scripts; otherwise
+   * it is sanitised.
    */
   readonly code?: string
-  /**
-   * Kept for the reference client, where it says how server markup is taken over. Nothing comes of
-   * it here.
-   */
+  /** Has no effect. In the reference client, it controls how server markup is hydrated. */
   readonly replaceNodes?: boolean
-  /** Kept for the reference client. Scripts run in browsers only, whatever it says. */
+  /** Has no effect: scripts only run in browsers anyway. */
   readonly scriptsClientOnly?: boolean
 }
 

@@ -2,11 +2,11 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Embed`. */
 export interface EmbedOptions {
-  /** Address that the author pasted. For the editor: visitors get `content`. */
+  /** Address that the author pasted. Only the editor uses it: visitors get `content`. */
   readonly url?: string
   /**
-   * HTML. It goes in as written, with its scripts, where the widget has `allowScripts`; sanitised
-   * elsewhere.
+   * HTML. With the widget's `allowScripts`, it is inserted unchanged, with its scripts; otherwise
+   * it is sanitised.
    */
   readonly content?: string
 }

@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 
-/** Children without an element around them. */
+/** Renders children without an element around them. */
 export const Fragment = pureComponent({ render: ({ children }) => children })
 
 export const fragmentBlock: BlockDefinition = {

@@ -6,7 +6,7 @@ import { useContainerWidth } from '../internals/useContainerWidth'
 import type { ImageBlockOptions } from './imageOptions'
 import { plainImageBlock, renderImage } from './plainImage'
 
-/** An image whose `sizes` follow the width of its container. */
+/** An image whose `sizes` depend on the width of its container. */
 function MeasuredImage(props: BlockProps<ImageBlockOptions>): ReactElement {
   const content = useContentContext()
   const container = useRef(content.settings.container ?? null)

@@ -9,7 +9,7 @@ import { attributeText, optionText, positiveNumber } from '../internals/optionVa
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
 
-/** Props that an image has in addition when it fades in. */
+/** Additional props of an image that fades in. */
 export interface Fade {
   readonly hasEnded: boolean
   readonly ref: Ref<HTMLImageElement>
@@ -17,9 +17,9 @@ export interface Fade {
 
 interface ImageSettings {
   readonly breakpoints: Breakpoints
-  /** Told of what is left out. */
+  /** Receives what is left out. */
   readonly omit: TakeOmission
-  /** Width of the container in CSS pixels, where breakpoints go by it. */
+  /** Width of the container in CSS pixels, if breakpoints refer to it. */
   readonly containerWidth?: number | undefined
   readonly fade?: Fade | undefined
 }
@@ -33,14 +33,14 @@ export function imageElements(
   if (!sources) return null
 
   const eager = Boolean(options.highPriority)
-  // Such an image takes the room of its block, and none of its own.
+  // The image fills its block and takes no space of its own.
   const fill = positiveNumber(options.aspectRatio) !== undefined
   const room = fill ? undefined : fileSize(options)
   const sizes = imageSizes({
     given: optionText(options.sizes),
     styles: block.responsiveStyles,
     breakpoints,
-    // A browser that measures gives the image no size of its own, so its room must be known
+    // With `sizes=auto`, browsers give the image no size of its own, so its space must be known
     // otherwise.
     auto: !eager && (fill || room !== undefined),
     containerWidth,
@@ -81,14 +81,14 @@ function fileSize(options: ImageBlockOptions): { width: number; height: number }
 interface ImageSources {
   readonly src: string
   readonly srcset: string | undefined
-  /** The same candidates as WebP, where the host converts. */
+  /** The same candidates as WebP, if the host converts images. */
   readonly webpSrcset: string | undefined
 }
 
 /**
- * Addresses of an image; `undefined` when it has none that may be used.
+ * Addresses of an image; `undefined` if none is allowed.
  *
- * @param omit - Told of those that are left out.
+ * @param omit - Receives those that are left out.
  */
 export function imageSources(
   options: ImageBlockOptions,
@@ -102,7 +102,7 @@ export function imageSources(
   return { src, srcset, webpSrcset: options.noWebp ? undefined : webpSrcset(srcset) }
 }
 
-/** Authors change the image, and the `srcset` of the old one stays behind. */
+/** When authors change the image, the `srcset` of the old one may remain. */
 function isOfAnotherImage(srcset: string, src: string): boolean {
   const [address = src] = src.split('?')
   return src.includes('builder.io/api/v1/image') && !srcset.includes(address)

@@ -5,7 +5,7 @@ import { CSS_POSITIONS } from '../internals/cssPositions'
 export interface ImageOptions {
   /** Address of the image. */
   readonly image?: string
-  /** The name that old content uses for `image`. */
+  /** Name of `image` in old content. */
   readonly src?: string
   /** Text for screen readers; without it, the image counts as decoration. */
   readonly altText?: string
@@ -15,31 +15,31 @@ export interface ImageOptions {
   readonly backgroundSize?: string
   /** CSS `object-position`. @default 'center' */
   readonly backgroundPosition?: string
-  /** Height divided by width; reserves room before the image has loaded. */
+  /** Height divided by width; reserves space until the image has loaded. */
   readonly aspectRatio?: number
   /**
-   * Whether children lie in the flow, and the image grows with them. Else they lie over it.
+   * Whether children are in the flow and the image grows with them. By default, they are laid over
+   * the image.
    * @default false
    */
   readonly fitContent?: boolean
-  /** Whether the image waits until it is about to come into view. @default false */
+  /** Whether to load the image only when it is about to come into view. @default false */
   readonly lazy?: boolean
-  /** Whether the image is fetched before others, and never waits. @default false */
+  /** Whether to load the image early, with high priority. Overrides `lazy`. @default false */
   readonly highPriority?: boolean
-  /** Other widths of the image, as in HTML. Made by itself for hosts that resize. */
+  /** Other widths of the image, as in HTML. Generated for hosts that resize images. */
   readonly srcset?: string
-  /**
-   * How wide the image is shown, as in HTML. Worked out from the styles of the block when absent.
-   */
+  /** Rendered width of the image, as in HTML. Derived from the block's styles by default. */
   readonly sizes?: string
-  /** Whether to leave out the WebP source and the generated `srcset`. @default false */
+  /** Whether to omit the WebP source and the generated `srcset`. @default false */
   readonly noWebp?: boolean
 }
 
-/** Options of `Image`, with those that only older content has. */
+/** Options of `Image`, including those that only older content has. */
 export interface ImageBlockOptions extends ImageOptions {
   /**
-   * Pixels of the file itself. With {@link ImageBlockOptions.height}, they keep room for the image.
+   * Width of the file in pixels. Together with {@link ImageBlockOptions.height}, it reserves space
+   * for the image.
    */
   readonly width?: number | string
   readonly height?: number | string

@@ -7,21 +7,22 @@ export interface ImageSizesInput {
   readonly given?: string | undefined
   readonly styles: ResponsiveStyles | undefined
   readonly breakpoints: Breakpoints
-  /** Whether the browser may measure: the image is lazy, and its room does not depend on itself. */
+  /** Whether the browser may measure: the image is lazy, and its layout does not depend on it. */
   readonly auto: boolean
-  /** Width of the container in CSS pixels, where breakpoints go by it and not by the viewport. */
+  /** Width of the container in CSS pixels, if breakpoints refer to it instead of the viewport. */
   readonly containerWidth?: number | undefined
 }
 
 const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
 
 /**
- * How wide an image is rendered, for the browser to choose from its `srcset`.
+ * The `sizes` of an image, from which the browser chooses a candidate of its `srcset`.
  *
- * The author's own text wins, without a media condition on its last entry, where none may stand.
- * Else the widths of the block's styles say it, with percent taken as percent of the viewport.
+ * The author's own text takes precedence, without the media condition of its last entry, which must
+ * not have one. Otherwise, the widths come from the block's styles; percentages are taken of the
+ * viewport.
  *
- * @returns `undefined` when nothing is known.
+ * @returns `undefined` if nothing is known.
  */
 export function imageSizes(input: ImageSizesInput): string | undefined {
   if (input.given) return withoutLastCondition(input.given)
@@ -42,7 +43,7 @@ function computedSizes({
   })
   const large = widthOf(styles, 'large')
   if (containerWidth !== undefined) {
-    // No media condition knows the container, so the width that holds right now is worked out.
+    // Media conditions cannot refer to the container, so compute its current width.
     const fits = narrow.find(({ max = Number.POSITIVE_INFINITY }) => containerWidth <= max)
     const width = fits?.width ?? large ?? '100%'
     if (!width.endsWith('%')) return width
@@ -62,15 +63,14 @@ function withoutLastCondition(sizes: string): string | undefined {
   return [...entries, lastWord.startsWith('(') ? '100vw' : lastWord].join(', ')
 }
 
-/** The width that a breakpoint sets, when it is a plain length or a percentage. */
+/** The width that a breakpoint sets, if it is a plain length or a percentage. */
 function widthOf(styles: ResponsiveStyles | undefined, name: BreakpointName): string | undefined {
   const width = cssValue('width', styles?.[name]?.width)
   return /^\d[\d.]*(?:%|[a-z]+)$/i.test(width) ? width : undefined
 }
 
 /**
- * Splits CSS text at each `separator` that stands outside of brackets. Parts are trimmed, empty
- * ones left out.
+ * Splits CSS text at each `separator` outside of brackets. Trims the parts and drops empty ones.
  */
 export function splitTopLevel(text: string, separator: RegExp): string[] {
   const parts: string[] = []

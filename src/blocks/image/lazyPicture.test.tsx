@@ -19,7 +19,7 @@ beforeEach(() => {
   placeAt(10_000)
 })
 
-/** Puts all elements `top` pixels below the top of the viewport. */
+/** Positions all elements `top` pixels below the top of the viewport. */
 function placeAt(top: number): void {
   const box = { top, bottom: top + 10, left: 0, right: 10 } as DOMRect
   vi.spyOn(document.defaultView!.Element.prototype, 'getBoundingClientRect').mockReturnValue(box)

@@ -6,16 +6,16 @@ import type { Fade } from './imageElements'
 import { whenSeen } from './whenSeen'
 
 interface LazyPictureProps {
-  /** Whether the image waits to come into view, and fades in. */
+  /** Whether the image waits to come into view and then fades in. */
   readonly waits: boolean
   readonly content: PlainContext
   imageOf(fade: Fade | undefined): ReactNode
 }
 
-/** How far the image of a `picture` is. Another version of its block does not wait again. */
+/** Loading progress of a `picture`. A new version of its block does not wait again. */
 const progressOf = onePer((_picture: Element) => ({ isSeen: false, hasLoaded: false }))
 
-/** A `picture` that gets its image when it comes into view. To React it is empty. */
+/** A `picture` that gets its image when it comes into view. React sees no children. */
 export function lazyPicture({ waits, content, imageOf }: LazyPictureProps): ReactElement {
   const attach = (picture: Element | null): (() => void) | undefined => {
     if (!picture) return undefined
@@ -39,6 +39,6 @@ export function lazyPicture({ waits, content, imageOf }: LazyPictureProps): Reac
     show(picture)
     return undefined
   }
-  // React would leave what is in it where it becomes one with an image of React's.
+  // The key forces a new element when React renders the image itself: React would not remove ours.
   return <picture key="lazy" ref={attach} />
 }

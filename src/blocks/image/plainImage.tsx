@@ -10,14 +10,14 @@ import { type Fade, imageElements } from './imageElements'
 import type { ImageBlockOptions, ImageOptions } from './imageOptions'
 import { lazyPicture } from './lazyPicture'
 
-/** An image, and what the author has put over it. */
+/** An image with the author's blocks over it. */
 const PlainImage = pureComponent<ImageBlockOptions>({
   render: renderImage,
   isLive: (_, { responsiveTo }) => responsiveTo === 'container',
   actsAlone: isDeferred,
 })
 
-/** @param containerWidth - Of the container that `sizes` follow. */
+/** @param containerWidth - Width of the container that `sizes` are computed from. */
 export function renderImage(
   props: BlockProps<ImageBlockOptions>,
   content: PlainContext,
@@ -40,21 +40,23 @@ export function renderImage(
 }
 
 /**
- * Whether React finds no image in the `picture`. A server does not know the query, and renders for
- * all of them.
+ * Whether the `picture` is empty for React. A server does not know the query and renders for all of
+ * them.
  */
 function isDeferred(options: ImageOptions, { settings }: PlainContext): boolean {
   return isLazy(options, settings.served ? '' : pageQuery(settings))
 }
 
-/** The query of the page's address, which takes a browser long to tell; a page has many images. */
+/**
+ * The query of the page's address. Cached, because reading it is slow and a page has many images.
+ */
 const pageQuery = onePer(({ window }: ContentSettings) => window.location.search)
 
 /**
- * Whether an image waits until it comes into view. One of high priority never does.
+ * Whether an image waits to come into view. An image with high priority never waits.
  *
- * @param search - The query of the page's address: `builder.lazyLoadImages=true` or `=false` goes
- *   for all images.
+ * @param search - The query of the page's address: `builder.lazyLoadImages=true` or `=false`
+ *   overrides all images.
  */
 export function isLazy({ highPriority, lazy }: ImageOptions, search: string): boolean {
   if (highPriority) return false
@@ -63,8 +65,8 @@ export function isLazy({ highPriority, lazy }: ImageOptions, search: string): bo
 }
 
 /**
- * An image that fills its block would escape from one without a position, and cover children
- * without one. Paper does not wait for an image to fade in.
+ * An image that fills its block needs a positioned block and positioned children: it would escape
+ * from the former and cover the latter. Print does not wait for the fade.
  */
 const CSS = `
 :where(.builder-block:not(.builder-has-component):has(>picture>.builder-image-fill)),:where(picture~.builder-block){position:relative}

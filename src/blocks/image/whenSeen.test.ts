@@ -5,14 +5,16 @@ import { whenSeen } from './whenSeen'
 
 const element = document.createElement('div')
 
-/** Puts the element `top` pixels below the top of the viewport, which is 1000 pixels high. */
+/**
+ * Positions the element `top` pixels below the top of the viewport, whose height is 1000 pixels.
+ */
 function place(top: number, left = 0): void {
   const box = { top, bottom: top + 10, left, right: left + 10 } as DOMRect
   vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(box)
   vi.spyOn(element, 'getClientRects').mockReturnValue([box] as unknown as DOMRectList)
 }
 
-/** Waits until the microtasks of this turn are over. */
+/** Waits for the microtasks of this turn. */
 const endOfTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { listen } from '../../utils/listen'
 import { onceInView } from '../../utils/onceInView'
 
 /**
- * Calls `then` once, when an image comes into view or onto paper; before the next paint, where it
- * already is in view. Returns the undo.
+ * Calls `then` once, when an image comes into view or the page is printed; before the next paint if
+ * it is already in view. Returns the undo.
  */
 export function whenSeen(image: Element, then: () => void): () => void {
   const view = image.ownerDocument.defaultView as Window
@@ -21,9 +21,9 @@ export function whenSeen(image: Element, then: () => void): () => void {
     then()
   }
 
-  // Browsers take the page as it is when the event is over.
+  // Browsers print the page as it is after the event.
   const stopPrinting = listen(view, 'beforeprint', see)
-  // The images of a turn are all measured before the first of them changes the layout.
+  // Measure all images of a turn before the first one changes the layout.
   queueMicrotask(() => {
     if (isOver) return
     if (isOnScreen(image, view)) queueMicrotask(see)
@@ -33,7 +33,7 @@ export function whenSeen(image: Element, then: () => void): () => void {
 }
 
 function isOnScreen(image: Element, view: Window): boolean {
-  // Nothing is rendered of an element in a closed tab; its place would read as the top of the page.
+  // An element in a closed tab has no boxes; its position would read as the top of the page.
   if (image.getClientRects().length === 0) return false
   const { top, bottom, left, right } = image.getBoundingClientRect()
   return top < view.innerHeight && bottom >= 0 && left < view.innerWidth && right >= 0

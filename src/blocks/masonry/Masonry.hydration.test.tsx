@@ -13,13 +13,13 @@ import { Masonry } from './Masonry'
 
 let context: ContentContextValue | null = null
 
-/** Takes hold of what an entry offers its blocks. */
+/** Exposes the context that an entry provides. */
 function Probe(): null {
   context = useContentContext()
   return null
 }
 
-/** A masonry as it stands in an entry, without the entry around it. */
+/** A masonry outside of its entry. */
 async function masonryWith(options: object): Promise<ReactElement> {
   const content = entry([], { data: { blocks: [component('Probe')], state: { list: [1, 2, 3] } } })
   await renderEntry(content, [{ name: 'Probe', component: Probe }])

@@ -24,16 +24,14 @@ function Tiles({ count, isLaidOut = true, onCommit }: TilesProps): ReactElement 
   return (
     <ul ref={row}>
       {Array.from({ length: tiles }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tiles without content have no other identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty tiles have no other identity
         <li key={index} />
       ))}
     </ul>
   )
 }
 
-/**
- * A row of tiles on a page where the browser goes on between tasks, as it does outside of tests.
- */
+/** A row of tiles in a root that yields to the browser, as it does outside of tests. */
 function openRow() {
   const container = document.createElement('div')
   const root = createRoot(container)
@@ -41,10 +39,10 @@ function openRow() {
   const commits: number[] = []
   const onCommit = (tiles: number): void => void commits.push(tiles)
   return {
-    /** The numbers of tiles that were rendered, one after the other. */
+    /** The rendered number of tiles after each commit. */
     commits,
     rendered: () => container.querySelectorAll('li').length,
-    /** Renders as far as the browser must before it paints. */
+    /** Renders synchronously, up to the first paint. */
     show: (props: Omit<TilesProps, 'onCommit'>) =>
       flushSync(() =>
         root.render(
@@ -57,7 +55,7 @@ function openRow() {
   }
 }
 
-/** Waits until everything that was under way has been rendered. */
+/** Waits for all pending renders. */
 async function untilAllIsDrawn(): Promise<void> {
   const witness = openRow()
   witness.show({ count: 999 })
@@ -68,7 +66,7 @@ describe('useRenderedTiles', () => {
   let tileHeight: number
 
   beforeEach(() => {
-    // Tests share one scope, and others let React wait for `act`.
+    // Tests share a global scope, and others make React wait for `act`.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     tileHeight = 10
     const { prototype } = document.defaultView!.HTMLElement

@@ -20,10 +20,7 @@ import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
 import type { MasonryOptions } from './masonryOptions'
 import { type MasonryLayout, useColumns } from './useColumns'
 
-/**
- * Tiles of any height in columns, dealt out one by one. Out of sight until it is known how many
- * fit.
- */
+/** Tiles of any height, distributed over columns. Hidden until the number of columns is known. */
 export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   const row = useRef<HTMLDivElement>(null)
   const isComplete = useHydrated()
@@ -60,7 +57,7 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
           {tiles.slice(0, rendered).map(renderTile)}
         </MasonryColumns>
       ) : (
-        // Tiles are rendered in full once measured; until then there is only the server's HTML.
+        // Tiles are rendered once measured; until then, the server's HTML stays.
         !isComplete && tiles.map(renderTile)
       )}
     </div>
@@ -75,7 +72,7 @@ function renderTile({ key, element }: OptionItem): ReactElement {
   )
 }
 
-/** Whether a server renders a tile: of a child that is repeated, it knows the first time alone. */
+/** Whether a server renders a tile: of a repeated child, it only knows the first instance. */
 function isFirstOfItsBlock(
   { block }: OptionItem,
   index: number,
@@ -86,10 +83,7 @@ function isFirstOfItsBlock(
 
 const DEFAULT_COLUMN_WIDTH = '200px'
 
-/**
- * The layout that an author asks for. A width without a unit is in pixels; what is no width counts
- * as none.
- */
+/** The author's layout. A width without a unit is in pixels; an invalid width is ignored. */
 export function masonryLayout(
   { columnWidth, gutterSize }: MasonryOptions,
   omit: TakeOmission,
@@ -105,15 +99,15 @@ export function masonryLayout(
   }
 }
 
-/** How many tiles are rendered at first. */
+/** Initial number of tiles. */
 const FIRST_TILES = 64
 
 /**
- * How many of `count` tiles to render now. The first ones are there at once, and as many more as it
- * takes to reach the lower edge of the window; the rest follows below the window, where it moves
- * nothing in sight.
+ * How many of `count` tiles to render now. The first ones render at once, then enough to reach the
+ * bottom of the window. The rest follows below the window, where it does not move anything in
+ * sight.
  *
- * @param isLaidOut - Whether `row` holds the tiles that were asked for last.
+ * @param isLaidOut - Whether `row` contains the tiles of the previous result.
  */
 export function useRenderedTiles(
   row: RefObject<Element | null>,

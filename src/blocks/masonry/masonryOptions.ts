@@ -3,11 +3,11 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Builder:Masonry`. */
 export interface MasonryOptions {
-  /** CSS width that a column has at least. @default '200px' */
+  /** Minimum width of a column, in CSS. @default '200px' */
   readonly columnWidth?: string | number
   /** Pixels between tiles. @default 0 */
   readonly gutterSize?: number
-  /** The tiles, dealt to the columns in turn. */
+  /** The tiles, distributed over the columns in turn. */
   readonly tiles?: readonly {
     /** Blocks of a tile. */
     readonly content?: readonly Block[]

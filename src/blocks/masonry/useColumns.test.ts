@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnCount, measureColumns } from './useColumns'
 
-/** A row of a width, in which a box is `lengths` wide by its CSS. */
+/** A row of this width, in which `lengths` maps CSS widths to pixels. */
 function rowOf(width: number, lengths: Readonly<Record<string, number>> = {}): HTMLElement {
   const row = document.createElement('div')
   Object.defineProperty(row, 'clientWidth', { value: width })

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { watchSize } from '../../utils/watchSize'
 
-/** How wide columns are, and how far apart. */
+/** Width of columns and the gap between them. */
 export interface MasonryLayout {
   /** CSS width. */
   readonly columnWidth: string
@@ -11,7 +11,8 @@ export interface MasonryLayout {
 }
 
 /**
- * How many columns fit into an element, kept up to date; `undefined` until it has been measured.
+ * Number of columns that fit into an element. Updates on resize; `undefined` until it has been
+ * measured.
  */
 export function useColumns(
   row: RefObject<HTMLElement | null>,
@@ -35,8 +36,7 @@ export function useColumns(
 }
 
 /**
- * How many columns of a layout fit into `row`. A width in percent is a share of it, gutters
- * included.
+ * Number of columns that fit into `row`. Percentages are relative to the row, including gutters.
  *
  * @returns `undefined` while the element is not displayed, as in a closed tab.
  */
@@ -53,7 +53,7 @@ export function measureColumns(row: HTMLElement, layout: MasonryLayout): number 
   })
 }
 
-/** A CSS length in pixels, as it is inside of an element. */
+/** A CSS length in pixels, measured inside an element. */
 function lengthIn(element: HTMLElement, length: string): number {
   if (length.endsWith('px')) return Number.parseFloat(length)
   const probe = element.appendChild(element.ownerDocument.createElement('div'))
@@ -63,20 +63,20 @@ function lengthIn(element: HTMLElement, length: string): number {
   return width
 }
 
-/** Input of the number of columns, in CSS pixels. */
+/** Input for the number of columns, in CSS pixels. */
 interface ColumnRow {
-  /** How wide the row is. */
+  /** Width of the row. */
   readonly width: number
   readonly columnWidth: number
-  /** Between two columns. */
+  /** Gap between two columns. */
   readonly gutter: number
 }
 
 /**
- * How many columns stand side by side: as many as fit, and at least one. Less than a pixel too much
- * fits.
+ * Number of columns side by side: as many as fit, at least one. An excess of less than a pixel
+ * still fits.
  *
- * A column without a width has the row for itself.
+ * A column without a width takes the whole row.
  */
 export function columnCount({ width, columnWidth, gutter }: ColumnRow): number {
   if (!(columnWidth >= 1)) return 1

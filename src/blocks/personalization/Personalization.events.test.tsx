@@ -10,7 +10,7 @@ import { type FakeObservers, fakeObservers } from '../internals/testing/fakeView
 import { fakeVisitor } from '../internals/testing/fakeVisitor'
 import { personalizationBlock } from './Personalization'
 
-/** Hears what the blocks in it say, from the first on. */
+/** Listens to the events of the blocks inside, from the first one on. */
 function Ear({ options, children }: BlockProps<{ onEvent: EventListener }>): ReactElement {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ describe('events of a PersonalizationContainer', () => {
     observers = fakeObservers()
   })
 
-  /** Renders a container, and notes what it says: `Loaded pro`, `Displayed default`. */
+  /** Renders a container, and records its events: `Loaded pro`, `Displayed default`. */
   async function listen(attributes: UserAttributes, settings: object = {}) {
     const visitor = fakeVisitor(attributes)
     const heard: string[] = []

@@ -34,7 +34,7 @@ const content = (...blocks: Block[]): ContentEntry => deepFreeze(entry(blocks))
 const render = (block: Block, client?: Client, settings: object = {}): Promise<RenderedEntry> =>
   renderEntry(content(block), definitions, { client, ...settings })
 
-/** Calls when it has come into the document. */
+/** Calls `onCommit` when it is in the document. */
 function Probe({ options }: BlockProps<{ onCommit: () => void }>): ReactNode {
   useLayoutEffect(() => options.onCommit(), [options])
   return 'pro'

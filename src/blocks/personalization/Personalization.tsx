@@ -14,10 +14,10 @@ import type { PersonalizationOptions } from './personalizationOptions'
 const LOCALE = ['locale']
 
 /**
- * Shows the first of its variants that is for this visitor; its children, where none is.
+ * Shows the first variant that matches this visitor, or its children if none does.
  *
- * A server that does not know the visitor shows the children, with every variant in a `<template>`
- * beside them. The first render in the browser repeats what the server showed.
+ * A server that does not know the visitor shows the children, followed by every variant in a
+ * `<template>`. The first render in the browser repeats what the server showed.
  */
 export function Personalization(props: BlockProps<PersonalizationOptions>): ReactElement {
   const { options, attributes, block, id, path } = props
@@ -55,7 +55,7 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
 
 const NOTHING_KNOWN: UserAttributes = {}
 
-/** Current attributes of the visitor. Empty without a client; on a server, the given ones. */
+/** Current attributes of the visitor; none without a client. On a server, the given ones. */
 function useUserAttributes(): UserAttributes {
   const { client, settings } = useContentContext()
   return useSyncExternalStore(
@@ -66,10 +66,10 @@ function useUserAttributes(): UserAttributes {
 }
 
 /**
- * Says which variant a visitor gets, now and whenever it becomes another, and once for each when it
- * is seen.
+ * Dispatches an event for the variant that a visitor gets, initially and after each change, and
+ * another one the first time each variant is seen.
  *
- * @param variant - `undefined` as long as nothing is decided.
+ * @param variant - `undefined` until it is decided.
  */
 function useVariantEvents(
   element: RefObject<Element | null>,

@@ -4,10 +4,10 @@ import { isRecord } from '../../utils/isRecord'
 import type { PersonalizationOptions } from './personalizationOptions'
 
 /**
- * The variant that is shown, by its index; -1 for the default.
+ * Index of the variant to show; -1 for the default.
  *
  * @param attributes - Attributes of the visitor.
- * @param viewer.isEditing - Whether an author edits, who has picked what to look at.
+ * @param viewer.isEditing - Whether an author is editing. Authors choose the variant themselves.
  */
 export function chooseVariant(
   { variants, previewingIndex }: PersonalizationOptions,

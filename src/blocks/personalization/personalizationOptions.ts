@@ -4,11 +4,11 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 /** Options of `PersonalizationContainer`. */
 export interface PersonalizationOptions {
   /**
-   * The alternatives. The first that fits the visitor is shown; the block's children where none
+   * The alternatives. The first that matches the visitor is shown, or the block's children if none
    * does.
    */
   readonly variants?: readonly Variant[]
-  /** The variant that an author looks at in the editor, counted from 0. Visitors never see it. */
+  /** Index of the variant to show to the author in the editor. Visitors never see it. */
   readonly previewingIndex?: number | null
 }
 

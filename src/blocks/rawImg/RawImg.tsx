@@ -10,7 +10,7 @@ import { cdnSrcset } from '../internals/cdnSrcset'
 import { attributeText, optionText, positiveNumber } from '../internals/optionValues'
 import type { RawImgOptions } from './rawImgOptions'
 
-/** An image without anything around it. */
+/** An `img` without a wrapper. */
 export const RawImg = pureComponent<RawImgOptions>({ render: renderImage })
 
 function renderImage(

@@ -12,7 +12,7 @@ export interface RawImgOptions {
   readonly backgroundSize?: string
   /** CSS `object-position`. */
   readonly backgroundPosition?: string
-  /** Width divided by height, as CSS has it. */
+  /** Width divided by height, as in CSS. */
   readonly aspectRatio?: number
 }
 

@@ -5,7 +5,7 @@ import { htmlElement } from '../../render/html/Html'
 import { optionText } from '../internals/optionValues'
 import type { RawTextOptions } from './rawTextOptions'
 
-/** Markup without styles of its own. Sanitised like all others, despite its name. */
+/** Markup without default styles. Sanitised like any other HTML, despite the name. */
 export const RawText = pureComponent<RawTextOptions>({
   render: (props, content) =>
     htmlElement(

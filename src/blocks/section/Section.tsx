@@ -9,7 +9,7 @@ import { useInView } from '../internals/useInView'
 import { plainSectionBlock, sectionStyle } from './plainSection'
 import type { SectionOptions } from './sectionOptions'
 
-/** A section that holds its children back until it comes into view. */
+/** A section that renders its children when it comes into view. */
 function LazySection({ options, block, id, children }: BlockProps<SectionOptions>): ReactElement {
   const omit = reportOf(id, useContentContext())
   const section = useRef<HTMLElement>(null)

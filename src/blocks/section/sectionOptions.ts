@@ -3,11 +3,11 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Core:Section`. */
 export interface SectionOptions {
-  /** Pixels when a number. */
+  /** A CSS length; pixels if it is a number. */
   readonly maxWidth?: number | string
-  /** Whether children wait until the section comes into view. @default false */
+  /** Whether to render children only when the section comes into view. @default false */
   readonly lazyLoad?: boolean
-  /** Styles until then. */
+  /** Styles until the section comes into view. */
   readonly lazyStyles?: CssDeclarations
 }
 

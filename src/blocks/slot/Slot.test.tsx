@@ -17,7 +17,7 @@ interface FrameOptions {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Hands over what a symbol does. */
+/** Provides the same context as a symbol. */
 function Frame({ options, id, path }: BlockProps<FrameOptions>): ReactElement {
   const content = useContentContext()
   const outer = useContext(SymbolContext)

@@ -10,11 +10,11 @@ import { optionText } from '../internals/optionValues'
 import type { SlotOptions } from './slotOptions'
 
 /**
- * A place for blocks that the symbol around hands over.
+ * Renders blocks that the symbol around it provides.
  *
- * They belong to the entry in which the symbol stands, so they are rendered with its state. Blocks
- * of the same name in the symbol's own state, which stand there when none are handed over, are
- * rendered with that.
+ * These blocks belong to the entry that contains the symbol, so they are rendered with its state.
+ * If the symbol does not provide any, blocks of the same name in the symbol's own state are
+ * rendered with that state.
  */
 export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactElement {
   const name = optionText(options.name)

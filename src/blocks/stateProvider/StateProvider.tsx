@@ -4,7 +4,7 @@ import { NamesProvider } from '../../render/block/NamesProvider'
 import { isRecord } from '../../utils/isRecord'
 import type { StateProviderOptions } from './stateProviderOptions'
 
-/** Gives the blocks in it more state and context to read. */
+/** Provides additional state and context to the blocks inside. */
 export function StateProvider(props: BlockProps<StateProviderOptions>): ReactElement {
   const { state, context } = props.options
   return (

@@ -2,9 +2,9 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Builder:StateProvider`. */
 export interface StateProviderOptions {
-  /** Values that children read as `state.NAME`, over those around. */
+  /** Values that children read as `state.NAME`. They override outer ones. */
   readonly state?: { readonly [key: string]: unknown }
-  /** Values that children read as `context.NAME`, over those around. */
+  /** Values that children read as `context.NAME`. They override outer ones. */
   readonly context?: { readonly [key: string]: unknown }
 }
 

@@ -21,15 +21,15 @@ import { isRecord } from '../../utils/isRecord'
 import { SymbolContext } from '../internals/Nested'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
-/** A symbol, and the client that it is fetched with. */
+/** A symbol and the client that fetches it. */
 export interface SymbolContentProps extends BlockProps<SymbolOptions> {
   readonly symbol: SymbolReference
   readonly client: Client | undefined
-  /** Told of the entry, and of each that takes its place. */
+  /** Called with the entry, and again whenever it is replaced. */
   readonly onEntry?: ((entry: ContentEntry | null) => void) | undefined
 }
 
-/** The entry inside a symbol; nothing until it is there. */
+/** The entry inside a symbol; nothing until it has arrived. */
 export function SymbolContent(props: SymbolContentProps): ReactNode {
   const { symbol, client, onEntry, block, id, path, options } = props
   const content = useContentContext()
@@ -62,7 +62,7 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
 }
 
 /**
- * State that a symbol adds to the entry inside: its author's inputs, then the state around it if it
+ * State that a symbol adds to its entry: the author's inputs, overridden by the outer state if it
  * inherits that. The entry's own state overrides both.
  */
 function useSymbolData(filledIn: State, inheritsState: boolean, entry: ContentEntry | null): State {
@@ -71,15 +71,15 @@ function useSymbolData(filledIn: State, inheritsState: boolean, entry: ContentEn
   const inherited = inheritsState ? { ...store.get(), ...locals?.values } : {}
   const data: Record<string, unknown> = { ...filledIn, ...inherited, children: filledIn.children }
   for (const name of Object.keys(data)) {
-    // An undefined value would hide the default of an input.
+    // An undefined value would hide an input's default.
     if (data[name] === undefined || hasOwn(entry?.data.state, name)) delete data[name]
   }
   return data
 }
 
 /**
- * The entry that a symbol shows: fetched, or the one that came with the page. Its variation is the
- * client's choice. `null` as long as there is none.
+ * The entry of a symbol: fetched, or included in the page. The client chooses its variation. `null`
+ * until there is one.
  *
  * Visible content stays until its replacement is ready.
  */
@@ -102,7 +102,7 @@ function useSymbolEntry(
 
   useLayoutEffect(() => {
     if (!client || (content && !hasChoice && !client.editing)) {
-      // Nothing about it can change, so there is nothing to ask for.
+      // Nothing can change, so there is nothing to observe.
       setAnswer(undefined)
       return
     }
@@ -110,7 +110,7 @@ function useSymbolEntry(
     const observed = client.observe(model, { content, entry, query, locale })
     return observed.subscribe({
       next([first = null]) {
-        // At once: a choice among what came with the page is made before the page is painted.
+        // Synchronously, so that a variation of included content is chosen before the first paint.
         flushSync(() => setAnswer(first))
       },
       error(error) {

@@ -13,7 +13,7 @@ import { Nested } from '../internals/Nested'
 import { SymbolContent } from './SymbolContent'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
-/** The element of a symbol, which keeps its place until the entry inside is there. */
+/** The element of a symbol. It is there before its entry arrives. */
 export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   const { options, attributes, tag } = props
   const content = useContentContext()
@@ -24,7 +24,7 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   if (inline) className += ' builder-inline-symbol'
   if (dynamic) className += ' builder-dynamic-symbol'
   const own = { ...attributes, className, 'data-model': model }
-  // Only the entry tells whether there is something in it to click for itself.
+  // Only the entry can tell whether there are controls inside.
   const isBox = entry !== null && content.holdsControls(entry.data.blocks) !== true
   const onEntry = attributes.onClick === undefined ? undefined : setEntry
   const isSet = symbol.content || (model && (symbol.entry || dynamic))
@@ -43,7 +43,7 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
     )
   )
   const shown = options.dataOnly ? null : inside
-  // Content that has yet to come may hold links.
+  // Content that has not arrived yet may contain links.
   if (tag === 'a' && (!symbol.content || content.holdsControls(symbol) === true))
     return (
       <LinkedBox attributes={own} content={content}>
@@ -53,7 +53,7 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   return renderElement(tag, isBox ? buttonAttributes(tag, own) : own, content, shown)
 }
 
-/** A space, and what is rendered from it. */
+/** A space, and the content to render from it. */
 interface ForeignSpaceProps {
   /** Key of the space. */
   readonly ownerId: string | undefined
@@ -61,8 +61,8 @@ interface ForeignSpaceProps {
 }
 
 /**
- * Hands out the client of the page, or, for another space than the page's, one of its own that goes
- * with the block.
+ * Provides the page's client or, for another space, a separate client that is destroyed with the
+ * block.
  */
 function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
   const { client, settings } = useContentContext()
@@ -72,7 +72,7 @@ function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
 
   useLayoutEffect(() => {
     if (!client || !ownerId || !isForeign) return
-    // A token opens one space only.
+    // A token is valid for one space only.
     const { authToken, ...options } = client.options
     const created = create({ ...options, apiKey: ownerId, canTrack: client.canTrack })
     setOwn(created)

@@ -134,7 +134,7 @@ describe('the variation of a Symbol', () => {
   })
 
   it('is chosen before anything is painted', async () => {
-    // As in a browser: no `act`, which would hold the rendering back.
+    // No `act`, which would delay rendering: browsers have none.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
     const { client } = contentHost()
     const root = createContentRoot(document.createElement('div'), {

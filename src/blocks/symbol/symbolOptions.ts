@@ -3,28 +3,31 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Symbol`. */
 export interface SymbolOptions {
-  /** Which entry is shown. */
+  /** The entry to show. */
   readonly symbol?: {
     /** Model of the entry. */
     readonly model?: string
     /** Id of the entry. */
     readonly entry?: string
-    /** The author's inputs, merged into the state of the entry, under its own. */
+    /**
+     * The author's inputs, merged into the state of the entry. The entry's own values take
+     * precedence.
+     */
     readonly data?: { readonly [key: string]: unknown }
-    /** The entry itself, where it came along. Nothing is fetched then. */
+    /** The entry itself, if it is included. It is not fetched then. */
     readonly content?: ContentEntry
     /** Adds the class `builder-inline-symbol`. @default false */
     readonly inline?: boolean
-    /** Whether the entry is the first of its model that fits the visitor. @default false */
+    /** Whether to show the first entry of the model that matches the visitor. @default false */
     readonly dynamic?: boolean
-    /** Key of another space. @default the key of the entry around */
+    /** Key of another space. @default the key of the outer entry */
     readonly ownerId?: string
   }
-  /** Whether nothing is rendered. @default false */
+  /** Whether to render nothing. @default false */
   readonly dataOnly?: boolean
-  /** Whether the entry reads the state of the content around it. @default false */
+  /** Whether the entry can read the state of the content around it. @default false */
   readonly inheritState?: boolean
-  /** Kept for the reference client. Nothing comes of it here. */
+  /** Has no effect. For compatibility with the reference client. */
   readonly useChildren?: boolean
 }
 
@@ -46,5 +49,5 @@ export const symbolInputs: readonly BlockInput[] = [
   },
 ]
 
-/** Which entry a symbol shows, and what it hands over. */
+/** The entry of a symbol, with the values that it passes on. */
 export type SymbolReference = NonNullable<SymbolOptions['symbol']>

@@ -25,14 +25,14 @@ import { scrollToMiddle } from '../internals/scrollToMiddle'
 import { usePrinting } from '../internals/usePrinting'
 import type { TabsOptions } from './tabsOptions'
 
-/** Lists of blocks of which one is shown at a time, under a row of tabs. */
+/** A row of tabs, each of which shows a list of blocks. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {
   const content = useContentContext()
   const { window: view, holdsControls } = content
   const omit = reportOf(id, content)
   const tabs = optionRecords(options.tabs)
   const [state, setState] = useState<TabState>(() => {
-    // Counted from 1; 0 opens none, nor does anything that is not the number of a tab.
+    // Counted from 1. 0 opens none, and neither does an invalid number.
     const first = Number(options.defaultActiveTab ?? 1) - 1
     return { active: first, reachable: first }
   })
@@ -78,7 +78,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         {tabs.map(({ label }, index) => {
           const isActive = index === active
           const hasControls = holdsControls(label) !== false
-          // Around other controls there can be no button.
+          // A button may not contain controls.
           return createElement(
             hasControls ? 'div' : 'button',
             {
@@ -106,7 +106,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
       </div>
       {tabs.map(({ content }, index) => (
         <LazyPanel
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tab is its place in the list.
+          // biome-ignore lint/suspicious/noArrayIndexKey: tabs are identified by position.
           key={index}
           isOpen={index === active || isPrinting}
           blocks={content}
@@ -124,14 +124,14 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
 }
 
 /**
- * A label with links or buttons in it, which keep their looks and cannot be reached. A click on
- * them is one on the tab.
+ * A label with links or buttons inside. They keep their looks but are inert: a click on them
+ * selects the tab.
  */
 function InertLabel({ children }: { readonly children: ReactNode }): ReactElement {
-  // Whatever changes may be a part of the name.
+  // Any change may affect the label's text.
   useStateReads(null)
   return (
-    // Inert content does not name the tab, so a label does.
+    // Inert content does not count for the tab's name, so it needs a label.
     <div inert ref={(label) => label?.parentElement?.setAttribute('aria-label', label.textContent)}>
       {children}
     </div>
@@ -139,25 +139,28 @@ function InertLabel({ children }: { readonly children: ReactNode }): ReactElemen
 }
 
 /**
- * How the tabs share their row.
+ * Alignment of the tabs in their row.
  *
- * Tabs in the middle or at the end that do not fit would begin where no scrolling leads; hence
- * `safe`.
+ * `safe`, because overflowing tabs that are centred or aligned to the end would start where
+ * scrolling cannot reach.
  */
 export function headerStyle(tabHeaderLayout: unknown, omit: TakeOmission): CSSProperties {
   const isEven = tabHeaderLayout !== 'center' && tabHeaderLayout !== 'flex-end'
   return safeStyle({ justifyContent: isEven ? tabHeaderLayout : `safe ${tabHeaderLayout}` }, omit)
 }
 
-/** Which tab is open, and which one the Tab key leads to. */
+/** The open tab, and the one that is in the tab order. */
 interface TabState {
-  /** Counted from 0; -1 when none is open. */
+  /** Index from 0; -1 if none is open. */
   readonly active: number
-  /** The tab that was active last, and stays reachable when it is collapsed. */
+  /** The last active tab. It stays in the tab order when it is collapsed. */
   readonly reachable: number
 }
 
-/** The state after the visitor chose `tab`: open, or collapsed if it was open and may be. */
+/**
+ * The state after the visitor has selected `tab`: it opens, or collapses if it was open and may
+ * collapse.
+ */
 export function nextTab(state: TabState, tab: number, { collapsible = false } = {}): TabState {
   const isActive = state.active === tab
   if (isActive && !collapsible) return state
@@ -165,9 +168,9 @@ export function nextTab(state: TabState, tab: number, { collapsible = false } = 
 }
 
 /**
- * The tab that a key leads to from `tab`; `undefined` for a key that leads nowhere.
+ * The tab that a key moves to from `tab`; `undefined` for any other key.
  *
- * Arrows go round at the ends, and follow the direction in which the tabs run.
+ * Arrow keys wrap around and follow the text direction.
  */
 export function tabOfKey(
   key: string,
@@ -181,8 +184,8 @@ export function tabOfKey(
 }
 
 /**
- * The row would cut off a ring around a tab. Its scrolling is something to watch once a visitor is
- * in it, not where it begins. Forced colours take the background from the active tab.
+ * The row would clip an outer focus ring. It scrolls smoothly only after the visitor has entered
+ * it, not initially. Forced colours remove the background of the active tab.
  */
 const CSS = `
 :where(.builder-tabs-wrap){display:flex;overflow:auto}

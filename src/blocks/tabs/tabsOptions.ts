@@ -3,7 +3,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 
 /** Options of `Builder: Tabs`. */
 export interface TabsOptions {
-  /** The tabs, from the first on. */
+  /** The tabs in order. */
   readonly tabs?: readonly {
     /** Blocks of the tab's label. */
     readonly label?: readonly Block[]
@@ -12,7 +12,7 @@ export interface TabsOptions {
   }[]
   /** Styles of the open tab. */
   readonly activeTabStyle?: CssDeclarations
-  /** The tab that is open at first, counted from 1; 0 opens none. @default 1 */
+  /** The initially open tab, counted from 1; 0 opens none. @default 1 */
   readonly defaultActiveTab?: number
   /** Whether a click on the open tab closes it. @default false */
   readonly collapsible?: boolean

@@ -4,7 +4,7 @@ import type { BlockInput } from '../../render/block/BlockDefinition'
 export interface TextOptions {
   /** HTML. `{{…}}` is evaluated. */
   readonly text?: string
-  /** The name that old content uses for `text`. */
+  /** Name of `text` in old content. */
   readonly content?: string
 }
 

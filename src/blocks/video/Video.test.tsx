@@ -221,7 +221,7 @@ describe('a Video that waits for nothing and does not play by itself', () => {
   )
 })
 
-/** Markup with the attributes of each element in order. */
+/** Sorts the attributes of each element. */
 function sorted(html: string): string {
   return html.replace(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag, attributes: string) => {
     return `<${tag} ${attributes

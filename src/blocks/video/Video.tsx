@@ -20,7 +20,7 @@ import { useInView } from '../internals/useInView'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import type { VideoOptions } from './videoOptions'
 
-/** A video, and what the author has put over it. Its file is fetched when it comes into view. */
+/** A video with the author's blocks over it. The file is loaded when it comes into view. */
 const Video = pureComponent<VideoOptions>({
   render(props, content) {
     const playback = playbackFor(props.options)
@@ -33,8 +33,8 @@ const Video = pureComponent<VideoOptions>({
 })
 
 /**
- * A video that waits to come into view, or that plays by itself unless its visitor asks for less
- * motion.
+ * A video that waits to come into view, or that plays automatically unless the visitor prefers
+ * reduced motion.
  */
 function LiveVideo(props: BlockProps<VideoOptions>): ReactElement {
   const content = useContentContext()
@@ -57,11 +57,11 @@ function sourceOf(
 
 interface VideoState {
   readonly playback: Playback
-  /** Address of its source; `undefined` as long as it has none. */
+  /** Address of its source; `undefined` until it gets one. */
   readonly src: string | undefined
   readonly frame?: Ref<HTMLDivElement>
   readonly video: Ref<HTMLVideoElement>
-  /** Another one takes another element. */
+  /** A new key creates a new element. */
   readonly key?: string | undefined
 }
 
@@ -99,7 +99,7 @@ function videoElement(
       >
         {src ? <source key={src} src={src} type={videoType(src)} /> : null}
         {captions.map((track, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a track is its place in the list.
+          // biome-ignore lint/suspicious/noArrayIndexKey: tracks are identified by position.
           <track key={index} {...track} />
         ))}
       </video>
@@ -125,8 +125,8 @@ function captionTracks({ captions }: VideoOptions, omit: TakeOmission): Componen
 }
 
 /**
- * Whether an address belongs to another origin than the page. Browsers load no texts from there
- * without CORS.
+ * Whether an address has another origin than the page. Browsers then load text tracks only with
+ * CORS.
  */
 function isElsewhere(src: string | undefined, { location }: Window): boolean {
   try {
@@ -145,9 +145,9 @@ interface Playback {
 }
 
 /**
- * How a video plays for this visitor.
+ * Playback settings for this visitor.
  *
- * For one who asked for less motion it does not start by itself, and has controls to start it.
+ * For visitors who prefer reduced motion, the video does not start automatically and has controls.
  */
 export function playbackFor(
   options: VideoOptions,
@@ -163,7 +163,7 @@ export function playbackFor(
   }
 }
 
-/** React sets the property alone, and on what a server has rendered not even that. */
+/** React sets only the property, and not even that on server-rendered elements. */
 function mute(video: HTMLVideoElement | null, muted: boolean): void {
   if (!video) return
   video.toggleAttribute('muted', muted)
@@ -171,9 +171,9 @@ function mute(video: HTMLVideoElement | null, muted: boolean): void {
 }
 
 /**
- * Does for a video what its attributes in React do not.
+ * Updates a video in ways that React's attributes do not.
  *
- * @param src - Address of its source; `undefined` as long as it has none.
+ * @param src - Address of its source; `undefined` until it gets one.
  */
 function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
@@ -187,22 +187,20 @@ function usePlayback(
   const last = useRef({ autoPlay, src })
   useLayoutEffect(() => {
     if (last.current.autoPlay && !autoPlay) video.current?.pause()
-    // A browser looks at its sources when the element is made; it has to be told of later ones.
+    // Browsers read sources only when the element is created; later changes need `load()`.
     if (last.current.src !== src) video.current?.load()
     last.current = { autoPlay, src }
   }, [video, autoPlay, src])
 }
 
-/** The media type of a video by the ending of its address; MP4 when that tells nothing. */
+/** The media type of a video, from the file extension; MP4 by default. */
 export function videoType(address: string): string {
   const [, ending = ''] = /^[^?#]*\.(webm|og[gv])\s*(?:[?#]|$)/i.exec(address) ?? []
   if (!ending) return 'video/mp4'
   return /webm/i.test(ending) ? 'video/webm' : 'video/ogg'
 }
 
-/**
- * Children over a video let clicks through to its controls, unless they can be clicked themselves.
- */
+/** Children over a video pass clicks to its controls, unless they are clickable themselves. */
 const CSS = `
 :where(.builder-video-frame){position:relative}
 :where(.builder-video){display:block;width:100%;height:100%;border-radius:1px}

@@ -1,17 +1,17 @@
 import type { BlockInput } from '../../render/block/BlockDefinition'
 import { CSS_POSITIONS } from '../internals/cssPositions'
 
-/** Texts of a video in one language. */
+/** A text track of a video. */
 export interface VideoCaptions {
   /** Address of a WebVTT file. */
   readonly src?: string
-  /** Language, as in `de`. */
+  /** Language, such as `de`. */
   readonly srclang?: string
   /** Name of the track in the player's menu. @default the language */
   readonly label?: string
-  /** `captions` also say what is heard beside the words. @default 'captions' */
+  /** Kind of text. `captions` also describe sounds. @default 'captions' */
   readonly kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters' | (string & {})
-  /** Whether it shows unless the viewer chooses otherwise. @default false */
+  /** Whether the track is shown by default. @default false */
   readonly default?: boolean
 }
 
@@ -19,50 +19,50 @@ export interface VideoCaptions {
 export interface VideoOptions {
   /** Address of the file. */
   readonly video?: string
-  /** Address of the image that shows before the video plays. */
+  /** Address of the image to show before the video plays. */
   readonly posterImage?: string
   /**
-   * Subtitles in several languages. From another origin than the page, both they and the video must
-   * come with CORS headers.
+   * Subtitles in several languages. If they are from another origin than the page, both they and
+   * the video need CORS headers.
    */
   readonly captions?: readonly VideoCaptions[]
   /**
-   * Whether the video starts by itself; never for visitors who asked for less motion, who get
-   * controls.
+   * Whether the video starts automatically. Visitors who prefer reduced motion get controls
+   * instead.
    *
    * @default false
    */
   readonly autoPlay?: boolean
-  /** Whether the browser shows its controls. @default false */
+  /** Whether to show the browser's controls. @default false */
   readonly controls?: boolean
-  /**
-   * Whether there is no sound. Browsers let only silent videos start by themselves. @default false
-   */
+  /** Whether the video is silent. Browsers only autoplay silent videos. @default false */
   readonly muted?: boolean
-  /** Whether the video starts again at its end. @default false */
+  /** Whether the video restarts at its end. @default false */
   readonly loop?: boolean
-  /** Whether phones play it in its place rather than on the whole screen. @default false */
+  /** Whether phones play it inline instead of full screen. @default false */
   readonly playsInline?: boolean
   /** CSS `object-fit`. */
   readonly fit?: 'contain' | 'cover' | 'fill' | 'auto' | (string & {})
   /** CSS `object-position`. */
   readonly position?: string
-  /** Data to fetch before the video plays. @default 'metadata' */
+  /** What to fetch before the video plays. @default 'metadata' */
   readonly preload?: 'auto' | 'metadata' | 'none'
   /** CSS pixels. */
   readonly width?: number | string
   /** CSS pixels. */
   readonly height?: number | string
-  /** Height divided by width; reserves room before the video has loaded. */
+  /** Height divided by width; reserves space until the video has loaded. */
   readonly aspectRatio?: number
   /**
-   * Whether children lie in the flow, and the video grows with them. Else they lie over it.
+   * Whether children are in the flow and the video grows with them. By default, they are laid over
+   * the video.
    * @default false
    */
   readonly fitContent?: boolean
   /**
-   * Whether the source waits until the video comes into view. Only an explicit `false` turns it
-   * off. @default true
+   * Whether to load the source only when the video comes into view. Only an explicit `false`
+   * disables it.
+   * @default true
    */
   readonly lazyLoad?: boolean
 }

@@ -12,7 +12,7 @@ import type { SymbolOptions } from '../symbolOptions'
 /** A paragraph with a text. */
 export const says = (text: string): Block => block({ tagName: 'p', properties: { text } })
 
-/** A paragraph with what an expression gives. */
+/** A paragraph with the value of an expression. */
 export const shows = (expression: string): Block =>
   block({ tagName: 'p', bindings: { 'properties.text': expression } })
 
@@ -27,13 +27,13 @@ export const symbol = (
   options: SymbolOptions = {},
 ): Block => component('Symbol', { ...options, symbol: reference }, { id: 'builder-y', ...more })
 
-/** A symbol whose entry does not come with the page. */
+/** A symbol whose entry is not included in the page. */
 export const fetched = symbol({ model: 'm', entry: 'e1' })
 
-/** Properties of the page around a symbol. */
+/** Settings of the page around a symbol. */
 interface PageOptions {
   readonly state?: EntryData['state']
-  /** How the entry is rendered: its client, locale, context. */
+  /** Rendering settings of the entry: its client, locale, context. */
   readonly content?: object
 }
 
@@ -54,7 +54,7 @@ export async function render(
   }
 }
 
-/** Lets everything that is settled be rendered. */
+/** Renders all pending updates. */
 export const flushRenders = (): Promise<void> =>
   act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 

@@ -7,7 +7,7 @@ import { stubBlocks } from '../../internals/testing/stubBlocks'
 import { tabsBlock } from '../Tabs'
 import type { TabsOptions } from '../tabsOptions'
 
-/** Tabs and what stands in them, for tests. */
+/** Definitions of tabs and of the blocks in them, for tests. */
 export const tabsDefinitions = [tabsBlock, ...stubBlocks]
 
 /** `count` tabs with a text and a field each. */
@@ -23,14 +23,16 @@ export const tabsEntry = (options: object = {}, overrides: Partial<Block> = {}):
     entry([component('Builder: Tabs', { tabs: tabs(3), ...options }, { id: 't', ...overrides })]),
   )
 
-/** Renders three tabs, unless the options say otherwise. */
+/** Renders tabs, three by default. */
 export function renderTabs(options: object = {}): Promise<RenderedEntry> {
   return renderEntry(tabsEntry(options), tabsDefinitions)
 }
 
 export const tabsOf = ({ all }: RenderedEntry): HTMLElement[] => all('[role=tab]')
 
-/** Number of the active tab, counted from 1, as every sign of it has it; 0 for none. */
+/**
+ * Number of the active tab, counted from 1; 0 for none. Fails if classes and attributes disagree.
+ */
 export function active(rendered: RenderedEntry): number {
   const all = tabsOf(rendered)
   const selected = all.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
@@ -42,7 +44,7 @@ export function active(rendered: RenderedEntry): number {
   return selected + 1
 }
 
-/** Number of the one tab that the Tab key leads to. */
+/** Number of the only tab in the tab order. */
 export function reachable(rendered: RenderedEntry): number {
   const all = tabsOf(rendered)
   const stops = all.flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index + 1] : []))
