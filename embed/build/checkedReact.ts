@@ -3,20 +3,20 @@ import type { Plugin } from 'vite'
 const MODULE = '\0siteblocks:react'
 
 /**
- * Files that import React as it is: those of `siteblocks/react`, which works with that of every
- * site, and of others.
+ * Modules that import any React directly: `siteblocks/react`, which works with every site's
+ * version, and other packages.
  */
 const ANY_REACT = /\/embed\/react\/|\/node_modules\//
 
-/** Whether `importer` is to have the React that was checked. */
+/** Whether `importer` gets the checked React. */
 export function takesCheckedReact(id: string, importer = MODULE): boolean {
   return id === 'react' && importer !== MODULE && !ANY_REACT.test(importer)
 }
 
 /**
- * Has the modules of the npm package take React from one module, which throws where the site has an
- * older one than `oldest`: the names that it lacks would otherwise fail while modules are linked,
- * with a message that explains nothing.
+ * Makes the modules of the npm package import React through one module, which throws if the site's
+ * version is older than `oldest`. Otherwise, missing exports would fail at link time with an
+ * unhelpful message.
  */
 export function checkedReact(oldest: string, names: readonly string[]): Plugin {
   return {

@@ -8,13 +8,13 @@ const ENTRY = fileURLToPath(new URL('../../src/server/decide/index.ts', import.m
 
 let built: Promise<string> | undefined
 
-/** The script that chooses among variations in server-rendered pages, in one ASCII line. */
+/** The script that chooses variations in server-rendered pages, as one line of ASCII. */
 export function decideScript(): Promise<string> {
   built ??= scriptText(ENTRY)
   return built
 }
 
-/** Lets `siteblocks/server` import the script as text. */
+/** Makes the script importable as text for `siteblocks/server`. */
 export function decideModule(): Plugin {
   return {
     name: 'siteblocks:decide-module',
@@ -27,7 +27,7 @@ export function decideModule(): Plugin {
   }
 }
 
-/** Writes the script as `decide.js`, for policies that refuse inline ones. */
+/** Writes the script as `decide.js`, for policies that forbid inline scripts. */
 export function decideFile(): Plugin {
   return {
     name: 'siteblocks:decide-file',

@@ -9,10 +9,10 @@ const DOMPURIFY = 'node_modules/dompurify/dist/purify.es.mjs'
 let code: string
 let notices: string
 let billOfMaterials: string
-/** Paths of other packages' files that do not reach the bundler as they are published. */
+/** Paths of files from other packages that plugins have modified. */
 const edited: string[] = []
 
-/** Holds what other plugins leave of a file against the file. */
+/** Compares each file on disk with the code after other plugins. */
 const compareFiles: Plugin = {
   name: 'compare-files',
   moduleParsed({ id, code: given }) {

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const FILES: Readonly<Record<string, string>> = {
-  // `embed.js` is a CommonJS module too, which Node sees by this; the others end in `.mjs`.
+  // `embed.js` is also a CommonJS module, which Node recognizes by this. All other modules end in
+  // `.mjs`.
   'package.json': '{ "type": "commonjs" }\n',
   'index.d.mts': "export * from './types/src/index.js'\n",
   'client.d.mts': "export * from './types/src/client/index.js'\n",
@@ -17,7 +18,7 @@ export = siteBlocks
   'loader.d.ts': 'export {}\n',
   'connect.d.ts': 'export {}\n',
   'decide.d.ts': 'export {}\n',
-  // Types alone; bundlers and Node want a module all the same.
+  // Only types, but bundlers and Node need a module too.
   'global.mjs': 'export {}\n',
   'global.d.mts': `import type { Command, SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'
 
@@ -63,8 +64,8 @@ declare module 'react' {
 }
 
 /**
- * Writes the declarations that package.json's `exports` name, and the modules that are nothing
- * else.
+ * Writes the declarations that package.json's `exports` refer to, and empty modules for those that
+ * only have types.
  */
 export function entryDeclarations(): Plugin {
   return {

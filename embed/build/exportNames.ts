@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Names that `import { … } from 'siteblocks/embed.js'` offers, from the declarations of the global.
- */
+/** The exports of `siteblocks/embed.js`, taken from the declaration of the global. */
 function globalNames(): string[] {
   const source = readFileSync('embed/page/SiteBlocksGlobal.ts', 'utf8')
   const [, body = ''] = /interface SiteBlocksGlobal [^{]*\{\n([\s\S]*?)\n\}/.exec(source) ?? []
@@ -10,8 +8,8 @@ function globalNames(): string[] {
 }
 
 /**
- * Names, in a statement that never runs, what embed.js exports as a CommonJS module: Node reads the
- * names of such a module from its text, and would not find them in minified code.
+ * Declares the CommonJS exports of embed.js in a statement that never runs: Node finds a module's
+ * export names in its text, but not in minified code.
  */
 export function exportNames(): string {
   const names = globalNames()

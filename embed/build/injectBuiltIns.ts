@@ -15,8 +15,8 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Which export of `builtIns.ts` stands for which built-in, everywhere in `embed.js`: old libraries
- * of the page may have replaced it.
+ * Maps each built-in to its replacement in `builtIns.ts` for all of `embed.js`, because old
+ * libraries of the page may have overwritten it.
  */
 export function injectBuiltIns(): Record<string, [module: string, name: string]> {
   return Object.fromEntries(

@@ -5,12 +5,12 @@ import { inlineHash } from './inlineHash.ts'
 import { manifest } from './manifest.ts'
 
 /**
- * Adds to `dist/sri.json` what pages pin the built files with: the hash of each for its `integrity`
- * attribute, and of an inline script for the page's policy. Beside each file stands a copy with the
- * version in its name, which never changes and may be cached for good.
+ * Writes hashes of the built files to `dist/sri.json`: for `integrity` attributes, and for policies
+ * of pages that paste a script inline. Also writes a copy of each file with the version in its
+ * name, which never changes and may be cached forever.
  *
  * @param files - Names of files in `dist`.
- * @param inline - Those of them whose text pages may paste as an inline script.
+ * @param inline - Names of those that pages may paste inline.
  */
 export function integrity(files: readonly string[], inline: readonly string[]): Plugin {
   return {

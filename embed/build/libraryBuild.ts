@@ -13,10 +13,10 @@ import { notices } from './notices.ts'
 
 const { version, dependencies, peerDependencies } = manifest
 
-/** The oldest React that the blocks run on. */
+/** The oldest React that the blocks support. */
 const OLDEST_REACT = '19.2'
 
-/** The half of `react-dom/server` that renders to a text. */
+/** The part of `react-dom/server` that renders to a string. */
 const RENDERS_TO_TEXT = fileURLToPath(
   new URL(
     '../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
@@ -25,9 +25,9 @@ const RENDERS_TO_TEXT = fileURLToPath(
 )
 
 /**
- * `dist/index.mjs`, `client.mjs`, `server.mjs` and `react.mjs`: the same code for bundlers and for
- * Node. Dependencies of the package stay outside. Emotion is in it, since it would bring React to
- * projects without.
+ * `dist/index.mjs`, `client.mjs`, `server.mjs` and `react.mjs`, for bundlers and Node. Dependencies
+ * are not bundled, except Emotion: as a dependency, it would install React in projects that do not
+ * use it.
  */
 export function libraryBuild(): UserConfig {
   const names = Object.keys(createRequire(import.meta.url)('react')).filter((name) =>
@@ -51,8 +51,8 @@ export function libraryBuild(): UserConfig {
 }
 
 /**
- * `dist/server-components.mjs`: `siteblocks/server` for server components. They are bundled with a
- * React that renders no HTML, so this has one of its own.
+ * `dist/server-components.mjs`: `siteblocks/server` for server components. Their bundle has a React
+ * that cannot render HTML, so this one includes its own.
  */
 export function serverComponentsBuild(): UserConfig {
   return moduleOptions({
@@ -66,7 +66,7 @@ export function serverComponentsBuild(): UserConfig {
 
 interface ModuleOptions {
   readonly entry: Record<string, string>
-  /** Names of packages that stay outside. */
+  /** Names of packages that are not bundled. */
   readonly external: readonly string[]
   readonly plugins?: readonly Plugin[]
   readonly alias?: Record<string, string>
@@ -85,7 +85,7 @@ function moduleOptions(given: ModuleOptions): UserConfig {
       ...plugins,
     ],
     define: { ...define, __SITEBLOCKS_VERSION__: JSON.stringify(version) },
-    // Without `browser`: Emotion then looks by itself whether there is a document.
+    // No `browser` condition, so that Emotion detects a document at runtime.
     resolve: { alias, conditions: ['module', 'import', 'production'] },
     build: {
       target: 'es2022',
@@ -93,8 +93,7 @@ function moduleOptions(given: ModuleOptions): UserConfig {
       minify: false,
       lib: { entry, formats: ['es'], fileName: (_format, name) => `${name}.mjs` },
       rolldownOptions: {
-        // In `dist`, which says so for the sake of `embed.js`, a file that ends in `.js` is
-        // CommonJS.
+        // Not `.js`: the `package.json` in `dist` declares `.js` files as CommonJS, for `embed.js`.
         output: {
           chunkFileNames: 'shared-[name].mjs',
           ...(isMinified && { minify: true }),
@@ -108,7 +107,7 @@ function moduleOptions(given: ModuleOptions): UserConfig {
   }
 }
 
-/** Removes what an earlier build has written under another name. */
+/** Removes modules that an earlier build wrote under other names. */
 function withoutOlderModules(): Plugin {
   return {
     name: 'siteblocks:without-older-modules',

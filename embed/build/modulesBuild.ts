@@ -11,10 +11,10 @@ import {
 
 const FOLDER = 'dist/modules'
 
-/** Parts whose functions mostly run when they load. */
+/** Parts whose functions mostly run on load. */
 const EAGER_PARTS = ['siteblocks', 'live']
 
-/** `dist/modules`: the widget in parts, for sites that can serve a folder. */
+/** `dist/modules`: the widget in several files, for sites that can serve a folder. */
 export function modulesBuild(): UserConfig {
   return {
     plugins: [...widgetPlugins(), plainImports(), partNames()],
@@ -23,7 +23,8 @@ export function modulesBuild(): UserConfig {
     build: {
       ...widgetBuild,
       outDir: FOLDER,
-      // That of embed.js names the same sources; these would double the package.
+      // The source map of embed.js covers the same sources; more would double the size of the
+      // package.
       sourcemap: false,
       emptyOutDir: true,
       modulePreload: false,
@@ -43,7 +44,7 @@ export function modulesBuild(): UserConfig {
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
-/** Vite has each `import()` look for style sheets first, which parts do not have. */
+/** Vite makes each `import()` preload style sheets first. The parts have none. */
 function plainImports(): Plugin {
   return {
     name: 'siteblocks:plain-imports',
@@ -76,7 +77,7 @@ function partNames(): Plugin {
       }
       const source = `${JSON.stringify(names, null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'parts.json', source })
-      // The folder around it says that its files are CommonJS.
+      // The `package.json` of the parent folder declares its files as CommonJS.
       const manifest = '{ "type": "module" }\n'
       this.emitFile({ type: 'asset', fileName: 'package.json', source: manifest })
       this.emitFile({ type: 'asset', fileName: 'siteblocks.d.ts', source: 'export {}\n' })
@@ -92,7 +93,7 @@ function partNames(): Plugin {
   }
 }
 
-/** The files of the parts, by name. */
+/** File names of the parts, by name. */
 function namesIn(bundle: Rolldown.OutputBundle): Record<string, string> {
   const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
   const parts = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)

@@ -5,11 +5,11 @@ const DEFAULT_CACHE =
   /typeof HTMLElement !== 'undefined' \? \/\* #__PURE__ \*\/createCache\(\{\s*key: 'css'\s*\}\) : null/
 
 /**
- * Keeps the host page's Emotion styles in place.
+ * Leaves the host page's Emotion styles in place.
  *
- * Merely importing `@emotion/react` makes a default cache with the key `css`, which moves every
- * server-rendered `css` style of the page from its body to its head. No option prevents that, and
- * the widget always brings a cache of its own. Fails when Emotion no longer reads so.
+ * Importing `@emotion/react` creates a default cache with the key `css`, which moves all
+ * server-rendered `css` styles of the page from the body to the head. No option prevents that, and
+ * the widget always provides its own cache. Fails if Emotion's code has changed.
  */
 export function neutralEmotion(): Plugin {
   let isChanged = false

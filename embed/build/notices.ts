@@ -10,17 +10,14 @@ interface Manifest {
 const FILE = 'THIRD-PARTY-NOTICES.txt'
 const LICENSE_FILE = /^licen[cs]e(?:[.-].*)?$/i
 const RULE = `\n${'-'.repeat(80)}\n\n`
-/**
- * Licences that a widget on anybody's page may carry. Where there is a choice, one of them is
- * enough.
- */
+/** Licences that a widget on any page may include. If there are several, one of them is enough. */
 const ALLOWED = /(?:^|[( ])(?:MIT|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0)(?:$|[) ])/
 
 const HEAD = `The scripts and modules of this package contain the work of others, under the licences below. Parts that
 they do not use are left out by the bundler, and scripts are minified.
 `
 
-/** Folder of the package that a module is from, or nothing for our own. */
+/** Folder of a module's package; `undefined` for our own modules. */
 function packageFolder(id: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replace(/^\0|\?.*$/g, ''))?.[0]
 }
@@ -30,7 +27,7 @@ function licenseText(folder: string): string | undefined {
   return name && readFileSync(`${folder}/${name}`, 'utf8').trim()
 }
 
-/** Folders of the packages that have code in a bundle. */
+/** Folders of all packages with code in a bundle. */
 function packageFolders(bundle: Rolldown.OutputBundle): string[] {
   const modules = Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' ? Object.entries(file.modules) : [],
@@ -42,8 +39,8 @@ function packageFolders(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Name, version, licence and its text of a package. Throws where it is missing, or is not one that
- * may be passed on so.
+ * Name, version, licence and licence text of a package. Throws if the text is missing or the
+ * licence is not allowed.
  */
 function noticeOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest
@@ -55,10 +52,10 @@ function noticeOf(folder: string): string {
 }
 
 /**
- * Writes `THIRD-PARTY-NOTICES.txt` beside the bundle: the notice of every package that has code in
- * it.
+ * Writes `THIRD-PARTY-NOTICES.txt` next to the bundle, with a notice for every package that has
+ * code in it.
  *
- * @param before - Path of the notices of an earlier build, which stay.
+ * @param before - Path to the notices of an earlier build, which are included.
  */
 export function notices(before?: string): Plugin {
   return {

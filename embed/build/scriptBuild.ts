@@ -4,26 +4,25 @@ import { build, type InlineConfig, type UserConfig } from 'vite'
 import { integrity } from './integrity.ts'
 
 /**
- * `dist/loader.js`: the stub that stands in for `embed.js` and asks for content before that is
- * there. A third of it is what makes its calls work at once, or say that they cannot: pages that
- * call `mount()` use what it returns.
+ * `dist/loader.js`: the stub that stands in for `embed.js` and requests content before it has
+ * loaded. A third of its size makes calls work at once, or fail with an explanation: pages that
+ * call `mount()` use its result.
  */
 export function loaderBuild(): UserConfig {
   return scriptBuild('loader', 1_700, ['loader.js'])
 }
 
 /**
- * `dist/connect.js`: analytics tools, consent managers and elements that come later, for the pages
- * that want them. Telling the visitor's word from what each manager applies meanwhile takes it
- * beyond 3,000.
+ * `dist/connect.js`: analytics tools, consent managers and late elements, for pages that need them.
+ * Distinguishing the visitor's choice from each manager's default makes it larger than 3,000 bytes.
  */
 export function connectBuild(): UserConfig {
   return scriptBuild('connect', 3_200, [])
 }
 
 /**
- * @param limit - Most bytes, gzipped.
- * @param inline - The files that pages may paste.
+ * @param limit - Maximum gzipped size in bytes.
+ * @param inline - Files that pages may paste inline.
  */
 function scriptBuild(name: string, limit: number, inline: readonly string[]): UserConfig {
   const file = `${name}.js`
@@ -47,7 +46,7 @@ function scriptBuild(name: string, limit: number, inline: readonly string[]): Us
   }
 }
 
-/** A small script as text, in one ASCII line. */
+/** Builds a small script as text, in one line of ASCII. */
 export async function scriptText(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

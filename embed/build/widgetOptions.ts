@@ -10,29 +10,29 @@ const { version } = manifest
 export const LICENSE = `/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`
 
 /**
- * Asks V8 to compile the whole file while it arrives, on another thread: most of it runs on the
- * first page view, and function by function the main thread would take 30 ms for it. Must be the
- * first line. An inline script is compiled on the main thread, where the hint costs as much.
+ * Asks V8 to compile the whole file on another thread while it loads. Most of it runs on the first
+ * page view, and compiling each function on the main thread would take 30 ms. Must be the first
+ * line. No gain in an inline script, which is compiled on the main thread.
  *
  * @see https://github.com/v8/v8.dev/blob/main/src/blog/explicit-compile-hints.md
  */
 export const EAGER = '//# allFunctionsCalledOnLoad'
 
-/** CommonJS modules that only a function we leave out would use; nothing happens when they load. */
+/** CommonJS modules that only an unused function needs. Loading them has no side effects. */
 const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 
-/** Constants of the widget, in one file or in parts. */
+/** Constants for both builds of the widget. */
 export const widgetDefine: UserConfig['define'] = {
   'process.env.NODE_ENV': '"production"',
   __SITEBLOCKS_VERSION__: JSON.stringify(version),
 }
 
-/** Plugins of the widget, in one file or in parts, with a list of the components in it. */
+/** Plugins for both builds of the widget, including one that lists the bundled components. */
 export function widgetPlugins(): PluginOption[] {
   return [
     react(),
     neutralEmotion(),
-    // The same bytes make the same list: no time, no serial number.
+    // No timestamp and no serial number: the same bundle gives the same list.
     sbom({
       outDir: '',
       outFilename: 'sbom.cdx',
@@ -43,7 +43,7 @@ export function widgetPlugins(): PluginOption[] {
   ]
 }
 
-/** How the widget is built, in one file or in parts. */
+/** Build options of both builds of the widget. */
 export const widgetBuild: UserConfig['build'] = {
   target: 'es2022',
   sourcemap: true,
@@ -53,7 +53,7 @@ export const widgetBuild: UserConfig['build'] = {
   terserOptions: {
     ecma: 2022,
     compress: { passes: 3, keep_fargs: false },
-    // A page in any encoding reads it right.
+    // ASCII works on pages in any encoding.
     format: { ascii_only: true, comments: false },
   },
 }
@@ -62,10 +62,10 @@ export const widgetInput: Rolldown.InputOptions = {
   transform: { inject: injectBuiltIns() },
   treeshake: {
     moduleSideEffects: [{ test: IDLE_MODULES, sideEffects: false }],
-    // No module reads a property or a global for its own sake: what is done with the value counts.
+    // No module reads a property or a global for the side effect of reading it.
     propertyReadSideEffects: false,
     unknownGlobalSideEffects: false,
   },
-  // Limits and attribute names stand in other files than the code that uses them.
+  // Limits and attribute names are in other files than the code that uses them.
   optimization: { inlineConst: { mode: 'all', pass: 1 } },
 }
