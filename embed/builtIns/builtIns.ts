@@ -1,5 +1,5 @@
-// The build directs every use of these functions in embed.js here, those of libraries included: see
-// injectBuiltIns.
+// The build replaces every use of these built-ins in embed.js with these exports, including uses in
+// libraries: see injectBuiltIns.
 import { standard } from './standard'
 
 export const arrayFrom = standard(
@@ -15,7 +15,7 @@ export const objectAssign = standard('Object', 'assign', (assign) => {
   return assigned === target && 'b' in assigned && symbol in assigned
 })
 
-/** Has one property of its own. */
+/** An object with one own and one inherited property. */
 const heir: object = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true } })
 
 export const objectKeys = standard('Object', 'keys', (keys) => `${keys(heir)}` === 'own')
@@ -49,11 +49,10 @@ const stringify = standard(
 )
 
 /**
- * `JSON.stringify` that asks no prototype of the page how to write a list, a date or a plain
- * object.
+ * `JSON.stringify` without the page's `toJSON` methods for lists, dates and plain objects.
  *
- * Prototype.js up to 1.6.1 gives lists and dates a `toJSON` that returns JSON, which is then quoted
- * as text.
+ * Prototype.js up to 1.6.1 adds a `toJSON` to lists and dates that returns JSON, which would then
+ * be quoted as a string.
  */
 export function jsonStringify(
   value: unknown,
@@ -71,7 +70,7 @@ export function jsonStringify(
   )
 }
 
-/** Looked up each time: the page's libraries may come later than this script. */
+/** Checked on each call: the page's libraries may load after this script. */
 function hasForeignToJson(): boolean {
   return 'toJSON' in Array.prototype || new Date(0).toJSON() !== '1970-01-01T00:00:00.000Z'
 }

@@ -1,11 +1,13 @@
 import { passes, replacedMessage } from './standard'
 
-/** Is given `[1, 2, 3]` and `' ab '`, as minifiers work out what is constant. */
+/**
+ * Called with `[1, 2, 3]` and `' ab '`. These are parameters, because minifiers evaluate constants.
+ */
 type Works = (list: number[], text: string) => boolean
 
 /**
- * Methods that libraries have defined before the language did, otherwise: Prototype.js, MooTools,
- * Sugar. They are looked up in the page's own prototypes, where nothing can stand in for them.
+ * Methods that libraries (Prototype.js, MooTools, Sugar) defined differently before they became
+ * standard. They are called on the page's own prototypes, so no substitute is possible.
  */
 const METHODS: readonly (readonly [name: string, works: Works])[] = [
   ['Array.prototype.map', (list) => list.map((value, index) => value * index)[2] === 6],
@@ -31,5 +33,5 @@ const replaced: string[] = []
 for (const [name, works] of METHODS) {
   if (!passes(() => works([1, 2, 3], ' ab '))) replaced[replaced.length] = name
 }
-// Before anything else of the script runs, and fails at a place that says nothing.
+// Runs before everything else, which would fail later with unhelpful errors.
 if (replaced.length > 0) throw new Error(replacedMessage(replaced))

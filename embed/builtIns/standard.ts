@@ -3,15 +3,14 @@ type Realm = Window & typeof globalThis
 type Owners = 'Array' | 'Date' | 'JSON' | 'Object'
 
 /**
- * A function of the language that does what the standard says, whatever the page has put in its
- * place.
+ * A standard built-in, even if the page has replaced it.
  *
- * Old libraries (Prototype.js, MooTools, Datejs) define functions of names that have become
- * standard since, and do something else. Where that is so, an iframe gives a fresh one; the page
- * keeps its own.
+ * Old libraries (Prototype.js, MooTools, Datejs) define functions under names that have since
+ * become standard, with different behavior. In that case, the built-in comes from an iframe; the
+ * page's own stays as it is.
  *
- * @param works - Whether it does what is needed of it. May throw.
- * @throws Error when the page has replaced it, and lets no iframe be made.
+ * @param works - Whether the built-in behaves as needed. May throw.
+ * @throws Error when the page has replaced the built-in, and an iframe cannot be created.
  */
 export function standard<Owner extends Owners, Name extends keyof Realm[Owner]>(
   owner: Owner,
@@ -25,7 +24,7 @@ export function standard<Owner extends Owners, Name extends keyof Realm[Owner]>(
   return fresh[owner][name]
 }
 
-/** Whether a check holds; one that throws does not. */
+/** Whether a check returns true and does not throw. */
 export function passes(check: () => boolean): boolean {
   try {
     return check()
@@ -34,7 +33,7 @@ export function passes(check: () => boolean): boolean {
   }
 }
 
-/** The console message about replaced built-ins that nothing can stand in for. */
+/** The console message about built-ins that cannot be restored. */
 export function replacedMessage(names: readonly string[]): string {
   let list = ''
   for (const name of names) list += (list && ', ') + name
@@ -43,20 +42,20 @@ export function replacedMessage(names: readonly string[]): string {
 
 let realm: Realm | null | undefined
 
-/** A window that no script of the page has touched; `null` where none can be made. */
+/** A window without scripts of the page; `null` if it cannot be created. */
 function freshRealm(): Realm | null {
   realm ??= makeRealm()
   return realm
 }
 
-/** Functions of the language outlive their iframe. */
+/** The built-ins still work after their iframe is removed. */
 function makeRealm(): Realm | null {
   try {
     const frame = document.createElement('iframe')
     frame.hidden = true
     document.documentElement.appendChild(frame)
     const view = frame.contentWindow as Realm | null
-    // Reading it throws in a sandboxed page, whose frames are of other origins.
+    // Throws in a sandboxed page, whose frames have other origins.
     const isReadable = typeof view?.Object === 'function'
     document.documentElement.removeChild(frame)
     return isReadable ? view : null
