@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from '../page/analytics'
 import { whenThere } from './whenThere'
 
-/** Fields of an event as tools get them. Unknown ones are absent. */
+/** Fields of an event for tools. Unknown ones are absent. */
 interface Facts {
   /** Id of the entry. */
   readonly id: string | undefined
-  /** Name of the entry for authors. */
+  /** Internal name of the entry. */
   readonly name: string | undefined
   readonly model: string
   /** Id of the variation; the entry's own for the default. */
@@ -13,16 +13,16 @@ interface Facts {
   readonly variationName: string | undefined
   readonly amount: number | undefined
   readonly formName: string | undefined
-  /** Properties that the page added to a conversion. */
+  /** Properties that the page added to the conversion. */
   readonly properties: object
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** An event in a tool's own words. */
+/** A call to a tool: the event's name and fields in the tool's terms. */
 type Call = readonly [name: string, fields: Fields]
 
-/** How a tool names events. Those that it leaves out, it is not told of. */
+/** A tool's calls by type of event. Other events are not sent to it. */
 type Words = Readonly<Record<string, (facts: Facts) => Call>>
 
 /** The events that Google Analytics 4 recommends. */
@@ -48,8 +48,8 @@ const SEGMENT: Words = {
 }
 
 /**
- * PostHog counts an experiment by `$feature_flag_called`, and its goals by `$feature/…` of other
- * events.
+ * PostHog counts an experiment by `$feature_flag_called`, and its goals by `$feature/…` fields of
+ * other events.
  */
 const POSTHOG: Words = {
   impression: (facts) => ['content viewed', content(facts)],
@@ -98,12 +98,12 @@ function content(facts: Facts): Fields {
   return { content_id: id, content_name: name, model, ...flag }
 }
 
-/** PostHog calls the default of every experiment so. */
+/** PostHog's name for the default of every experiment is `control`. */
 function variant({ id, variationId }: Facts): string | undefined {
   return variationId === id ? 'control' : variationId
 }
 
-/** The globals of the tools, where they are on the page. */
+/** The globals of tools that are on the page. */
 interface Tools {
   dataLayer?: unknown[]
   gtag?: (command: 'event', name: string, fields: Fields) => void
@@ -113,7 +113,7 @@ interface Tools {
 
 type Send = (name: string, fields: Fields) => void
 
-/** A tool: its words, and how it is told, once it is on the page. */
+/** A tool: its calls, and a function that finds it once it is on the page. */
 type Tool = readonly [words: Words, find: (page: Tools) => Send | undefined]
 
 const TOOLS: Readonly<Record<string, Tool>> = {
@@ -130,7 +130,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   posthog: [
     POSTHOG,
     ({ posthog }) =>
-      // Before `init()` the library drops what it is given, while its snippet, a list, keeps it.
+      // Before `init()`, the library drops events. Its snippet, an array, queues them.
       posthog?.capture && (posthog.__loaded || Array.isArray(posthog))
         ? (name, fields) => posthog.capture?.(name, fields)
         : undefined,
@@ -138,8 +138,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
 }
 
 /**
- * Google Tag Manager reads promotions from `ecommerce`, and keeps them for later events unless it
- * is emptied first.
+ * Google Tag Manager reads promotions from `ecommerce` and keeps them for later events, unless it
+ * is cleared first.
  */
 function pushToDataLayer(page: Tools, event: string, fields: Fields): void {
   page.dataLayer ??= []
@@ -148,8 +148,8 @@ function pushToDataLayer(page: Tools, event: string, fields: Fields): void {
 }
 
 /**
- * The tools by name, each as a function of events. Events that come before their tool wait for it.
- * An entry that several widgets show counts once.
+ * The tools by name, each as a function that receives events. Events are queued until their tool is
+ * on the page. An entry in several widgets counts once.
  */
 export function analyticsTools(page: Window): readonly [string, (event: AnalyticsEvent) => void][] {
   return Object.entries(TOOLS).map(([name, [words, find]]) => {
@@ -169,7 +169,8 @@ export function analyticsTools(page: Window): readonly [string, (event: Analytic
 }
 
 /**
- * The same for events that are one event to a tool: an impression in a page view, and a variation.
+ * A key to count an event once per tool: an impression per page view, a variation once. `undefined`
+ * for other events.
  */
 function keyOf(event: AnalyticsEvent): string | undefined {
   if (event.type !== 'impression' && event.type !== 'variation') return undefined
@@ -195,7 +196,7 @@ function factsFrom({ type, detail, entry, model }: AnalyticsEvent): Facts {
   }
 }
 
-/** The page's own properties, without those of every event. */
+/** Properties that the page added, without those of every event. */
 function ownProperties({ sdkVersion, url, happenedAt, user, amount, ...own }: Fields = {}): Fields {
   return own
 }

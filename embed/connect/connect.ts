@@ -6,15 +6,15 @@ import { followConsent } from './consentManagers'
 import { watchElements } from './watchElements'
 
 /**
- * `dist/connect.js`, for pages that connect more than content: analytics tools and consent
- * managers. It may stand before or after `embed.js`, since calls of it wait.
+ * `dist/connect.js`: connects analytics tools and consent managers. It may be placed before or
+ * after `embed.js`, because its calls are queued.
  *
- * `data-consent` of its own element names a consent manager, `data-watch` mounts elements that come
- * later.
+ * On its script element, `data-consent` names a consent manager, and `data-watch` mounts elements
+ * that are inserted later.
  */
 const { consent, watch } = ownScript()?.dataset ?? {}
 
-/** Looked up at each call: the stub or `embed.js` may have come since. */
+/** Looks up the queue on each call: the stub or `embed.js` may have loaded since. */
 function queue(command: Command): void {
   startGlobal(window).q.push(command)
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { followConsent } from './consentManagers'
 
-/** The consent that a page with these globals reports: each word, with its source. */
+/** The consent that a page with these globals reports: each choice with its source. */
 function said(manager: string, globals: object): unknown[] {
   const say = vi.fn()
   const page = Object.assign(new EventTarget(), { document: new EventTarget() }, globals)

@@ -2,19 +2,19 @@ import { readManagerText, type USUAL_CATEGORIES } from './managerText'
 import { whenThere } from './whenThere'
 
 /**
- * Takes the visitor's word, whenever the consent manager knows it, or else what the manager applies
- * to visitors who have not spoken: `default`.
+ * Receives the visitor's choice whenever the consent manager knows it. Before that, receives the
+ * manager's default with the source `default`.
  */
 type Say = (allowed: boolean, source?: 'default') => void
 
 /**
  * Follows a consent manager.
  *
- * @param categories - Required categories, by the manager's own names.
+ * @param categories - Required categories, in the manager's terms.
  */
 type Follow = (page: ManagedPage, setAllowed: Say, categories: readonly string[]) => void
 
-/** Globals of the consent managers, as their documentation describes them. */
+/** Globals of the consent managers, as documented by them. */
 interface ManagedPage extends Window {
   __tcfapi?: (
     command: 'addEventListener',
@@ -55,14 +55,14 @@ interface CustomerPrivacy {
   readonly currentVisitorConsent?: () => { readonly analytics?: string }
 }
 
-/** The consent managers that {@link followConsent} knows. */
+/** The consent managers that {@link followConsent} supports. */
 const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
   tcf(page, setAllowed, purposes) {
     whenThere(() => page.__tcfapi)((api) =>
       api('addEventListener', 2, ({ eventStatus, gdprApplies, purpose }, success) => {
-        // While the manager loads, and while its dialog is open, nothing has been chosen.
+        // While the manager is loading or its dialog is open, the visitor has not chosen.
         if (!success || !/^(?:tcloaded|useractioncomplete)$/.test(eventStatus ?? '')) return
-        // Where the law does not apply, the visitor is not asked; until that is known, there is no
+        // If the law does not apply, the visitor is not asked. Until that is known, there is no
         // decision.
         if (gdprApplies === false) setAllowed(true, 'default')
         else if (gdprApplies) setAllowed(purposes.every((id) => purpose?.consents?.[id] === true))
@@ -74,7 +74,8 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
     page.dataLayer ??= []
     const layer = page.dataLayer
     /**
-     * Whether visitors of all regions are allowed everything by default, and those of some are not.
+     * `isAllowed`: allowed by default in all regions. `isRegional`: denied by default in some
+     * regions.
      */
     let isAllowed = false
     let isRegional = false
@@ -88,8 +89,8 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
       else if (!('region' in (states as object))) isAllowed = isGranted
       else if (!isGranted) isRegional = true
     }
-    // A denied default only says that the visitor was not asked yet. Where it is denied for some
-    // regions, the visitor's is unknown.
+    // A denied default only means that the visitor has not been asked yet. If it is denied in some
+    // regions, the visitor's own region is unknown.
     const readDefaults = (): void => {
       setAllowed(isAllowed && !isRegional, 'default')
     }
@@ -98,7 +99,7 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
     const { push } = layer
     layer.push = (...entries) => {
       for (const entry of entries) read(entry)
-      // The defaults of a page come one after the other.
+      // A page sets its defaults in several calls.
       queueMicrotask(readDefaults)
       return push.apply(layer, entries)
     }
@@ -108,7 +109,7 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
     const read = (): void => {
       const active = page.OnetrustActiveGroups?.split(',')
       if (!active) return
-      // While its dialog is open, the groups are those of visitors who have not chosen.
+      // While its dialog is open, the groups are the defaults for visitors who have not chosen.
       const source = page.OneTrust?.IsAlertBoxClosed?.() ? undefined : 'default'
       setAllowed(
         groups.every((group) => active.includes(group)),
@@ -148,7 +149,7 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
         decide(ours.map(({ consent: { status, type } }) => ({ given: status, type })))
       }
     }
-    // Where it cannot tell yet, one of its events will follow.
+    // If the manager is not ready yet, one of its events will follow.
     const readSafely = (): Promise<void> => read().catch(() => {})
     follow(page, ['UC_UI_INITIALIZED', 'UC_CONSENT', 'UC_UI_CMP_EVENT'], readSafely)
   },
@@ -171,19 +172,18 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
   },
 }
 
-/** Reads what is known already, and at every event. */
+/** Reads the current state, and again at every event. */
 function follow(target: EventTarget, types: readonly string[], read: () => unknown): void {
   for (const type of types) target.addEventListener(type, read)
   read()
 }
 
 /**
- * Follows a consent manager, and says what the visitor wants each time that it changes. Before the
- * visitor has chosen, what the manager applies meanwhile is said as `default`.
+ * Follows a consent manager and reports each change of the visitor's choice. Until the visitor has
+ * chosen, the manager's default is reported as `default`.
  *
- * @param text - The name of a manager, and what has to be allowed where that is not its usual
- *   category: `onetrust C0003`.
- * @throws Error when there is no such manager.
+ * @param text - Name of a manager, optionally with the required categories: `onetrust C0003`.
+ * @throws Error when the manager is unknown.
  */
 export function followConsent(page: Window, text: string, setAllowed: Say): void {
   const { name, categories } = readManagerText(text)

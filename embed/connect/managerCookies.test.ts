@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../../src/client/testing/anyText'
 import { wordInCookies } from './managerCookies'
 
-/**
- * TC strings that https://iabtcf.com/ and its library publish or write, and the purposes that they
- * consent to.
- */
+/** TC strings from https://iabtcf.com/ and its library, with the purposes that they consent to. */
 const TC_STRINGS = [
   ['CQuIxQAQuIxQAAfABBENEsEgAP_gAAAAAAYgF5wAgABALzAAAAAA.YAAAAAAAAAAA', '1 2 3 4 5 6 7 8 9 10 11'],
   ['CQuIxQAQuIxQAAfABBENEsEgAIEAAAAAAAYgABEAAAAA.YAAAAAAAAAAA', '1 8'],
@@ -50,7 +47,7 @@ describe('wordInCookies of "tcf"', () => {
   })
 })
 
-/** As OneTrust writes it. */
+/** A cookie in OneTrust's format. */
 const oneTrust = (groups: string, more = 'AwaitingReconsent=false') =>
   `OptanonConsent=isGpcEnabled=0&datestamp=Fri+Jan+02+2026+10%3A11%3A12+GMT%2B0100+(Central+European+Standard+Time)&version=202503.1.0&browserGpcFlag=0&isIABGlobal=false&hosts=&consentId=0e7b1c1e&interactionCount=1&isAnonUser=1&landingPath=NotLandingPage&groups=${encodeURIComponent(groups)}&geolocation=DE%3BBE&${more}`
 const CLOSED = 'OptanonAlertBoxClosed=2026-01-02T09:11:12.000Z'
@@ -75,7 +72,7 @@ describe('wordInCookies of "onetrust"', () => {
   })
 })
 
-/** As Cookiebot writes it. */
+/** A cookie in Cookiebot's format. */
 const cookiebot = (statistics: string, method = 'explicit') =>
   `CookieConsent={stamp:%27Wyk5QBGmnLJtCwGvxSRsnA==%27%2Cnecessary:true%2Cpreferences:false%2Cstatistics:${statistics}%2Cmarketing:false%2Cmethod:%27${method}%27%2Cver:1%2Cutc:1767345072000%2Cregion:%27de%27}`
 

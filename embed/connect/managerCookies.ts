@@ -1,17 +1,15 @@
 import { decodeUri } from '../../src/internal'
 import { readManagerText } from './managerText'
 
-/** The decoded value of a cookie; `undefined` where there is none, or it is malformed. */
+/** The decoded value of a cookie; `undefined` if it is missing or malformed. */
 type GetCookie = (name: string) => string | undefined
 
-/**
- * Reads the visitor's word from a manager's cookies; `undefined` where they hold none for certain.
- */
+/** Reads the visitor's choice from a manager's cookies; `undefined` if it is not certain. */
 type ReadWord = (cookie: GetCookie, categories: readonly string[]) => boolean | undefined
 
 /**
- * Managers whose cookies hold the visitor's choice. Anybody who can write a cookie can write these,
- * so that what does not look as the manager writes it says nothing.
+ * Managers whose cookies contain the visitor's choice. Others could write these cookies too, so a
+ * value in any other format is ignored.
  */
 const READERS: readonly (readonly [name: string, read: ReadWord])[] = [
   ['tcf', readTcf],
@@ -20,9 +18,9 @@ const READERS: readonly (readonly [name: string, read: ReadWord])[] = [
 ]
 
 /**
- * The visitor's word in the cookies of the consent manager that `data-consent` names: what they
- * chose on an earlier page, known before the manager's script is there. `undefined` where they have
- * not spoken, or the manager has no cookie.
+ * The visitor's choice on an earlier page, from the cookies of the consent manager in
+ * `data-consent`. Available before the manager's script has loaded. `undefined` if the visitor has
+ * not chosen, or the manager has no cookie.
  *
  * @param cookies - `document.cookie`.
  */
@@ -34,8 +32,8 @@ export function wordInCookies(text: string, cookies: string): boolean | undefine
 }
 
 /**
- * OneTrust: the cookie of its groups is there from the first page on, the other one once its dialog
- * was closed.
+ * OneTrust sets the cookie with its groups on the first page, and the other one when its dialog is
+ * closed.
  */
 function readOneTrust(cookie: GetCookie, groups: readonly string[]): boolean | undefined {
   const fields = new URLSearchParams(cookie('OptanonConsent'))
@@ -47,8 +45,8 @@ function readOneTrust(cookie: GetCookie, groups: readonly string[]): boolean | u
 }
 
 /**
- * Cookiebot: `-1` where the law asks for nothing, and `method:'implied'` where visitors only went
- * on reading.
+ * Cookiebot: `-1` means that no law applies, and `method:'implied'` that the visitor only continued
+ * browsing.
  */
 function readCookiebot(cookie: GetCookie, categories: readonly string[]): boolean | undefined {
   const value = cookie('CookieConsent') ?? ''
@@ -64,13 +62,13 @@ function readCookiebot(cookie: GetCookie, categories: readonly string[]): boolea
 }
 
 const BASE64_URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-/** Bits before those of the purposes, and how many purposes there are. */
+/** Offset of the purpose bits, and the number of purposes. */
 const PURPOSES_START = 152
 const PURPOSES = 24
 
 /**
- * IAB TCF, version 2: the consents for purposes in the core string, which is the first segment. It
- * has 259 bits at least.
+ * IAB TCF, version 2: the consents for purposes in the core string, the first segment. It has at
+ * least 259 bits.
  *
  * @see
  *   https://github.com/InteractiveAdvertisingBureau/GDPR-Transparency-and-Consent-Framework/blob/master/TCFv2/IAB%20Tech%20Lab%20-%20Consent%20string%20and%20vendor%20list%20formats%20v2.md
@@ -88,7 +86,7 @@ function readTcf(cookie: GetCookie, purposes: readonly string[]): boolean | unde
   return all(purposes, new Map(consents))
 }
 
-/** Whether all of `categories` were allowed; `undefined` where one is not mentioned. */
+/** Whether all of `categories` are allowed; `undefined` if one is missing. */
 function all(
   categories: readonly string[],
   choices: ReadonlyMap<string, boolean>,
@@ -98,6 +96,6 @@ function all(
 }
 
 function decode(value: string | undefined): string | undefined {
-  // OneTrust separates its fields before it encodes them.
+  // OneTrust does not encode the separators of its fields.
   return value === undefined || value.includes('&') ? value : decodeUri(value)
 }

@@ -1,13 +1,13 @@
-/** A consent manager, and what the visitor has to allow there. */
+/** A consent manager with the required categories. */
 export interface NamedManager {
   readonly name: string
-  /** In the manager's own words. */
+  /** Categories in the manager's terms. */
   readonly categories: readonly string[]
 }
 
-/** The consent managers that `data-consent` may name, each with what it calls analytics. */
+/** The supported consent managers, with their categories for analytics. */
 export const USUAL_CATEGORIES = {
-  // Purpose 1 is storage on the device, 8 the measurement of content.
+  // Purpose 1 is storage on the device, purpose 8 content measurement.
   tcf: ['1', '8'],
   'consent-mode': ['analytics_storage'],
   onetrust: ['C0002'],
@@ -17,8 +17,8 @@ export const USUAL_CATEGORIES = {
 } as const
 
 /**
- * Reads `data-consent`: the name of a manager, and what has to be allowed where that is not the
- * usual: `onetrust C0003`.
+ * Parses `data-consent`: the name of a manager, optionally with the required categories: `onetrust
+ * C0003`.
  */
 export function readManagerText(text: string): NamedManager {
   const [name = '', ...categories] = text.trim().split(/[\s,:]+/)

@@ -3,17 +3,15 @@ import type { Widget } from '../widget/Widget'
 
 const SELECTOR = '[data-siteblocks]'
 
-/** How long an element that is being moved may be gone: some frames. */
+/** Maximum time that an element may be detached while it is moved: a few frames. */
 const MOVE_MS = 50
 
 /**
- * Mounts elements with `data-siteblocks` when they come, and unmounts them when they have gone. One
- * that is moved keeps its widget.
+ * Mounts elements with `data-siteblocks` when they are inserted, and unmounts them when they are
+ * removed. A moved element keeps its widget.
  */
 export function watchElements({ scan }: Pick<SiteBlocksGlobal, 'scan'>): void {
-  /**
-   * The widgets of the elements that have been seen; none where an element could not be mounted.
-   */
+  /** The widgets of known elements; `undefined` for an element that could not be mounted. */
   const seen = new Map<Element, Widget | undefined>()
 
   function leave(element: Element): void {
@@ -22,7 +20,7 @@ export function watchElements({ scan }: Pick<SiteBlocksGlobal, 'scan'>): void {
     seen.delete(element)
   }
 
-  // A look at all elements is one search of the browser's, however many nodes have come.
+  // One query for all elements, however many nodes were inserted.
   function look(): void {
     for (const element of seen.keys()) {
       if (!element.isConnected) setTimeout(leave, MOVE_MS, element)
@@ -36,7 +34,7 @@ export function watchElements({ scan }: Pick<SiteBlocksGlobal, 'scan'>): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
-/** A parent in which `scan()` finds this element alone, unless it has its widget already. */
+/** A parent that contains only this element, as far as `scan()` can see. */
 function only(element: Element): ParentNode {
   return { querySelectorAll: () => [element] } as unknown as ParentNode
 }

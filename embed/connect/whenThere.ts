@@ -1,11 +1,11 @@
 const FIRST_LOOK_MS = 100
 const LAST_LOOK_MS = 10_000
-/** A page whose tool never comes should not collect for ever. */
+/** Limits the queue of a page whose tool never loads. */
 const MOST_WAITING = 1_000
 
 /**
- * Calls back once a tool is on the page, in order. As long as something waits the tool is looked
- * for, more and more rarely, since none of them announces itself.
+ * Runs callbacks in order, once a tool is on the page. Tools do not announce themselves, so this
+ * polls for them at growing intervals while callbacks are waiting.
  */
 export function whenThere<Tool>(find: () => Tool | undefined): (use: (tool: Tool) => void) => void {
   const waiting: ((tool: Tool) => void)[] = []
@@ -22,7 +22,7 @@ export function whenThere<Tool>(find: () => Tool | undefined): (use: (tool: Tool
     try {
       while (waiting.length > 0) waiting.shift()?.(tool)
     } finally {
-      // Where the tool threw, the others have their turn all the same.
+      // If the tool threw, the remaining callbacks still run.
       if (waiting.length > 0) timer = window.setTimeout(look)
     }
   }
