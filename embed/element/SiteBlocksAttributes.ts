@@ -1,6 +1,6 @@
 import type { MOUNT_OPTIONS } from '../widget/MountOptions'
 
-/** `responsiveTo` as attributes spell it: `responsive-to`. */
+/** The attribute for an option: `responsive-to` for `responsiveTo`. */
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? Rest extends Uncapitalize<Rest>
     ? `${Lowercase<First>}${Kebab<Rest>}`
@@ -18,7 +18,7 @@ type WrittenName = {
 type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
   ? Word
   : Row extends { type: 'boolean' }
-    ? // React leaves out an attribute that is `false`, so that the default counts.
+    ? // React omits an attribute with the value `false`, so the default would apply.
       (Row extends { default: false } ? boolean : true) | 'true' | 'false' | ''
     : Row extends { type: 'string | boolean' }
       ? string | boolean
@@ -27,8 +27,8 @@ type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
         : string | number
 
 /**
- * Attributes of `<site-blocks>`: every option that is no function, in kebab-case. Objects are
- * written as JSON, and `false` as text where it is not the default: `can-track="false"`.
+ * Attributes of `<site-blocks>`: every option except functions, in kebab-case. Objects are written
+ * as JSON. If `false` is not the default, it is written as text: `can-track="false"`.
  */
 export type SiteBlocksAttributes = {
   readonly [Name in WrittenName as Kebab<Name>]?: AttributeValue<Rows[Name]> | undefined

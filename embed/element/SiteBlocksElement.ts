@@ -12,29 +12,30 @@ import { takeOption } from '../widget/splitOptions'
 import type { Widget } from '../widget/Widget'
 import { optionAttributes, parseAttributeText, readAttributes } from './readAttributes'
 
-/** Stands on elements that a server rendered content for. */
+/** Marks elements with server-rendered content. */
 const SERVED_ATTRIBUTE = 'served'
 
 /** Name of the element. */
 const ELEMENT_NAME = 'site-blocks'
 
-/** A `<site-blocks>` element. Every option is a property of it, functions included. */
+/** A `<site-blocks>` element. Every option is also a property, including functions. */
 export type SiteBlocksElement = HTMLElement & {
   -readonly [Name in PropertyName]?: MountOptions[Name] | undefined
 } & {
-  /** The widget that the element shows; `undefined` while it is on no page. */
+  /** The widget of the element; `undefined` while it is not on a page. */
   readonly widget: Widget | undefined
 }
 
-/** Elements have a property `nonce` already, which is read beside the attributes. */
+/** Elements already have a `nonce` property, which is read together with the attributes. */
 type PropertyName = Exclude<OptionName, 'nonce'>
 
 /**
- * Defines `<site-blocks>`: its attributes and properties are the options, its children the
+ * Defines `<site-blocks>`. Its attributes and properties are the options, its children the
  * placeholder.
  *
- * Inserted, it mounts; removed, it unmounts; moved, it keeps what it shows, if it is back within a
- * frame. Where the name is taken, by an older copy of this script say, that one goes on serving.
+ * Mounts when it is inserted and unmounts when it is removed; if it is inserted again within a
+ * frame, its content stays. If the name is already defined, for example by an older copy of this
+ * script, that definition stays.
  */
 export function defineElement(view: Window & typeof globalThis, mounts: Mounts): void {
   if (!view.customElements || view.customElements.get(ELEMENT_NAME)) return
@@ -42,17 +43,16 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
   class Definition extends view.HTMLElement {
     static readonly observedAttributes = Array.from(optionAttributes.keys())
     /**
-     * Options that were set as properties, as they were given. Each counts until its attribute
-     * changes.
+     * Options that were set as properties, unconverted. Each applies until its attribute changes.
      */
     private readonly assigned = new Map<OptionName, unknown>()
-    /** The same options, as they were when they were set. */
+    /** Copies of the same options, made when they were set. */
     private readonly taken = new Map<OptionName, unknown>()
-    /** Options that changed since the widget heard of them. */
+    /** Options that have changed since the widget was last updated. */
     private readonly changed = new Set<OptionName>()
     private isDue = false
     private stopLeaving = (): void => {}
-    /** Frameworks insert an element before they set its properties, one after the other. */
+    /** Batched, because frameworks insert an element before they set its properties one by one. */
     private readonly schedule = oncePerTurn(() => reportErrors(() => this.followPage()))
 
     get widget(): Widget | undefined {
@@ -64,18 +64,19 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
       adoptEarlyProperties(this)
       const mount = (): void => {
         this.isDue = true
-        // An upgraded element is complete, and scripts that wait for `whenDefined` ask for its
+        // An upgraded element is complete, and scripts that wait for `whenDefined` expect its
         // widget and shadow root.
         if (isUpgrading) reportErrors(() => this.followPage())
         else this.schedule()
       }
-      // A shadow root that is opened before the server's has been parsed keeps that one out.
+      // A shadow root that is attached before the server's has been parsed would prevent the
+      // latter.
       if (this.hasAttribute(SERVED_ATTRIBUTE)) whenParsed(mount)
       else mount()
     }
 
     disconnectedCallback(): void {
-      // Frameworks move an element by removing it, and inserting it again in a later task.
+      // Frameworks move an element by removing it and inserting it again in a later task.
       this.stopLeaving()
       this.stopLeaving = afterFrame(view, () => this.widget?.unmount())
     }
@@ -98,7 +99,7 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
 
     setOption(name: PropertyName, value: unknown): void {
       const { type } = MOUNT_OPTIONS[name]
-      // React sets the text of an attribute as a property, where there is one of that name.
+      // If there is a property of that name, React sets it to the attribute's text.
       const read = typeof value === 'string' ? parseAttributeText(value, type) : undefined
       this.assigned.set(name, read ?? value)
       this.taken.set(name, takeOption(name, read ?? value))
@@ -115,7 +116,7 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
       if (!this.isConnected) return
       if (widget) this.update(widget)
       else if (this.isDue) mounts.mount(this, this.readOptions() as MountOptions)
-      // An element whose options were wrong is still due.
+      // An element with invalid options is still due.
       this.isDue &&= !this.widget
     }
 
@@ -153,7 +154,7 @@ const PROPERTY_NAMES = mountOptionRows
   .map(([name]) => name)
   .filter((name): name is PropertyName => name !== 'nonce')
 
-/** Properties that were set before the element was defined hide those of its class. */
+/** Properties that were set before the element was defined shadow those of its class. */
 function adoptEarlyProperties(element: HTMLElement): void {
   const early = element as unknown as Record<string, unknown>
   for (const name of PROPERTY_NAMES) {

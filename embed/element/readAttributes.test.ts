@@ -5,8 +5,8 @@ import { mountOptionRows } from '../widget/MountOptions'
 import { optionAttributes, readAttributes } from './readAttributes'
 
 /**
- * Functions; blocks, which hold some; the nonce, which browsers hide; and parameters of the page's
- * own choosing.
+ * Functions, values that contain functions, the nonce, which browsers hide, and parameters that the
+ * page names itself.
  */
 const NOT_WRITTEN =
   'blocks,evaluate,globals,nonce,onClick,onDebug,onError,onImpression,onReady,onSubmit,onVariation,options,renderLink'.split(

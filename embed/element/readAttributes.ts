@@ -15,7 +15,7 @@ import {
   type OptionName,
 } from '../widget/MountOptions'
 
-/** Options that can be written as an attribute, by its name on a `<site-blocks>` element. */
+/** Options that can be attributes, by attribute name on `<site-blocks>`. */
 export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
   mountOptionRows
     .filter(([, { type, attribute }]) => type !== 'function' && attribute !== 'none')
@@ -23,11 +23,10 @@ export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
 )
 
 /**
- * The options that an element's attributes ask for. Those that cannot be read are named in one line
- * of the console.
+ * Reads options from an element's attributes. Invalid ones are listed in one console message.
  *
- * @param prefix - Stands before every name: `data-` on elements that are not ours.
- * @param skipped - Options whose attributes do not count.
+ * @param prefix - Prefix of every attribute: `data-` on elements that are not `<site-blocks>`.
+ * @param skipped - Options whose attributes are ignored.
  */
 export function readAttributes(
   element: Element,
@@ -52,7 +51,7 @@ export function readAttributes(
   warnOfLeftOut(leftOut.filter((attribute) => element.hasAttribute(attribute)))
   if (wrong.length > 0)
     warnOnce(`attributes of <${element.localName}> were left out: ${wrong.join(', ')}.`)
-  // Browsers hide the attribute `nonce` from scripts, and keep the property.
+  // Browsers hide the `nonce` attribute from scripts, but not the property.
   const { nonce } = element as HTMLElement
   if (nonce) options.nonce = nonce
   return options as Partial<MountOptions>
@@ -62,9 +61,7 @@ function expectation(type: OptionType): string {
   return isJson(type) ? `${phraseOf(type)}, as JSON` : phraseOf(type)
 }
 
-/**
- * The value that an attribute's text stands for; `undefined` when it stands for none of that type.
- */
+/** Parses an attribute's text; `undefined` if it does not match the type. */
 export function parseAttributeText(text: string, type: OptionType): unknown {
   const readings = isJson(type) ? [parseJson(text)] : [readNumber(text), readBoolean(text), text]
   return readings.find((value) => value !== undefined && isOfType(value, type))
