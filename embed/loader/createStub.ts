@@ -2,11 +2,14 @@ import type { EarlyGlobal } from '../page/ownGlobal'
 import { needScript } from './needScript'
 import { pendingWidget, type Queue, undoable } from './pendingWidget'
 
-/** Methods without an answer. Server-rendered pages read these calls, so they are kept by name. */
+/**
+ * Methods without a result. Server-rendered pages read these calls from the queue, so they are
+ * stored by name.
+ */
 const SILENT = words(
   'register registerAction registerAnalytics registerComponent setConsent setUserAttributes track trackConversion trust',
 )
-/** Methods that return their undo. */
+/** Methods that return an undo. */
 const UNDOABLE = ['addRequestHook', 'addTrackingHook'] as const
 /** Members that throw until the script has loaded. */
 const METHODS = words('createClient runAction')
@@ -17,9 +20,9 @@ function words(text: string): readonly string[] {
 }
 
 /**
- * Gives what keeps calls for the script the methods of the global.
+ * Adds the global's methods to the placeholder that queues calls.
  *
- * @param script - The element of the script.
+ * @param script - The script element of `embed.js`.
  */
 export function createStub(early: EarlyGlobal, script: EventTarget): void {
   const stub = early as EarlyGlobal & Record<string, unknown>

@@ -1,10 +1,9 @@
 /**
- * The address of the content of this page view, as the client writes it; `undefined` where more
- * than the options decides about it: keys in the page's URL, or what an earlier visit told of the
- * visitor.
+ * The URL of this page view's content, as the client would build it. `undefined` if it depends on
+ * more than the options: on keys in the page's URL, or on stored data about the visitor.
  *
- * The widget takes over only what was asked for at its own address, so a difference costs a request
- * and nothing else.
+ * The widget only uses a response from exactly its own URL, so a difference costs nothing but a
+ * request.
  */
 export function earlyContentUrl({
   apiKey: apiKeys = '',
@@ -12,7 +11,7 @@ export function earlyContentUrl({
   host: hosts = 'https://cdn.builder.io',
   locale,
 }: DOMStringMap): string | undefined {
-  // Of several, the first is that of elements without one.
+  // The first of several values is the default for elements.
   const [apiKey = '', host = ''] = [apiKeys, hosts].map((text) => /\S+/.exec(text)?.[0])
   const { pathname, search, host: pageHost } = location
   if (

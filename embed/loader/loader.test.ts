@@ -34,7 +34,7 @@ async function pasteStub(data: Readonly<Record<string, string>> = {}): Promise<v
   await import('./loader')
 }
 
-/** As when `embed.js` comes. */
+/** Simulates the arrival of `embed.js`. */
 function arrive(): SiteBlocksGlobal {
   const early = earlyGlobal(window)
   const { siteBlocks } = createGlobal(wholeRenderer, early?.early, freshEnvironment())

@@ -15,7 +15,7 @@ import { earlyContentUrl } from './earlyContentUrl'
 const element = ownScript()
 const { src = '', integrity, live, ...preload } = element?.dataset ?? {}
 
-// Where there is `mount()`, the script or another copy of the stub was faster.
+// If there is a `mount()`, the script or another copy of the stub came first.
 if (!ownGlobal(window)?.mount) {
   const early = startGlobal(window)
   const script = document.createElement('script')
@@ -43,7 +43,7 @@ if (!ownGlobal(window)?.mount) {
   const url = earlyContentUrl(preload)
   if (url) {
     const answer = fetch(url)
-    // The script tells of a failure, when it takes the answer over.
+    // The script reports a failure when it uses the response.
     answer.catch(() => {})
     early.early = { [url]: answer }
   }

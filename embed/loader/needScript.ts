@@ -1,5 +1,5 @@
 /**
- * Refuses what nothing can stand in for before the script is there.
+ * Throws for members that cannot work before the script has loaded.
  *
  * @throws Error always: it names the start pattern.
  */

@@ -3,7 +3,7 @@ import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
 import { needScript } from './needScript'
 
-/** Keeps a call until the script is there, and runs it at once from then on. */
+/** Queues a call until the script has loaded; later, runs it at once. */
 export type Queue = (command: (siteBlocks: SiteBlocksGlobal) => unknown) => unknown
 
 /** Undo of a call that may not have run yet. */
@@ -20,10 +20,11 @@ export function undoable(queue: Queue, run: Parameters<Queue>[0]): () => void {
 }
 
 /**
- * The widget that `mount()` returns before the script has loaded: calls are queued and reach the
- * real widget in order. Unmounted before then, it is never mounted.
+ * The widget that `mount()` returns before the script has loaded. Calls are queued and reach the
+ * real widget in order. If it is unmounted before then, it is never mounted.
  *
- * @param script - The element of the script. Where it cannot be loaded, `ready` is `null`.
+ * @param script - The script element of `embed.js`. If it fails to load, `ready` resolves to
+ *   `null`.
  */
 export function pendingWidget(
   queue: Queue,
