@@ -1,4 +1,4 @@
-/** The part of the module build for pages in an editor. */
+/** The part of the module build for pages inside an editor. */
 
 import { createEditorConnection } from '../../src/internal'
 import { pass } from './pass'

@@ -1,6 +1,5 @@
 /**
- * The second part of the module build: React, the expression language, and the blocks with
- * behavior.
+ * The second part of the module build: React, the expression language, and blocks with behavior.
  */
 
 import React from 'react'

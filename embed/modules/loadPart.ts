@@ -5,9 +5,9 @@ interface Part {
 }
 
 /**
- * Makes what loads a part, once. One that did not come may be asked for again.
+ * Makes a function that loads a part once. A failed load may be retried.
  *
- * @param name - Of its file, without the hash.
+ * @param name - File name of the part without the hash.
  */
 export function partLoader<T extends Part>(
   name: string,

@@ -1,5 +1,6 @@
 /**
- * The element of a module, by the address of the module: `document.currentScript` does not tell.
+ * The script element of a module, found by the module's URL: `document.currentScript` is `null` in
+ * modules.
  */
 export function ownModule(url: string): HTMLScriptElement | undefined {
   if (typeof document === 'undefined') return undefined

@@ -25,14 +25,12 @@ async function loadLive(): Promise<Live> {
   return part
 }
 
-/** Gets what connects clients to the editor around the page. */
+/** Loads the code that connects clients to the editor around the page. */
 export async function loadEditor(): Promise<void> {
   editor = await importEditor()
 }
 
-/**
- * Renders what is static by itself, and the rest with parts that come when something needs them.
- */
+/** Renders static content itself, and loads further parts when something needs them. */
 export const partedRenderer: Renderer = {
   blocks,
   createRoot: (container, options) =>

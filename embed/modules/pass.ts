@@ -1,4 +1,7 @@
 import { version } from '../../src/index'
 
-/** Tells the parts of one build that has been loaded once from those of any other. */
+/**
+ * Shared by all parts of one build. A part with a different object comes from another build, or was
+ * loaded twice.
+ */
 export const pass = { version }

@@ -1,4 +1,4 @@
-/** The part of the module build for HTML that has to be sanitised. */
+/** The part of the module build that sanitises HTML. */
 
 import { sanitizerOf } from '../../src/internal'
 import { pass } from './pass'

@@ -1,6 +1,6 @@
 /**
- * The first part of the module build: it fetches, picks, shows what is static, and tracks. Blocks
- * with behavior come with `live.js`.
+ * The first part of the module build: fetches content, chooses variations, shows static blocks and
+ * tracks. Blocks with behavior are in `live.js`.
  */
 
 import { errorOnce } from '../../src/index'
@@ -15,14 +15,15 @@ preloadFiles(import.meta.url, own?.nonce)
 const begin = (): void => start(partedRenderer, own)
 
 if (isInEditor()) {
-  // Clients connect when they are made.
+  // Load it first: clients connect to the editor when they are created.
   loadEditor()
     .catch(({ message }: Error) => errorOnce(message))
     .then(begin)
 } else begin()
 
 /**
- * Whether the page may be shown by an editor: in a frame, with a key of an editor in its address.
+ * Whether an editor may be showing the page: it is in a frame and has an editor's key in its
+ * address.
  */
 function isInEditor(): boolean {
   return (
