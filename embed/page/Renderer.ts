@@ -3,7 +3,7 @@ import type ReactDOM from 'react-dom'
 import type { BlockRegistry, createClient, createContentRoot } from '../../src/index'
 import type { OwnBlockViews } from '../ownBlocks'
 
-/** The code that widgets fetch and render with: complete, or loaded module by module. */
+/** The code that widgets use to fetch and render: complete, or loaded module by module. */
 export interface Renderer extends OwnBlockViews {
   /** Blocks that come with the widget. */
   readonly blocks: BlockRegistry
@@ -11,8 +11,8 @@ export interface Renderer extends OwnBlockViews {
   readonly createClient: typeof createClient
   /** `undefined` before {@link Renderer.loadReact} has loaded it. */
   readonly React: typeof React
-  /** As {@link Renderer.React}. */
+  /** See {@link Renderer.React}. */
   readonly ReactDOM: typeof ReactDOM
-  /** Loads what is not there from the start. */
+  /** Loads React if it is not there yet. */
   loadReact(): Promise<unknown>
 }

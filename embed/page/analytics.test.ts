@@ -5,11 +5,11 @@ import { pause, trackedPage } from '../testing/trackedPage'
 
 const page = trackedPage()
 
-// A listener that waits for a tool warns seconds later, in the time of another test.
+// A listener that waits for a tool warns seconds later, possibly during another test.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
-/** Has the page note which events a tool is told. */
+/** Records the types of events that a registered tool receives. */
 function noteOf(name = 'note'): string[] {
   const told: string[] = []
   page.host.analytics.register(name, ({ type }) => told.push(type))

@@ -2,63 +2,53 @@ import { type Client, type ContentEntry, warnOnce } from '../../src/index'
 import { reportThrown } from '../../src/internal'
 import type { WidgetEvents } from '../widget/widgetEvents'
 
-/** An event of a widget, as analytics tools learn of it. */
+/** A widget's event as analytics tools receive it. */
 export type AnalyticsEvent = {
   [Type in keyof WidgetEvents]: {
     /** Name of the event. */
     readonly type: Type
-    /** As the widget's event of that name has it. */
+    /** Detail of the widget's event of that name. */
     readonly detail: WidgetEvents[Type]
-    /**
-     * The entry that the widget showed, with the names that authors gave to it and to its
-     * variation.
-     */
+    /** The entry that the widget showed, with the internal names of the entry and its variation. */
     readonly entry: ContentEntry | null
-    /** Name of the model that the widget asked for. */
+    /** Name of the model that the widget requested. */
     readonly model: string
     /** The widget's client. */
     readonly client: Client
   }
 }[keyof WidgetEvents]
 
-/** Is called with every event of a widget, once visitors may be remembered. */
+/** Called with every event of a widget, once visitors may be remembered. */
 export type AnalyticsTool = (event: AnalyticsEvent) => void
 
-/** Functions, and names of tools that were registered, or will be: one or a list. */
+/** Functions, or names of tools that are or will be registered: one or a list. */
 export type Analytics = string | AnalyticsTool | readonly (string | AnalyticsTool)[]
 
-/** Passes on what visitors do to the site's analytics. */
+/** Reports visitors' activities to the site's analytics. */
 export interface AnalyticsReports {
-  /** Makes a tool known by name. Events that wait for it are passed on. */
+  /** Registers a tool under a name, and passes on the events that wait for it. */
   register(name: string, tool: AnalyticsTool): void
-  /** Passes an event on to each tool, once there is consent and the tool is known. */
+  /** Passes an event on to each tool, once there is consent and the tool is registered. */
   report(analytics: Analytics | undefined, event: AnalyticsEvent): void
-  /** Looks whether there is consent for what waits. */
+  /** Passes on waiting events for which there is consent now. */
   deliver(): void
-  /** Drops what waits of a client. */
+  /** Drops the waiting events of a client. */
   drop(client: Client): void
 }
 
-/**
- * Deliveries that wait for consent or for a tool; a page without either should not collect them for
- * ever.
- */
+/** Limits the events that wait for consent or for a tool that may never come. */
 const MOST_WAITING = 1_000
 
-/**
- * How long scripts that come late have to register a tool, before the console says that there is
- * none.
- */
+/** Time for late scripts to register a tool before the console warns that it is missing. */
 const PATIENCE_MS = 10_000
 
 type Delivery = readonly [tool: string | AnalyticsTool, event: AnalyticsEvent]
 
 /**
- * Passes events on, none before consent. Those that wait belong to the page: they outlast their
- * widget.
+ * Passes events on after consent. Waiting events belong to the page and survive their widget.
  *
- * @param mayReport - Whether visitors may be remembered, by the client or, when it has gone, by the
- *   page.
+ * @param mayReport - Whether visitors may be remembered: by the client, or by the page if the
+ *   client is gone.
  */
 export function createAnalyticsReports(mayReport: (client: Client) => boolean): AnalyticsReports {
   const tools = new Map<string, AnalyticsTool>()
@@ -96,7 +86,7 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
       deliver()
     },
     report(analytics, event) {
-      // Authors at work are not counted.
+      // Authors are not counted.
       if (!analytics || event.client.authoring) return
       const named = typeof analytics === 'string' ? (analytics.match(/\S+/g) ?? []) : analytics
       for (const tool of [named].flat()) {

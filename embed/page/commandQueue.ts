@@ -2,7 +2,7 @@ import { reportThrown } from '../../src/internal'
 import { reportErrors } from './reportErrors'
 import type { Command, SiteBlocksGlobal } from './SiteBlocksGlobal'
 
-/** Runs the calls that waited, in order. One that throws stops no other. */
+/** Runs queued calls in order. If one throws, the others still run. */
 export function runCommands(commands: readonly Command[], siteBlocks: SiteBlocksGlobal): void {
   for (const command of commands) {
     if (typeof command === 'function') callBack(command, siteBlocks)

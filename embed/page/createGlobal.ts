@@ -14,9 +14,9 @@ import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 import { whenParsed } from './whenParsed'
 
 /**
- * Builds the global, and what mounts elements of the markup.
+ * Makes the global, and the mounts for elements in the markup.
  *
- * @param early - Content requests that were sent before the script was there, by URL.
+ * @param early - Content requests sent before the script loaded, by URL.
  */
 export function createGlobal(
   renderer: Renderer,
@@ -28,7 +28,7 @@ export function createGlobal(
 } {
   const page = createHostPage(renderer, environment)
   const mounts = createMount(page)
-  // In a bundle, the module that imports the script has its turn first.
+  // In a bundle, the module that imports the script runs its code first.
   const scanSoon = oncePerTurn(() => whenParsed(() => siteBlocks.scan()))
 
   const siteBlocks: SiteBlocksGlobal = {
@@ -75,10 +75,7 @@ export function createGlobal(
   return { siteBlocks, mounts }
 }
 
-/**
- * Mounts every element in `root` that has `data-siteblocks`. Those that have a widget keep it,
- * updated.
- */
+/** Mounts every element with `data-siteblocks` in `root`. Existing widgets are updated. */
 function scan(root: ParentNode, mounts: Mounts): Widget[] {
   const elements = Array.from(root.querySelectorAll('[data-siteblocks]'))
   return elements.flatMap((element) => {

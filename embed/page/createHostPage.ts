@@ -17,42 +17,42 @@ import { createPageEvents, type PageEvents } from './pageEvents'
 import type { Renderer } from './Renderer'
 import { createRouteWatch, type FollowedRoutes } from './watchRoute'
 
-/** State that all widgets of a page share, because the page's calls reach all of them. */
+/** State that all widgets of a page share, because the global's methods affect all of them. */
 export interface HostPage {
-  /** Blocks that content may use in every widget. */
+  /** Blocks that content may use in any widget. */
   readonly registry: BlockRegistry
   readonly renderer: Renderer
   readonly analytics: AnalyticsReports
-  /** Decides which keys and hosts elements of the markup may show. */
+  /** Decides which keys and hosts elements in the markup may use. */
   readonly trust: Trust
-  /** Calls that reach all clients, the later ones included. */
+  /** Controls of all clients, including later ones. */
   readonly controls: HostPageControls
   /**
-   * Makes a client that hears what the page says, and what it said before. The page's own events
-   * may go by it.
+   * Makes a client that receives all earlier and later calls of the page. It may send the page's
+   * own events.
    */
   createClient(options: ClientOptions): ChangeableClient
   /**
-   * Makes a client for entries of another space inside a widget, which the page's own events never
-   * go by.
+   * Makes a client for entries of another space inside a widget. It never sends the page's own
+   * events.
    */
   createForeignClient(options: ClientOptions): ChangeableClient
   /** Records an event of the page itself. */
   dispatch: PageEvents['dispatch']
   /**
-   * Begins a page view whenever the page's own router goes to another address. Returns the undo.
+   * Starts a page view whenever the page's own router changes the address. Returns the undo.
    *
-   * @param routes - Parts of the address whose change counts as a route.
+   * @param routes - Parts of the address whose changes count as a route.
    */
   followRoutes(view: Window, routes: FollowedRoutes): () => void
 }
 
-/** Calls that reach all clients, the later ones included. */
+/** Controls of all clients, including later ones. */
 export interface HostPageControls
   extends Omit<PageControls, 'startPageView' | 'expectConsent'>,
     Pick<Client, 'setUserAttributes'> {}
 
-/** Makes what the widgets of a page share. */
+/** Makes the state that a page's widgets share. */
 export function createHostPage(
   renderer: Renderer,
   environment: ClientEnvironment = defaultEnvironment(),
@@ -62,7 +62,7 @@ export function createHostPage(
   const lookForManager = followMarkup(environment.window?.document, { expectConsent, setConsent })
   const clients = new Set<Client>()
   let userAttributes: UserAttributes | undefined
-  /** The last word of the page, or of the last client that has gone. */
+  /** Whether the page's last setConsent() call, or the last destroyed client, allowed tracking. */
   let mayLast = false
 
   const analytics = createAnalyticsReports((client) => {

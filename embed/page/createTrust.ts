@@ -2,40 +2,39 @@ import type { ClientOptions } from '../../src/index'
 import { definedOnly, validateOptions } from '../../src/internal'
 import { MOUNT_OPTIONS, type MountOptions } from '../widget/MountOptions'
 
-/** Keys and hosts that the page's own script names. Several are separated by spaces. */
+/** Trusted keys and hosts, named by the page's own script. Several are separated by spaces. */
 export interface TrustedValues {
   /**
-   * Keys of spaces. The first is that of elements without one, and of what the page itself records.
+   * Keys of spaces. The first is the default for elements, and the space of events that the page
+   * itself records.
    */
   readonly apiKey?: string | undefined
-  /** Content hosts, the first for elements without one. @default the builder's own */
+  /** Content hosts. The first is the default for elements. @default Builder's own */
   readonly host?: string | undefined
-  /**
-   * `false`: visitors may not be remembered until there is consent, by elements that say nothing of
-   * it.
-   */
+  /** If `false`, elements do not remember visitors before there is consent. */
   readonly canTrack?: boolean | undefined
 }
 
-/** Decides which keys and hosts elements of the markup may show. */
+/** Decides which keys and hosts elements in the markup may use. */
 export interface Trust {
-  /** Options of elements that give none, and of the page's own client. */
+  /** Default options of elements and of the page's own client. */
   readonly defaults: Pick<Partial<ClientOptions>, 'apiKey' | 'host' | 'canTrack'>
   /**
-   * Adds to what is trusted.
+   * Adds trusted values.
    *
-   * @throws TypeError when a value is of the wrong type.
+   * @throws TypeError when a value has the wrong type.
    */
   add(values: TrustedValues): void
   /**
-   * The options of `<site-blocks>`, which filters of visitors' HTML take out: it may choose what it
-   * wants.
+   * Completes the options of a `<site-blocks>` element. It may use any key and host, because
+   * filters of visitors' HTML remove such elements.
    */
   complete(options: Partial<MountOptions>): Partial<MountOptions>
   /**
-   * The options of an element with `data-` attributes, which filters of visitors' HTML let pass.
+   * Completes the options of an element with `data-` attributes, which filters of visitors' HTML
+   * let pass.
    *
-   * @throws Error when it chooses a key or a host that is not trusted.
+   * @throws Error when its key or host is not trusted.
    */
   admit(options: Partial<MountOptions>, element: Element): Partial<MountOptions>
 }
@@ -46,7 +45,7 @@ const TABLE = {
   canTrack: { type: 'boolean' },
 } as const
 
-/** Starts with nothing that is trusted but the builder's own host. */
+/** Initially, only Builder's own host is trusted. */
 export function createTrust(): Trust {
   const apiKeys: string[] = []
   const hosts: string[] = []
@@ -58,7 +57,7 @@ export function createTrust(): Trust {
 
   function complete(options: Partial<MountOptions>): Partial<MountOptions> {
     const { host, ...others } = defaults()
-    // An `env` stands for a host.
+    // An `env` determines the host, so the default must not.
     const given = definedOnly(options)
     return { ...others, ...(given.env === undefined && host && { host }), ...given }
   }

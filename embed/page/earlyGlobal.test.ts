@@ -17,7 +17,7 @@ describe('earlyGlobal', () => {
 })
 
 describe('an element with id="SiteBlocks"', () => {
-  /** Elements are read through the window's prototypes. */
+  /** Named elements are properties of the window's prototype. */
   const named = (fields: object) => Object.create({ SiteBlocks: fields })
 
   it('is neither a copy of the script nor a list of calls, whatever its fields are named', () => {

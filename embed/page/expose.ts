@@ -10,9 +10,8 @@ interface Loaders {
 declare const module: { exports: unknown } | undefined
 
 /**
- * Puts the global on the page, always; and registers it with an AMD loader, under a name, and as a
- * CommonJS module. A plain UMD header would leave the global unset wherever a page has an AMD
- * loader.
+ * Sets the global, and also registers it as a named AMD module and as a CommonJS module. A plain
+ * UMD header would not set the global on a page with an AMD loader.
  */
 export function expose(siteBlocks: SiteBlocksGlobal, scope: typeof globalThis): void {
   const loaders = scope as Loaders

@@ -2,10 +2,10 @@ import type { PageControls } from '../../src/index'
 import { wordInCookies } from '../connect/managerCookies'
 
 /**
- * Looks for what the markup says about consent before any script has: the element of `connect.js`
- * names a manager, whose word is therefore expected, and may be in its cookie.
+ * Reads the markup's consent manager before any script has loaded: `data-consent` on the element of
+ * `connect.js`. Consent is then expected from that manager, and may already be in its cookie.
  *
- * @returns Looks again, as long as nothing was found: the parser may have come further.
+ * @returns Searches again until it is found: the parser may have continued.
  */
 export function followMarkup(
   document: Document | undefined,
@@ -35,7 +35,7 @@ function readCookies(document: Document): string {
   try {
     return document.cookie
   } catch {
-    // Sandboxed pages have none.
+    // Sandboxed pages have no cookies.
     return ''
   }
 }

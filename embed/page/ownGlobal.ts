@@ -2,23 +2,25 @@ import { hasOwn } from '../../src/internal'
 import type { Command } from './SiteBlocksGlobal'
 
 /**
- * The placeholder for the global until the script has loaded: the loader stub's, or the page's own.
+ * The placeholder of the global until the script has loaded: from the loader stub, or from the page
+ * itself.
  */
 export interface EarlyGlobal {
   readonly q: Command[]
-  /** Content requests under way, by URL. */
+  /** Pending content requests, by URL. */
   early?: Record<string, Promise<Response>>
 }
 
-/**
- * The window's own property `SiteBlocks`. Named access to an element with that `id` does not count.
- */
+/** The window's own property `SiteBlocks`, ignoring elements with that `id`. */
 export function ownGlobal(scope: object): { q?: unknown; mount?: unknown } | undefined {
   if (!hasOwn(scope, 'SiteBlocks')) return undefined
   return (scope as { SiteBlocks?: { q?: unknown; mount?: unknown } | null }).SiteBlocks ?? undefined
 }
 
-/** The global, or what keeps calls for it. It is made where there is neither. */
+/**
+ * Returns the global or the placeholder that queues calls. Creates the placeholder if there is
+ * neither.
+ */
 export function startGlobal(scope: object): EarlyGlobal {
   const q = ownGlobal(scope)?.q as Partial<Command[]> | undefined
   if (typeof q?.push !== 'function') Object.assign(scope, { SiteBlocks: { q: [] } })

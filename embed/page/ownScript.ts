@@ -1,8 +1,8 @@
 /**
- * The element of the script that runs now; `undefined` in a module and on a server.
+ * The element of the running script; `undefined` in a module and on a server.
  *
- * An `<img name="currentScript">` in the page hides the document's own property, so its getter is
- * asked as well, and nothing but an HTML script counts.
+ * An `<img name="currentScript">` in the page shadows the document's property, so the getter is
+ * called as well, and only an HTML script counts.
  */
 export function ownScript(): HTMLScriptElement | undefined {
   if (typeof document === 'undefined') return undefined

@@ -1,11 +1,11 @@
 import { type ClientEnvironment, defaultEnvironment } from '../../src/index'
 
 /**
- * The environment of all clients of a page, in which requests that the loader stub has sent already
- * are taken over.
+ * The environment of all clients of a page. It reuses requests that the loader stub has already
+ * sent.
  *
- * @param early - Answers under way, by URL. Each is used once, for a request that adds nothing to
- *   its URL; where none comes, the request is sent after all.
+ * @param early - Pending responses by URL. Each is used once, for a request that adds nothing to
+ *   its URL. If it fails, the request is sent again.
  */
 export function pageEnvironment(
   early: Record<string, Promise<Response>> | undefined,

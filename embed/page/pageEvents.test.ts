@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** A page whose events are numbers, and note the keys of the clients that they went by. */
+/** A page whose events are numbers, and a record of the key of the client that sent each. */
 function openPage(trusted: object = {}) {
   const trust = createTrust()
   trust.add(trusted)

@@ -6,27 +6,26 @@ import { whenParsed } from './whenParsed'
 /** An event that waits for its client. */
 type Message = (client: Client) => void
 
-/** Sends what the page itself records, by one client at a time: its home. */
+/** Sends the page's own events through one client at a time: its home. */
 export interface PageEvents {
   /**
-   * Makes a client one that the page's events may go by. The first one with a key is their home,
-   * or, where the script names a key, the first one with that; it stays so when its options change,
-   * and one of the same space follows it.
+   * Adds a client that the page's events may be sent through. The home is the first client with a
+   * key or, if the script names a key, the first one with that key. A change of its options does
+   * not matter; when it is destroyed, a client of the same space replaces it.
    */
   join(client: ChangeableClient): void
   /**
-   * Has an event recorded at home. Without one it waits; once the page has been parsed, a client is
-   * made with the key that the script names, or the console says that there is none.
+   * Records an event through the home. If there is none, the event waits. Once the page has been
+   * parsed, a client is created with the key that the script names, or the console says that there
+   * is none.
    */
   dispatch(message: Message): void
 }
 
-/** A page without a client should not collect events for ever. */
+/** Limits the queue of a page without a client. */
 const MOST_WAITING = 1_000
 
-/**
- * @param createClient - Makes a client for a page that has none of the space that its script names.
- */
+/** @param createClient - Makes a client for the script's space if the page has none. */
 export function createPageEvents(
   view: Window | undefined,
   trust: Trust,
@@ -35,7 +34,7 @@ export function createPageEvents(
   const clients = new Set<Client>()
   const waiting: Message[] = []
   let home: Client | undefined
-  /** Where events went before their home was destroyed. */
+  /** Space of the last home that was destroyed. */
   let lastSpace: string | undefined
   let isExpecting = false
 
@@ -72,7 +71,7 @@ export function createPageEvents(
   function expectClient(): void {
     if (isExpecting) return
     isExpecting = true
-    // Elements of the markup come first.
+    // Elements in the markup are mounted first.
     whenParsed(() => setTimeout(endWaiting))
     view?.addEventListener('pagehide', endWaiting, { capture: true })
   }

@@ -1,8 +1,8 @@
 import { errorOnce } from '../../src/internal'
 
 /**
- * Runs code on behalf of the markup. No caller can catch its errors, so they go to the console: one
- * bad element stops no other.
+ * Runs code for an element in the markup. No caller could catch its errors, so they are printed,
+ * and other elements are not affected.
  */
 export function reportErrors<Result>(run: () => Result): Result | undefined {
   try {

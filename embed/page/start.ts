@@ -6,17 +6,17 @@ import type { Renderer } from './Renderer'
 import { whenParsed } from './whenParsed'
 
 /**
- * Puts the global on the page, and mounts what the markup asks for.
+ * Sets the global and mounts the elements in the markup.
  *
- * @param own - The element of the script, where there is one.
+ * @param own - The script's element, if it has one.
  */
 export function start(renderer: Renderer, own: HTMLScriptElement | undefined): void {
   const serving = servingCopy(globalThis)
   const { apiKey, host, canTrack } = own?.dataset ?? {}
   const trusted = { apiKey, host, canTrack: canTrack === 'false' ? false : undefined }
   if (serving) {
-    // Pasted twice: the first copy goes on, and looks for what has come since. One before 0.3
-    // trusts everything.
+    // Included twice: the first copy stays and mounts elements that were added since. Versions
+    // before 0.3 have no `trust()`.
     expose(serving, globalThis)
     serving.trust?.(trusted)
     whenParsed(() => serving.scan())
@@ -25,12 +25,12 @@ export function start(renderer: Renderer, own: HTMLScriptElement | undefined): v
   const early = earlyGlobal(globalThis)
   const { siteBlocks, mounts } = createGlobal(renderer, early?.early)
   expose(siteBlocks, globalThis)
-  // Calls that waited may mount what the markup asks for.
+  // Before the queued calls, which may mount elements in the markup.
   siteBlocks.trust(trusted)
   if (early) takeOver(early, siteBlocks)
-  // Required on a server, the script has no page to look at.
+  // There is no page when the script is required on a server.
   if (typeof window !== 'undefined') {
-    // In a bundle, the module that imports the script says first what it trusts.
+    // In a bundle, the importing module calls `trust()` first.
     if (own) defineElement(window, mounts)
     else queueMicrotask(() => defineElement(window, mounts))
   }

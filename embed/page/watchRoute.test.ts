@@ -5,7 +5,7 @@ import { createRouteWatch, type FollowedRoutes } from './watchRoute'
 let own: { push: History['pushState']; replace: History['replaceState'] }
 
 beforeEach(() => {
-  // Elements of the file before may have followed routes until just now.
+  // Elements of the previous file may have followed routes until now.
   own = { push: history.pushState, replace: history.replaceState }
   history.replaceState(null, '', '/start')
 })
@@ -15,7 +15,7 @@ const watchRoute = (view: Window, heard: () => void, routes: FollowedRoutes = tr
 
 class Navigation extends EventTarget {}
 
-/** A window that knows the Navigation API, and has `navigation` by that name. */
+/** A window with the Navigation API, whose `navigation` is the given value. */
 function viewWith(navigation: unknown): Window {
   const values = { navigation, Navigation, setTimeout, clearTimeout }
   return Object.create(

@@ -2,31 +2,29 @@ import { combineUndos, listen, replaceProperty, withoutCampaign } from '../../sr
 
 type Method = 'pushState' | 'replaceState'
 
-/**
- * The part of the address that a route changes: the path, the query alone, or the fragment alone.
- */
+/** The part of the address that changed: the path, only the query, or only the fragment. */
 type Route = 'route' | 'query' | 'fragment'
 
 /**
- * Changes that count as a route for a follower: of path or query (`true`), of the fragment too
- * (`hash`), of the path alone (`path`), or whatever other followers want (`false`).
+ * Changes that count as a route for a follower: `true` for path or query, `'hash'` also for the
+ * fragment, `'path'` for the path only, `false` for those that other followers want.
  */
 export type FollowedRoutes = boolean | 'hash' | 'path'
 
 /**
- * How long an address has to stay as it is: pages write each key stroke of a search into it, and a
- * router may take the view of the last address away only after it has changed the address.
+ * Time that an address must stay unchanged. Pages write every key stroke of a search into it, and a
+ * router may remove the old view only after it has changed the address.
  */
 export const ROUTE_QUIET_MS = 500
 
 /**
- * Makes a function that has `onRoute` called after a window's router has gone to another address:
- * another path or query, not only another fragment, nor other parameters of a campaign. A query
- * that is replaced counts once it has settled. The function returns the undo; after the last one,
- * nothing of ours is left on the page.
+ * Makes a function that watches a window's routes. `onRoute` is called when its router has changed
+ * path or query, but not for changes of only the fragment or of campaign parameters. A replaced
+ * query counts once it has stayed unchanged for a while. The function returns the undo; the last
+ * undo removes every trace from the page.
  *
- * Fragments that begin with `#/` or `#!` are routes where one of those who follow says `hash`;
- * queries are none where one says `path`, and none says `true` or `hash`.
+ * Fragments that begin with `#/` or `#!` are routes if a follower says `hash`. Queries are not
+ * routes if a follower says `path` and none says `true` or `hash`.
  */
 export function createRouteWatch(
   onRoute: (route: Route) => void,
@@ -95,8 +93,8 @@ function readAddress({ location: { pathname, search, hash } }: Window) {
 }
 
 /**
- * Calls `check` whenever the address may have changed, with whether it is a new one in the history
- * or took the place of the one before.
+ * Calls `check` when the address may have changed, with whether the history entry is new or was
+ * replaced.
  */
 function followAddress(view: Window, check: (navigation: 'push' | 'replace') => void): () => void {
   const navigation = findNavigation(view)
@@ -117,8 +115,8 @@ function followAddress(view: Window, check: (navigation: 'push' | 'replace') => 
 }
 
 /**
- * The browser's own `navigation`, where it reports routes: pages have globals and elements of that
- * name, and frames without an origin have no entries.
+ * The browser's own `navigation`, if it reports routes: it may be shadowed by globals or elements
+ * of that name, and has no entries in frames without an origin.
  */
 function findNavigation(view: Window): Navigation | undefined {
   const { navigation, Navigation: Own, EventTarget: Target } = view as Window & typeof globalThis
@@ -137,7 +135,7 @@ function wrap(history: History, name: Method, after: () => void): () => void {
     },
   })
   return () => {
-    // Ours stays in place where a later wrapper goes on calling it.
+    // If a later wrapper still calls ours, ours has to stay.
     isOn = false
     restore()
   }

@@ -1,4 +1,4 @@
-/** Calls `then` once the page's markup is complete; at once, where it is. */
+/** Calls `then` when the page's markup has been parsed; at once if it already is. */
 export function whenParsed(then: () => void): void {
   if (typeof document === 'undefined') return
   if (document.readyState !== 'loading') then()

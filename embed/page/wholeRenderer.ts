@@ -5,7 +5,7 @@ import { ComponentView } from '../../src/internal'
 import { PlainBlockView } from '../PlainBlockView'
 import type { Renderer } from './Renderer'
 
-/** The renderer of `embed.js`: one file, in which everything is there from the start. */
+/** The renderer of `embed.js`: one file with everything in it. */
 export const wholeRenderer: Renderer = {
   blocks: createRegistry(defaultBlocks),
   createRoot: createContentRoot,
