@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
 
-/** React's names of the events that leave a shadow root by themselves. */
+/** React's names of events that cross shadow boundaries. */
 const COMPOSED_EVENTS = [
   ...['Click', 'DoubleClick', 'AuxClick', 'ContextMenu', 'Wheel', 'Focus', 'Blur'],
   ...['MouseDown', 'MouseUp', 'MouseMove', 'MouseOver', 'MouseOut'],
@@ -11,10 +11,7 @@ const COMPOSED_EVENTS = [
   ...['Drag', 'DragStart', 'DragEnd', 'DragEnter', 'DragLeave', 'DragOver', 'Drop'],
 ]
 
-/**
- * Ends the way through React's tree alone: `stopPropagation` would end the one through the page as
- * well.
- */
+/** Stops propagation in React's tree only: `stopPropagation` would also stop it in the page. */
 function endInReact(event: SyntheticEvent): void {
   event.isPropagationStopped = () => true
 }
@@ -26,8 +23,8 @@ interface HandlersOnceProps {
 }
 
 /**
- * Around a component in a shadow root, which is a portal to React: its events would reach the
- * page's handlers twice, through the portal and from the element that has the root.
+ * Wraps a component in a shadow root. For React it is a portal, so its events would reach the
+ * page's handlers twice: through the portal, and from the host element.
  */
 export function HandlersOnce({ children }: HandlersOnceProps): ReactElement {
   return createElement('div', { style: { display: 'contents' }, ...handlers }, children)

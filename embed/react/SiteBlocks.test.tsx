@@ -31,7 +31,7 @@ const options: SiteBlocksProps & { apiKey: string; model: string } = {
 }
 const content = (name: string) => entry([component(name, { city: 'Lima' })])
 
-/** Stands for `embed.js`, which comes when it is called. */
+/** Simulates `embed.js`, which loads when this is called. */
 function loadScript() {
   const { siteBlocks, mounts } = createGlobal(wholeRenderer, undefined, { ...defaultEnvironment() })
   for (const command of (window.SiteBlocks?.q ?? []) as unknown as [string, string, never][]) {
@@ -53,7 +53,7 @@ afterEach(() => {
   container.remove()
 })
 
-/** Renders each of the properties in a `SiteBlocks` of its own. Returns what they show. */
+/** Renders a separate `SiteBlocks` for each set of props. Returns what they show. */
 function show(...list: readonly Partial<SiteBlocksProps>[]): () => (string | null | undefined)[] {
   root = createRoot(container)
   const widgets = list.map((props) => ({ ...options, ...props }))

@@ -1,5 +1,5 @@
 /**
- * For sites in React: the element as a typed component.
+ * `<site-blocks>` as a typed component, for sites with React.
  *
  * @module siteblocks/react
  */
@@ -25,42 +25,42 @@ import { SiteComponents } from './SiteComponents'
 export { registerComponent, type SiteComponent } from './registerComponent'
 
 /**
- * Props of {@link SiteBlocks}: every option of `mount()` but `blocks`, which the page registers,
- * and attributes of any element.
+ * Props of {@link SiteBlocks}: every option of `mount()` except `blocks`, which the page registers,
+ * and common attributes.
  */
 export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
   /**
-   * HTML that `renderToHtml` of `siteblocks/server` returned for the same options: visible before
-   * any script has come. The options that can be written as attributes are in it already.
+   * HTML from `renderToHtml` of `siteblocks/server` for the same options: visible before any script
+   * has loaded. It already includes the options that can be attributes.
    */
   readonly html?: string | undefined
   /**
-   * Components of the site that content may use, in the form of `customComponents` of the builder's
-   * clients. They are registered for the whole page; where two `SiteBlocks` list different ones
-   * under one name, each renders its own.
+   * Components of the site that content may use, in the format of Builder's `customComponents`.
+   * They are registered for the whole page. If two `SiteBlocks` list different components under one
+   * name, each renders its own.
    */
   readonly components?: readonly SiteComponent[]
-  /** As of any element; with `html`, of the wrapper around the element. */
+  /** Attribute of the element; with `html`, of the wrapper around the element. */
   readonly id?: string
-  /** As {@link SiteBlocksProps.id}. */
+  /** See {@link SiteBlocksProps.id}. */
   readonly className?: string
-  /** As {@link SiteBlocksProps.id}. */
+  /** See {@link SiteBlocksProps.id}. */
   readonly style?: CSSProperties
-  /** The placeholder: what visitors see until the content is there. */
+  /** The placeholder, visible until the content has loaded. */
   readonly children?: ReactNode
 }
 
-/** Options that may hold functions, or that no attribute can hold. */
+/** Options that may contain functions, or that cannot be attributes. */
 const PROPERTIES = new Set<string>(['data', 'context', 'globals', 'options', 'analytics'])
 
 /**
- * A `<site-blocks>` element with typed options, for React 17 and newer. It shows content once
- * `embed.js` is on the page.
+ * A `<site-blocks>` element with typed options, for React 17 and newer. Shows content once
+ * `embed.js` has loaded.
  */
 export function SiteBlocks(props: SiteBlocksProps): ReactElement {
   const { html, id, className, style, children, components = NO_COMPONENTS, ...options } = props
   const [placements] = useState(createPlacements)
-  // Pages often make the list again for every render.
+  // Pages often create a new list on every render.
   const [listed, setListed] = useState(components)
   if (namesOf(listed) !== namesOf(components)) setListed(components)
   useEffect(() => registerNew(listed), [listed])
@@ -81,7 +81,7 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
 
   const siteComponents = createElement(SiteComponents, { placements, components })
   if (html === undefined) {
-    // `class`, since React 18 knows no `className` of custom elements.
+    // `class`, because React 18 does not support `className` on custom elements.
     const element = createElement(
       'site-blocks',
       { ...attributes, id, class: className, style, ref: take },
@@ -98,7 +98,8 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
       if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
       take(wrapper?.firstElementChild)
     },
-    // React leaves what the server wrote as it is, and would set it as `innerHTML` on later routes.
+    // React preserves the server's markup here; on later routes, it would set it through
+    // `innerHTML`.
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: typeof window === 'undefined' ? html : '' },
   })
@@ -111,14 +112,14 @@ function namesOf(components: readonly SiteComponent[]): string {
 
 const NO_COMPONENTS: readonly SiteComponent[] = []
 
-/** The properties that the last render gave to an element. */
+/** The properties from the last render of an element. */
 const given = new WeakMap<Element, Properties>()
 
 type Properties = Readonly<Record<string, unknown>>
 
 /**
- * Sets properties before the element mounts, and before or after its class is defined. Those that
- * the last render gave and this one leaves out are unset.
+ * Sets properties before the element mounts, whether its class is defined yet or not. Unsets
+ * properties of the last render that are missing now.
  */
 function assign(element: Element, properties: Properties): void {
   const before = Object.entries(given.get(element) ?? {})
@@ -128,10 +129,7 @@ function assign(element: Element, properties: Properties): void {
   Object.assign(element as SiteBlocksElement, unset, properties)
 }
 
-/**
- * Browsers that cannot parse shadow roots here show the placeholder, and the widget fetches the
- * content.
- */
+/** Browsers without `setHTMLUnsafe` show the placeholder, and the widget fetches the content. */
 function setHtml(wrapper: Element, html: string): void {
   if (wrapper.setHTMLUnsafe) wrapper.setHTMLUnsafe(html)
   else wrapper.innerHTML = html

@@ -14,7 +14,7 @@ describe('SiteBlocks', () => {
     const { container, rerender } = render(page({ data: { who: 'Ann' }, locale: 'de', onDebug }))
     const given = (): unknown[] => {
       const element = container.querySelector('site-blocks') as Element & SiteBlocksProps
-      // React 19 sets a property where there is one of that name.
+      // React 19 sets a property if the element has one of that name.
       return [element.data, element.onDebug, element.getAttribute('locale') ?? element.locale]
     }
     expect(given()).toEqual([{ who: 'Ann' }, onDebug, 'de'])

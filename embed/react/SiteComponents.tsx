@@ -18,11 +18,14 @@ import type { SiteComponent } from './registerComponent'
 
 interface SiteComponentsProps {
   readonly placements: Placements
-  /** Stand in for what is registered under their names. */
+  /** Override components registered under the same names. */
   readonly components: readonly SiteComponent[]
 }
 
-/** Renders the site's components in their blocks, in the tree that this stands in. */
+/**
+ * Renders the site's components into their blocks, as part of the tree that contains this
+ * component.
+ */
 export function SiteComponents({ placements, components }: SiteComponentsProps): ReactElement {
   const [list, setList] = useState(placements.list)
   useEffect(() => {
@@ -46,7 +49,7 @@ interface PlacedProps {
   readonly placement: Placement
 }
 
-/** A component in its block, with the block's options as its props. */
+/** Renders a component with its block's options as props. */
 function Placed({ placement }: PlacedProps): ReactElement {
   const { component, options, block, attributes, hasAttributes, fill } = placement
   const props = useMemo(
@@ -66,7 +69,7 @@ interface SlotProps extends Pick<Placement, 'fill'> {
   readonly option?: string
 }
 
-/** Where blocks of the content stand in a component of the site. */
+/** Renders blocks of the content inside a component of the site. */
 function Slot({ fill, option }: SlotProps): ReactElement {
   const slot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => (slot.current ? fill(slot.current, option) : undefined), [fill, option])
@@ -83,7 +86,7 @@ interface BoundaryState {
   readonly isBroken: boolean
 }
 
-/** Leaves out a component that breaks, until its block changes. */
+/** Leaves out a component that throws, until its block changes. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { placement: this.props.placement, isBroken: false }
 

@@ -2,13 +2,13 @@ import type { AnyComponent, PlainBlockContext } from '../../src/index'
 
 /** A block on the page that a component of the site renders. */
 export interface Placement extends PlainBlockContext {
-  /** Tells the placement apart from others, for as long as its block is there. */
+  /** Unique key of the placement while its block exists. */
   readonly key: string
   /** The name that content uses. */
   readonly name: string
-  /** The component that was registered under that name. */
+  /** The component registered under that name. */
   readonly component: AnyComponent
-  /** Where the component is rendered. */
+  /** The element that the component is rendered into. */
   readonly box: HTMLElement
   readonly isInShadow: boolean
   readonly options: Readonly<Record<string, unknown>>
@@ -51,14 +51,13 @@ export function createPlacements(): Placements {
 
 const placementsByHost = new WeakMap<Element, Placements>()
 
-/** Has the components of a `<site-blocks>` rendered where `placements` are followed. */
+/** Makes the owner of `placements` render the components of a `<site-blocks>`. */
 export function claimHost(host: Element, placements: Placements): void {
   placementsByHost.set(host, placements)
 }
 
 /**
- * The placements of the `<site-blocks>` around an element; `undefined` where React has not rendered
- * it.
+ * The placements of the `<site-blocks>` around an element; `undefined` if React did not render it.
  */
 export function placementsAround(element: Element): Placements | undefined {
   const root = element.getRootNode() as Partial<ShadowRoot>

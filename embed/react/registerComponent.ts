@@ -3,30 +3,27 @@ import { readComponentOptions, warnOnce } from '../../src/internal'
 import type { EarlyGlobal } from '../page/ownGlobal'
 import { type Placement, placementsAround } from './placements'
 
-/**
- * A component of the site's, and its options: an item of `customComponents` of the builder's
- * clients.
- */
+/** A component of the site with its options: an item of Builder's `customComponents`. */
 export interface SiteComponent extends ComponentOptions {
-  /** The component, which renders with the site's own React. */
+  /** The component, rendered with the site's own React. */
   readonly component: AnyComponent
 }
 
 const registered = new Set<string>()
 
 /**
- * Adds a component of the site's to those that content may use. It is rendered by the site's own
- * React inside every {@link SiteBlocks}, so that its hooks, contexts and providers work.
+ * Adds a component that content may use. The site's own React renders it inside every {@link
+ * SiteBlocks}, so its hooks, contexts and providers work.
  *
- * Call it once, beside the component, before or after `embed.js` has come. Values of its inputs are
- * its props, and so are `children`, `builderBlock` and, with `noWrap`, `attributes`. On a server it
- * does nothing.
+ * Call it once, next to the component, before or after `embed.js` has loaded. It receives the
+ * values of its inputs as props, and also `children`, `builderBlock` and, with `noWrap`,
+ * `attributes`. Does nothing on a server.
  */
 export function registerComponent(component: AnyComponent, options: ComponentOptions): void {
   if (typeof window === 'undefined') return
   registered.add(options.name)
   const page = window as { SiteBlocks?: { q?: unknown } }
-  // An element with this id is no queue.
+  // An element with this id is not a queue.
   if (!page.SiteBlocks?.q) page.SiteBlocks = { q: [] }
   const { q } = page.SiteBlocks as EarlyGlobal
   const block = siteBlock(component, options)
@@ -34,8 +31,8 @@ export function registerComponent(component: AnyComponent, options: ComponentOpt
 }
 
 /**
- * Registers the components whose names are new. A `SiteBlocks` that lists others under known names
- * renders those.
+ * Registers components with new names. A `SiteBlocks` that lists other components under known names
+ * renders its own.
  */
 export function registerNew(components: readonly SiteComponent[]): void {
   for (const { component, ...options } of components) {
@@ -45,7 +42,7 @@ export function registerNew(components: readonly SiteComponent[]): void {
 
 let count = 0
 
-/** A block in plain DOM that leaves its element to the site's React. */
+/** A block in plain DOM that the site's React renders into. */
 function siteBlock(component: AnyComponent, options: ComponentOptions): PlainBlock {
   const { name, ...definition } = readComponentOptions(options)
   const spots = new WeakMap<HTMLElement, Pick<Placement, 'key' | 'box' | 'isInShadow'>>()
@@ -60,8 +57,7 @@ function siteBlock(component: AnyComponent, options: ComponentOptions): PlainBlo
         )
         return undefined
       }
-      // The component stands in the block as if nothing was around it. React empties the box when
-      // the block has gone.
+      // The box has no layout of its own. React empties it after the block has been removed.
       const box = element.ownerDocument.createElement('div')
       for (const { style } of [element, box]) style.display = 'contents'
       element.append(box)
