@@ -19,19 +19,19 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-/** An entry that says `words`, with `words` in lower case as its id. */
+/** An entry that shows `words`. Its id is `words` in lower case. */
 export function saying(words: string, more: Partial<ContentEntry> = {}): ContentEntry {
   const id = words.toLowerCase()
   return entryOf([block({ properties: { text: words } })], { id, name: words, ...more })
 }
 
-/** As if the page had just been loaded: nothing is shared with the tests before. */
+/** A fresh environment, as after a page load: nothing is shared with earlier tests. */
 export function freshEnvironment(): ClientEnvironment {
   return { ...defaultEnvironment() }
 }
 
 /**
- * A page with a container, and a content host whose requests can be looked at. Fresh in each test
+ * A page with a container, and a content host whose requests are recorded. Reset before each test
  * of a file.
  */
 export function trackedPage() {
@@ -39,13 +39,13 @@ export function trackedPage() {
   const mounted: Widget[] = []
   const page = {
     container: document.createElement('div') as HTMLElement,
-    /** State that the widgets share. */
+    /** State shared by the widgets. */
     host: undefined as unknown as HostPage,
-    /** The events that arrived. */
+    /** Events that were received. */
     sent: [] as TrackedEvent[],
     /** Addresses of the content requests. */
     asked: [] as string[],
-    /** How many of them were given up. */
+    /** Number of aborted content requests. */
     aborted: 0,
     answer: (_url: string): unknown => json({ results: [saying('Home')] }),
     mount(more: Partial<MountOptions> = {}, at?: Element): Widget {
@@ -56,12 +56,12 @@ export function trackedPage() {
       const bold = { id: 'bold', name: 'Bold', testRatio: 1, data: saying('Bold').data }
       return this.mount({ content: saying('Home', { variations: { bold } }), ...more })
     },
-    /** Has a widget unmounted when the test ends. */
+    /** Unmounts a widget when the test ends. */
     keep(widget: Widget): Widget {
       mounted.push(widget)
       return widget
     },
-    /** Begins as a load of the page does. */
+    /** Simulates a page load. */
     load(): void {
       page.host = createHostPage(wholeRenderer, freshEnvironment())
       mounts = createMount(page.host)
@@ -87,12 +87,12 @@ export function trackedPage() {
 
   beforeEach(() => {
     Object.defineProperty(window.navigator, 'userAgent', { value: CHROME, configurable: true })
-    // Without an observer everything is in view at once.
+    // Without an observer, everything counts as in view.
     vi.stubGlobal('IntersectionObserver', undefined)
     history.replaceState(null, '', '/')
     localStorage.clear()
     for (const pair of document.cookie.split('; ')) {
-      // biome-ignore lint/suspicious/noDocumentCookie: tests start without any.
+      // biome-ignore lint/suspicious/noDocumentCookie: deletes the cookies of earlier tests.
       document.cookie = `${pair.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
     }
     page.container = page.addContainer()
@@ -124,16 +124,17 @@ export function trackedPage() {
 }
 
 /**
- * React's scheduler ends a turn after 5 ms, however little of them the test had on a busy machine.
+ * React's scheduler ends a turn after 5 ms, even if a busy machine gave the test little of that
+ * time.
  */
 const TURNS = 20
 
-/** React needs the window, which is gone after the last test of a file. */
+/** Waits for React, which needs the window: it is gone after the last test of a file. */
 export async function reactIsDone(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Lets what is under way come to an end. */
+/** Waits for pending work. */
 export async function pause(ms = 50): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++)
     await new Promise((resolve) => setTimeout(resolve, ms / TURNS))
