@@ -85,8 +85,8 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
 }
 
 /**
- * Every option of a widget. Validation, attributes and properties of `<site-blocks>`, what an
- * update does, and docs/options.md follow from it.
+ * All options of a widget. Validation, attributes and properties of `<site-blocks>`, the effects of
+ * updates, and docs/options.md are derived from this table.
  */
 export const MOUNT_OPTIONS = {
   ...CLIENT_OPTIONS,

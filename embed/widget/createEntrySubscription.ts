@@ -4,16 +4,16 @@ import { optionsFor } from './splitOptions'
 
 /** The content that a widget requests. */
 export interface EntrySubscription {
-  /** Requests content in place of what was requested before. */
+  /** Requests content and cancels the previous request. */
   load(options: MountOptions): void
   /**
-   * Requests the same content again, past the page's own cache. `undefined` where none was
-   * requested from the host: nothing was loaded, or it came with the page.
+   * Requests the same content again, bypassing the page's own cache. `undefined` if none was
+   * requested from the host: nothing was loaded, or it was included in the page.
    */
   reload(): Promise<void> | undefined
-  /** Resolves when the request has an answer or has failed. */
+  /** Resolves when the request has succeeded or failed. */
   whenAnswered(): Promise<unknown>
-  /** Ignores the answer under way, and later ones. */
+  /** Ignores the pending response and all later ones. */
   stop(): void
 }
 
@@ -23,7 +23,7 @@ interface Receiver {
 }
 
 /**
- * Requests content through `client`. The first request takes the entry that a server rendered in
+ * Requests content through `client`. The first request uses the entry that a server rendered in
  * `root`.
  */
 export function createEntrySubscription(
@@ -35,8 +35,8 @@ export function createEntrySubscription(
   let stop = (): void => {}
 
   /**
-   * The entry that a server rendered for these options; `undefined` where it rendered none, or
-   * another one.
+   * The entry that a server rendered for these options; `undefined` if there is none, or a
+   * different one.
    */
   function findServedEntry({ model, content }: MountOptions): ContentEntry | undefined {
     const isAskedFor = served?.model === model && (!content || content.id === served?.entry.id)
@@ -46,7 +46,7 @@ export function createEntrySubscription(
   return {
     load(options) {
       stop()
-      // Authors want to see the current content.
+      // Authors need the current content.
       const content = current || client.authoring ? undefined : findServedEntry(options)
       const request = optionsFor('request', options)
       const observed = client.observe(options.model, content ? { ...request, content } : request)

@@ -6,16 +6,16 @@ import { MOUNT_OPTIONS, type MountOptions } from './MountOptions'
 import { takeOptions } from './splitOptions'
 import type { Widget } from './Widget'
 
-/** Mounts content, and knows what is mounted where. */
+/** Mounts content and keeps track of widgets. */
 export interface Mounts {
   /**
-   * Shows content in `container`. An element that has a widget keeps it, updated.
+   * Shows content in `container`. If the element has a widget, updates that widget.
    *
    * @throws Error when there is no such container, or it cannot hold content.
-   * @throws TypeError when an option is of the wrong type.
+   * @throws TypeError when an option has the wrong type.
    */
   mount(container: Element | string, options: MountOptions): Widget
-  /** Decides which keys and hosts elements of the markup may show. */
+  /** Decides which keys and hosts elements in the markup may use. */
   readonly trust: Trust
   /** The widget of an element. */
   widgetOf(container: Element): Widget | undefined
@@ -45,10 +45,10 @@ export function createMount(page: HostPage): Mounts {
 }
 
 /**
- * The element that content is mounted on.
+ * The element to mount content on.
  *
- * @param container - An element, or a selector of one.
- * @throws Error when there is none.
+ * @param container - An element, or a selector.
+ * @throws Error when there is no such element.
  */
 export function resolveContainer(container: Element | string): HTMLElement {
   const found = typeof container === 'string' ? query(container) : container
@@ -73,7 +73,10 @@ function query(selector: string): Element | null {
   }
 }
 
-/** Elements of another window, as in a frame, are no instances of this window's classes. */
+/**
+ * Avoids `instanceof`: elements of another window, as in a frame, are not instances of this
+ * window's classes.
+ */
 function isElement(value: unknown): value is HTMLElement {
   return typeof value === 'object' && value !== null && (value as Node).nodeType === 1
 }

@@ -22,9 +22,9 @@ import {
 } from './widgetState'
 
 /**
- * Puts content into `container`: the one place where client, root and page meet.
+ * Shows content in `container`. Only here do client, root and page meet.
  *
- * @param onUnmount - Called once, when the widget has gone.
+ * @param onUnmount - Called once, when the widget has been unmounted.
  * @throws Error when the container cannot hold content.
  */
 export function createWidget(
@@ -63,7 +63,7 @@ export function createWidget(
     recount: () => dispatch({ type: 'rerender' }),
   })
 
-  /** The one place where the state changes. An action that cannot happen now has no effects. */
+  /** Changes the state; nothing else does. An action that is impossible now has no effects. */
   function dispatch(action: WidgetAction): void {
     const next = nextWidgetState(state, action)
     if (!next) return
@@ -72,7 +72,7 @@ export function createWidget(
     runEffects(action, before)
   }
 
-  /** Runs the effects of an action, once the state has changed. */
+  /** Runs the effects of an action after the state has changed. */
   function runEffects(action: WidgetAction, before: WidgetState): void {
     switch (action.type) {
       case 'load':
@@ -127,8 +127,7 @@ export function createWidget(
   }
 
   /**
-   * Waits until the container is due; what comes before that changes only what is going to be
-   * loaded.
+   * Waits until the container is due. Option changes before that only affect what will be loaded.
    */
   function loadWhenDue(): void {
     stopWaiting()
@@ -213,7 +212,7 @@ export function createWidget(
       const { phase, options: before } = state
       if (phase.name === 'unmounted') return
       const { options, ...update } = updateOptions(before, changed)
-      // A request under way no longer belongs to the widget.
+      // The pending request no longer belongs to the widget.
       if (update.content) request.stop()
       clients.setOptions(clientOptions(options), { refetches: update.client })
       dispatch({ type: 'changeOptions', options })
@@ -238,7 +237,7 @@ function definitionsIn(blocks: MountOptions['blocks'] = {}, renderer: Renderer) 
   return Object.entries(blocks).map(([name, block]) => definitionOf(name, block, renderer))
 }
 
-/** The option that is called with an event: `onReady` with `ready`. */
+/** The callback option of an event: `onReady` for `ready`. */
 function callbackFor(
   type: keyof WidgetEvents,
   options: MountOptions,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { equalValues } from './equalValues'
 
-/** Objects that refer to each other. */
+/** Objects with references to each other. */
 function friends(count: number, lastName = 'last'): object {
   const people = Array.from({ length: count }, (_, n) => ({
     name: `p${n}`,

@@ -1,15 +1,17 @@
 import { hasOwn, isObject, isRecord } from '../../src/internal'
 
 /**
- * Whether two values of an option mean the same. Pages often build their options again for every
- * update; equal ones should not fetch again.
+ * Whether two values of an option are equivalent. Pages often rebuild their options for every
+ * update, and equal ones should not fetch again.
  *
- * Plain objects, lists and collections (`Headers`, `Map`, `URLSearchParams`) are compared by what
- * they hold, values with a `toJSON` (`Date`, `URL`) by what it returns, everything else by
- * identity. A field that is `undefined` counts as absent, as it does in JSON.
+ * Plain objects, lists and collections (`Headers`, `Map`, `URLSearchParams`) are compared by
+ * content, values with a `toJSON` (`Date`, `URL`) by its result, and everything else by identity.
+ * As in JSON, an `undefined` field counts as absent.
  */
 export function equalValues(one: unknown, other: unknown): boolean {
-  /** Pairs that are being compared, or were: a circle is as equal as the rest of it. */
+  /**
+   * Pairs that have been compared or are being compared. A cycle is equal if everything else is.
+   */
   const compared = new Map<object, Set<object>>()
 
   function isEqual(before: unknown, after: unknown): boolean {

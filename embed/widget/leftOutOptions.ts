@@ -1,17 +1,17 @@
 import { warnOnce } from '../../src/index'
 import { CLIENT_REQUEST_OPTIONS, definedOnly, filterFields, hasOwn } from '../../src/internal'
 
-/** Options that `mount()` took in version 0.2, and that only requests of a client have now. */
+/** Options of `mount()` in version 0.2 that now belong to requests of a client only. */
 export const LEFT_OUT_OPTIONS: readonly string[] = Object.keys(CLIENT_REQUEST_OPTIONS)
 
-/** The options without those that mean nothing on a widget. The console names them in one line. */
+/** Removes options that have no effect on a widget, and names them in one console message. */
 export function withoutLeftOut<Options extends object>(given: Options): Options {
   const isLeftOut = (name: string): boolean => hasOwn(CLIENT_REQUEST_OPTIONS, name)
   warnOfLeftOut(Object.keys(definedOnly(given)).filter(isLeftOut))
   return filterFields(given as Record<string, unknown>, (name) => !isLeftOut(name)) as Options
 }
 
-/** @param names - As the page wrote them: options, or attributes. */
+/** @param names - Options or attributes as the page spelled them. */
 export function warnOfLeftOut(names: readonly string[]): void {
   if (names.length === 0) return
   warnOnce(

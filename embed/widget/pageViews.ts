@@ -2,35 +2,34 @@ import type { Client, PageViewCause } from '../../src/index'
 import type { HostPage } from '../page/createHostPage'
 import { type FollowedRoutes, ROUTE_QUIET_MS } from '../page/watchRoute'
 
-/** The page views of a widget's page, and which one its content counts for. */
+/** The page views of a widget's page, and the one that its content counts for. */
 export interface PageViews {
-  /** Number of the page view that what is on screen counts for. */
+  /** Number of the page view that the content on screen counts for. */
   readonly counted: number
-  /** Content is requested now. */
+  /** Call when content is requested. */
   ask(): void
-  /** Requested content, or an edit of it, is about to be rendered. */
+  /** Call before requested content, or an edit of it, is rendered. */
   receive(): void
-  /** Takes over another value of the option `reloadOnRoute`. */
+  /** Applies a new value of the option `reloadOnRoute`. */
   follow(routes: FollowedRoutes | undefined): void
   stop(): void
 }
 
 /** Actions on a widget that page views trigger. */
 export interface PageViewActions {
-  /** Fetches the content of the address that the page has gone to. */
+  /** Fetches the content of the page's new address. */
   reload(): void
-  /** Whether an entry is on screen, and none is requested in its place. */
+  /** Whether an entry is on screen and no replacement has been requested. */
   isShown(): boolean
-  /** Has the entry on screen counted for the page view under way. */
+  /** Counts the entry on screen for the current page view. */
   recount(): void
 }
 
 /**
- * Follows the page's router. Content of another address is fetched, as far as the site wants it.
+ * Follows the page's router. If the site wants it, fetches the content of the new address.
  *
- * Other content counts for the new address if it is still there once the route has settled: many
- * routers change the address first, and take the view of the last one away when that of the next
- * has loaded.
+ * Otherwise, the content counts for the new address if it is still there after a while: many
+ * routers change the address first, and remove the old view only after the new one has loaded.
  */
 export function createPageViews(
   page: HostPage,

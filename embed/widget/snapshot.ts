@@ -2,15 +2,15 @@ import { isRecord } from '../../src/internal'
 
 type Container = Record<string, unknown>
 
-/** Copies that were made here. The page holds no reference to them, so they need no second copy. */
+/** Copies made here. The page has no reference to them, so they need no second copy. */
 const snapshots = new WeakSet<object>()
 
 /**
- * Copies a value of the page as it is now: plain objects and lists at any depth.
+ * Copies a value of the page in its current state: plain objects and lists at any depth.
  *
- * Functions, instances of classes, DOM nodes and React elements stay references. An object that is
- * referred to several times, from inside itself too, is copied once. A property that throws when it
- * is read is left out.
+ * Functions, class instances, DOM nodes and React elements stay references. An object with several
+ * references to it, even circular ones, is copied once. A property that throws when it is read is
+ * left out.
  */
 export function snapshot<Value>(value: Value): Value {
   const copies = new Map<object, Container>()
@@ -28,9 +28,9 @@ export function snapshot<Value>(value: Value): Value {
   }
 
   const result = copyOf(value)
-  // One after the other: a long chain of objects would exceed the stack.
+  // Iterative: recursion into a long chain of objects would overflow the stack.
   for (const [source, copy] of due) {
-    // Assigned, `__proto__` would replace the prototype.
+    // Assigning to `__proto__` would replace the prototype.
     for (const key of Object.keys(source)) if (key !== '__proto__') copyProperty(source, copy, key)
   }
   return result as Value
@@ -39,7 +39,7 @@ export function snapshot<Value>(value: Value): Value {
     try {
       copy[key] = copyOf(source[key])
     } catch {
-      // A getter of the page.
+      // A getter of the page threw.
     }
   }
 }

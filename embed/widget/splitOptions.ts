@@ -13,19 +13,19 @@ import { withoutLeftOut } from './leftOutOptions'
 import { MOUNT_OPTIONS, type MountOptions, mountOptionRows } from './MountOptions'
 import { snapshot } from './snapshot'
 
-/** The part of a widget's options that its client takes. */
+/** The options of a widget that its client uses. */
 export function clientOptions(options: MountOptions): ClientOptions {
   return { ...optionsFor('client', options), apiKey: options.apiKey }
 }
 
-/** Options that are read whenever an entry is rendered. */
+/** Options that are read on every render of an entry. */
 const RENDERED = new Set<string>(
   mountOptionRows.filter(([, { change }]) => change === 'render').map(([name]) => name),
 )
 
 /**
- * The reader of an option beside the widget itself. One that both a client and a request have is
- * the client's.
+ * The user of an option besides the widget itself. An option of both clients and requests belongs
+ * to the client.
  */
 function takerOf(name: string): 'client' | 'request' | 'rendering' | undefined {
   if (hasOwn(CLIENT_OPTIONS, name)) return 'client'
@@ -33,10 +33,7 @@ function takerOf(name: string): 'client' | 'request' | 'rendering' | undefined {
   return RENDERED.has(name) ? 'rendering' : undefined
 }
 
-/**
- * The part of a widget's options that its client, its content request or the rendering of its
- * content takes.
- */
+/** The options of a widget that its client, its content request or its rendering uses. */
 export function optionsFor(
   taker: NonNullable<ReturnType<typeof takerOf>>,
   options: MountOptions,
@@ -47,30 +44,31 @@ export function optionsFor(
 /** Result of an update. */
 export interface OptionUpdate {
   readonly options: MountOptions
-  /** Whether everything that the client observes is requested again. */
+  /** Whether everything that the client observes must be requested again. */
   readonly client: boolean
   /**
-   * Whether the content is. Options that are read the next time they are needed ask for nothing.
+   * Whether the content must be requested again. Options that are read when they are next needed do
+   * not require it.
    */
   readonly content: boolean
-  /** Whether the entry on screen is rendered again. */
+  /** Whether the entry on screen must be rendered again. */
   readonly render: boolean
 }
 
 /**
- * Options that are handed on as the page's own objects: they hold functions and lists that the page
- * goes on using, or, as an entry does, too much to copy.
+ * Options that are passed on as references: they contain functions and lists that the page still
+ * uses, or, like an entry, are too large to copy.
  */
 const REFERENCES: ReadonlySet<string> = new Set(['content', 'blocks', 'globals', 'analytics'])
 
-/** The value of an option as it is now, whatever the page does to its objects later. */
+/** Copies the value of an option, so that later changes of the page's objects do not affect it. */
 export function takeOption(name: string, value: unknown): unknown {
   return REFERENCES.has(name) ? value : snapshot(value)
 }
 
 /**
- * Options as they are now, whatever the page does to its objects later. Those that mean nothing are
- * left out.
+ * Copies options, so that later changes of the page's objects do not affect them. Options without
+ * an effect are left out.
  */
 export function takeOptions<Options extends Partial<MountOptions>>(given: Options): Options {
   const taken = Object.entries(withoutLeftOut(given)).map(([name, value]) => [
@@ -81,10 +79,10 @@ export function takeOptions<Options extends Partial<MountOptions>>(given: Option
 }
 
 /**
- * Lays `given` over the options. One that cannot be changed keeps its value, and the console says
- * so.
+ * Merges `given` into the options. An option that cannot be changed keeps its value, and the
+ * console says so.
  *
- * @throws TypeError when an option is of the wrong type; nothing has been changed then.
+ * @throws TypeError when an option has the wrong type; nothing has changed then.
  */
 export function updateOptions(before: MountOptions, given: Partial<MountOptions>): OptionUpdate {
   validateOptions(given, MOUNT_OPTIONS)
@@ -113,8 +111,8 @@ export function updateOptions(before: MountOptions, given: Partial<MountOptions>
 }
 
 /**
- * `after` with the fields that equal those of `before` taken from there: what reads them sees what
- * has changed.
+ * Replaces fields of `after` that equal those of `before` with the old values, so that only real
+ * changes are new objects.
  */
 function shareFields(before: unknown, after: unknown): unknown {
   if (!isRecord(before) || !isRecord(after)) return after

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { whenDue } from './whenDue'
 
-/** `scrollMargin` is missing from TypeScript's library. */
+/** TypeScript's library lacks `scrollMargin`. */
 type ObserverOptions = IntersectionObserverInit & { readonly scrollMargin?: string }
 
 interface Observed {

@@ -7,16 +7,17 @@ import { decodeUri, onceInView } from '../../src/internal'
 export type Loading = 'eager' | 'lazy' | 'idle'
 
 /**
- * How far below or above the viewport, or the visible part of what scrolls, a lazy widget starts.
+ * Distance from the viewport, or from the visible part of a scroll container, at which a lazy
+ * widget loads.
  */
 const AHEAD = '300px'
-/** The longest that an idle widget waits on a page that is never idle. */
+/** Maximum wait of an idle widget on a page that is never idle. */
 const MOST_IDLE_WAIT_MS = 2_000
 
 /**
  * Calls `then` once `element` is due to load. Returns a function that cancels it.
  *
- * Where a browser cannot wait for a condition, the element is due at once.
+ * If the browser cannot detect the condition, the element is due at once.
  */
 export function whenDue(
   element: Element,
@@ -34,8 +35,8 @@ export function whenDue(
 }
 
 /**
- * Calls `then` before `element` comes into view, or when the address leads to what the page does
- * not have yet.
+ * Calls `then` before `element` comes into view, or when the address points to an element that is
+ * not on the page yet.
  */
 function whenWanted(element: Element, view: Window, then: () => void): () => void {
   let stopLooking = (): void => {}
@@ -64,8 +65,8 @@ function whenWanted(element: Element, view: Window, then: () => void): () => voi
 }
 
 /**
- * The nearest element from here up that has a box: one with `display: contents` never comes into
- * view.
+ * The element itself or its nearest ancestor with a box: an element with `display: contents` never
+ * comes into view.
  */
 function boxOf(element: Element, view: Window): Element {
   const parent = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host
@@ -74,12 +75,12 @@ function boxOf(element: Element, view: Window): Element {
 }
 
 /**
- * Whether the address has a fragment that no element of the page answers: content that is still to
- * come may.
+ * Whether the address has a fragment without a target on the page. Content that is not loaded yet
+ * may contain it.
  */
 function leadsFurther({ location, document }: Window): boolean {
   const fragment = location.hash.slice(1)
-  // Routes, and text for the browser to find, are no ids.
+  // Routes and text fragments are not ids.
   if (!fragment || /^[/!:]/.test(fragment)) return false
   return !document.getElementById(decodeUri(fragment) ?? fragment)
 }

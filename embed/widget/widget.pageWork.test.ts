@@ -7,8 +7,8 @@ const page = trackedPage()
 afterEach(() => void vi.restoreAllMocks())
 
 /**
- * Counts what the page asks of cookies and storage from here on, which blocks it on another process
- * of the browser.
+ * Counts accesses to cookies and storage from here on. They block the page on another process of
+ * the browser.
  */
 function countWork() {
   const reads = vi.spyOn(document, 'cookie', 'get')
@@ -30,7 +30,7 @@ function countWork() {
 async function mountWidgets(count: number, more: object = {}): Promise<void> {
   const widgets = Array.from({ length: count }, () => page.mount(more, page.addContainer()))
   await Promise.all(widgets.map(({ ready }) => ready))
-  // Impressions are recorded once the content is on screen.
+  // Impressions are recorded when the content is on screen.
   await pause()
 }
 
@@ -81,7 +81,7 @@ describe('twenty widgets on a page', () => {
     const widget = page.mount({}, page.addContainer())
     await widget.ready
     const work = countWork()
-    // biome-ignore lint/suspicious/noDocumentCookie: another tab wrote it.
+    // biome-ignore lint/suspicious/noDocumentCookie: simulates another tab.
     document.cookie = 'builderSessionId=OTHER; path=/'
     widget.client.startPageView()
     expect(widget.client.sessionId).toBe('OTHER')

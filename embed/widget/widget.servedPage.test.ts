@@ -37,7 +37,7 @@ afterEach(() => {
   cookies.remove(() => true)
 })
 
-/** Puts what a server rendered into the page, as the parser of a browser does. */
+/** Inserts server-rendered HTML into the page like a browser's parser. */
 function serve(content: ContentEntry, options: Partial<RenderOptions> = {}): HTMLElement {
   const { html } = renderToHtml(content, { ...OPTIONS, ...options })
   const start = html.indexOf('<template shadowrootmode="open">')

@@ -21,7 +21,7 @@ function mount(changed: Partial<MountOptions> = {}): Widget {
   return page.mount({ canTrack: false, ...changed })
 }
 
-/** An entry that shows the data that it is given. */
+/** An entry that shows values of its data. */
 const told = entry(
   [block({ bindings: { 'properties.text': 'state.user + " " + state.cart.n' } })],
   { id: 'told' },
@@ -233,7 +233,7 @@ function reordered(): () => Partial<MountOptions> {
   return flipped({ query: { a: 1, b: [1, { c: 2 }] } }, { query: { b: [1, { c: 2 }], a: 1 } })
 }
 
-/** Gives the one, then the other. */
+/** Alternates between two values. */
 function flipped<Value>(one: Value, other: Value): () => Value {
   let isOther = true
   return () => {

@@ -2,24 +2,26 @@ import type { BlockRegistry, ChangeableClient, Client, ClientOptions } from '../
 import type { HostPage } from '../page/createHostPage'
 import type { WidgetEventTarget } from './widgetEvents'
 
-/** The client of a widget, and those for entries of other spaces inside it. */
+/** The client of a widget, and the clients for entries of other spaces inside it. */
 export interface WidgetClients {
   readonly client: ChangeableClient
-  /** Makes a client for entries of another space. It follows calls to the widget's own client. */
+  /**
+   * Makes a client for entries of another space. Calls to the widget's own client affect it too.
+   */
   createForeign(options: ClientOptions): Client
   /**
-   * Hands new options to all clients.
+   * Sets new options on all clients.
    *
-   * @param effect.refetches - Whether the options make a difference to what is fetched.
+   * @param effect.refetches - Whether the options affect what is fetched.
    */
   setOptions(options: ClientOptions, effect: { readonly refetches: boolean }): void
 }
 
-/** Visitors' activities that clients report. */
+/** Activities of visitors that clients report. */
 type ActivityType = 'impression' | 'click' | 'conversion'
 
 /**
- * Makes a client for the life of a widget. Visitors' activities are dispatched as events of the
+ * Makes a client for the life of a widget. Activities of visitors are dispatched as events of the
  * widget.
  */
 export function createWidgetClients(
@@ -62,7 +64,7 @@ export function createWidgetClients(
     setOptions(next, { refetches }) {
       client.setOptions(next)
       if (refetches) void client.refresh()
-      // A token opens one space only.
+      // A token is valid for one space only.
       const { authToken, ...shared } = next
       for (const [other, { apiKey, canTrack = true }] of foreign) {
         other.setOptions({ ...shared, apiKey, canTrack })

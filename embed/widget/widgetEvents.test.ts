@@ -6,7 +6,7 @@ import { createWidgetEvents } from './widgetEvents'
 const container = (): HTMLElement => document.createElement('div')
 const detail: SubmissionDetail = { form: document.createElement('form'), body: 'a=1' }
 
-/** As a form does. */
+/** Dispatches the event of a form. */
 const submitFrom = (element: Element): CustomEvent => {
   const init = { detail, cancelable: true, bubbles: true, composed: true }
   const event = new CustomEvent('siteblocks:submit', init)

@@ -1,70 +1,70 @@
 import type { ContentEntry, SubmissionDetail, TrackedEvent } from '../../src/index'
 
-/** Details of a widget's events, by the name that follows `siteblocks:` in the DOM. */
+/**
+ * Details of a widget's events, by name without the prefix `siteblocks:` that they have in the DOM.
+ */
 export interface WidgetEvents {
   /** The first content is on screen. */
   ready: {
-    /** The entry, as this visitor sees it. */
+    /** The entry as this visitor sees it. */
     readonly entry: ContentEntry
     /**
-     * Milliseconds for which the content waited for the visitor's consent; 0 where it did not have
-     * to.
+     * Milliseconds that the content waited for the visitor's consent; 0 if it did not have to wait.
      */
     readonly waitedMs: number
   }
   /**
-   * Content could not be fetched or shown. The placeholder stays, or what was there before at the
+   * Content could not be fetched or shown. The placeholder stays, or the previous content of the
    * same address.
    */
   error: {
-    /** With `status`, the HTTP status, where a server answered. */
+    /** Has a `status`, the HTTP status, if a server answered. */
     readonly error: Error
-    /** The problem, and its remedy. */
+    /** The problem and its remedy. */
     readonly message: string
   }
   /**
-   * It is known which variation of an entry the visitor sees. Listeners of `on()` that come later
-   * hear it too.
+   * The visitor's variation of an entry is known. Late listeners of `on()` receive this event too.
    */
   variation: {
     /** Id of the entry. */
     readonly entryId: string
-    /** Name of the entry for authors. */
+    /** Internal name of the entry. */
     readonly entryName: string | undefined
-    /** Name of the model that was asked for. */
+    /** Name of the requested model. */
     readonly model: string
     /** Id of the variation; the entry's own for the default. */
     readonly variationId: string
-    /** Name of the variation for authors. */
+    /** Internal name of the variation. */
     readonly name: string | undefined
   }
   /**
-   * An entry came into view, once per page view. Whether that is recorded makes no difference: it
-   * may be a preview, or `autoTrack` off.
+   * An entry came into view, once per page view. Dispatched even if it is not recorded, as in a
+   * preview or with `autoTrack` off.
    */
   impression: {
-    /** As it is recorded, before tracking hooks. */
+    /** The event before tracking hooks. */
     readonly event: TrackedEvent
   }
-  /** A visitor clicked inside an entry, whether that is recorded or not. */
+  /** A visitor clicked inside an entry. Dispatched even if it is not recorded. */
   click: {
-    /** As it is recorded, before tracking hooks. */
+    /** The event before tracking hooks. */
     readonly event: TrackedEvent
   }
-  /** The visitor did what the page is for: `trackConversion` was called. */
+  /** A conversion: `trackConversion` was called. */
   conversion: {
-    /** As it is recorded, before tracking hooks. */
+    /** The event before tracking hooks. */
     readonly event: TrackedEvent
   }
-  /** A form is about to be sent. Preventing the default of the DOM event keeps it. */
+  /** A form is about to be sent. Preventing the default of the DOM event cancels that. */
   submit: SubmissionDetail
-  /** The server took a form. */
+  /** The server accepted a form. */
   'submit-success': SubmissionDetail
-  /** A form could not be sent, or the server did not take it. */
+  /** A form could not be sent, or the server refused it. */
   'submit-error': SubmissionDetail
 }
 
-/** Their names. */
+/** Names of the events. */
 export const EVENTS: readonly (keyof WidgetEvents)[] = [
   'ready',
   'error',
@@ -77,27 +77,27 @@ export const EVENTS: readonly (keyof WidgetEvents)[] = [
   'submit-error',
 ]
 
-/** Tells the page what happens, by DOM events on the container. */
+/** Dispatches DOM events on the container. */
 export interface WidgetEventTarget {
-  /** @returns false when a listener prevented the default. */
+  /** @returns false if a listener prevented the default. */
   emit<Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]): boolean
   on<Name extends keyof WidgetEvents>(
     name: Name,
     listener: (detail: WidgetEvents[Name]) => unknown,
   ): () => void
-  /** Removes every listener that came through `on`. */
+  /** Removes every listener that was added with `on`. */
   clear(): void
 }
 
 const containers = new WeakSet<EventTarget>()
 
 /**
- * Events of a widget: `siteblocks:ready` and its like, bubbling and composed.
+ * Events of a widget, such as `siteblocks:ready`. They bubble and are composed.
  *
- * `variation` is told to listeners of `on()` that come late as well, since a tag manager may.
+ * Late listeners of `on()` receive `variation` too, because a tag manager may load late.
  *
- * One mechanism serves `on()`, callbacks and the page's own listeners, and a listener that throws
- * is the browser's to report.
+ * `on()`, callbacks and the page's own listeners all use DOM events. The browser reports errors of
+ * listeners.
  */
 export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
   const undos = new Set<() => void>()
@@ -113,7 +113,7 @@ export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
     on(name, listener) {
       const type = `siteblocks:${name}`
       const onEvent = (event: Event): void => {
-        // Events of widgets further inside bubble through this container.
+        // Events of nested widgets bubble through this container.
         const owner = event.composedPath().find((target) => containers.has(target))
         if (owner === container && listener((event as CustomEvent).detail) === false)
           event.preventDefault()

@@ -36,7 +36,7 @@ const rendering = (target: ContentEntry, onScreen: ContentEntry | null): WidgetP
 const shown = (target: ContentEntry): WidgetPhase => ({ name: 'shown', target, onScreen: target })
 const phase = (name: 'waiting' | 'empty' | 'failed' | 'unmounted'): WidgetPhase => ({ name })
 
-/** Every phase, in each form that makes a difference. */
+/** Every phase in all relevant variants. */
 const PHASES: { readonly [Name in WidgetPhase['name']]: readonly WidgetPhase[] } = {
   waiting: [phase('waiting')],
   loading: [
@@ -53,7 +53,7 @@ const PHASES: { readonly [Name in WidgetPhase['name']]: readonly WidgetPhase[] }
   unmounted: [phase('unmounted')],
 }
 
-/** Every action, in each form that makes a difference. */
+/** Every action in all relevant variants. */
 const ACTIONS: { readonly [Type in WidgetAction['type']]: readonly WidgetAction[] } = {
   load: [{ type: 'load' }],
   leaveAddress: [{ type: 'leaveAddress' }],
@@ -84,7 +84,7 @@ const stateIn = (at: WidgetPhase): WidgetState => ({
 const after = (at: WidgetPhase, action: WidgetAction): WidgetPhase | undefined =>
   nextWidgetState(stateIn(at), action)?.phase
 
-/** The table of `docs/architecture.md`, row by row, without alignment. */
+/** The rows of the table in `docs/architecture.md`, without alignment. */
 function documentedTable(): string[][] {
   const text = readFileSync('docs/architecture.md', 'utf8')
   const [, section = ''] = text.split('\n## The life of a widget\n')

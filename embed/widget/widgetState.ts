@@ -2,20 +2,21 @@ import type { ContentEntry } from '../../src/index'
 import type { MountOptions } from './MountOptions'
 
 /**
- * Where a widget is in its life:
+ * Phase of a widget's life:
  *
- * - `waiting` until its container is due; only then it fetches.
- * - `loading`: content is requested. Visible content stays there.
+ * - `waiting`: its container is not due yet, and nothing has been fetched.
+ * - `loading`: content has been requested. Visible content stays.
  * - `rendering`: an entry is about to replace the visible content.
- * - `shown`: an entry is on screen. `empty`: there is none, so the placeholder is.
- * - `failed`: the request or React did, and the placeholder is on screen.
- * - `unmounted`, for good.
+ * - `shown`: an entry is on screen.
+ * - `empty`: there is no entry, so the placeholder is on screen.
+ * - `failed`: the request or React failed, and the placeholder is on screen.
+ * - `unmounted`: final.
  */
 export type WidgetPhase =
   | { readonly name: 'waiting' | 'empty' | 'failed' | 'unmounted' }
   | {
       readonly name: 'loading'
-      /** The entry that was rendered, or begun to be, before content was requested. */
+      /** The last entry that was rendered, completely or not, before the request. */
       readonly target: ContentEntry | null
       /** The entry on screen; `null` while the placeholder is. */
       readonly onScreen: ContentEntry | null
@@ -29,13 +30,13 @@ export type WidgetPhase =
     }
   | { readonly name: 'shown'; readonly target: ContentEntry; readonly onScreen: ContentEntry }
 
-/** The state of a widget. Only {@link nextWidgetState} makes another one. */
+/** The state of a widget. Only {@link nextWidgetState} creates new ones. */
 export interface WidgetState {
   readonly phase: WidgetPhase
   readonly options: MountOptions
   /** Whether an entry has ever been on screen. */
   readonly wasReady: boolean
-  /** The variation that was dispatched last: reloads and live edits do not dispatch it again. */
+  /** The last variation that was dispatched. Reloads and live edits do not dispatch it again. */
   readonly variation: string
 }
 
@@ -43,22 +44,22 @@ export interface WidgetState {
 export type WidgetAction =
   /** Content is requested. */
   | { readonly type: 'load' }
-  /** The page went to another address, whose content is requested. */
+  /** The page's address has changed, and its content is requested. */
   | { readonly type: 'leaveAddress' }
-  /** Content or a live edit has come; `null` where nothing matches. */
+  /** Content or a live edit has arrived; `null` if nothing matches. */
   | { readonly type: 'receive'; readonly entry: ContentEntry | null }
   /** The entry is rendered again, with other options or for another page view. */
   | { readonly type: 'rerender' }
   /** An entry is on screen. */
   | { readonly type: 'finishRendering'; readonly entry: ContentEntry }
   /**
-   * An entry could not be rendered, since a part of the script did not come. The one before it is
-   * on screen still.
+   * An entry could not be rendered, because a part of the script failed to load. The previous entry
+   * is still on screen.
    */
   | { readonly type: 'missPart'; readonly entry: ContentEntry; readonly error: Error }
   /** A request failed. */
   | { readonly type: 'fail'; readonly error: Error }
-  /** React failed, and what it had rendered is gone. */
+  /** React failed and removed its output. */
   | { readonly type: 'crash'; readonly error: Error }
   | { readonly type: 'changeOptions'; readonly options: MountOptions }
   | { readonly type: 'unmount' }
@@ -66,9 +67,7 @@ export type WidgetAction =
 type Named<Name extends WidgetPhase['name']> = Extract<WidgetPhase, { name: Name }>
 type Typed<Type extends WidgetAction['type']> = Extract<WidgetAction, { type: Type }>
 
-/**
- * The phase that follows, by action. An action that is missing cannot happen there, and is ignored.
- */
+/** The next phase by action. A missing action is impossible in this phase and ignored. */
 type Transitions<Phase extends WidgetPhase> = {
   readonly [Type in WidgetAction['type']]?: (
     phase: Phase,
@@ -89,7 +88,7 @@ function receive(phase: WidgetPhase, { entry }: Typed<'receive'>): WidgetPhase {
   return entry ? { name: 'rendering', target: entry, onScreen: onScreenOf(phase) } : EMPTY
 }
 
-/** The end of a rendering; `undefined` for one that another entry has overtaken. */
+/** The phase after rendering; `undefined` if another entry has replaced this one meanwhile. */
 function finish<Phase extends Named<'loading' | 'rendering'>, Next>(
   phase: Phase,
   { entry }: Typed<'finishRendering'>,
@@ -103,25 +102,25 @@ function shown(entry: ContentEntry): Named<'shown'> {
 }
 
 /**
- * State after a failed request: the content of this address, on screen or about to be, or the
- * placeholder.
+ * The phase after a failed request: back to the content of this address, on screen or about to be;
+ * otherwise failed.
  */
 function failLoading({ target, onScreen, isOutdated }: Named<'loading'>): WidgetPhase {
   if (!target || isOutdated) return FAILED
   return target === onScreen ? shown(target) : { name: 'rendering', target, onScreen }
 }
 
-/** The phase after an entry that could not be rendered: the one before it is on screen. */
+/** The phase after an entry could not be rendered: the previous one stays on screen. */
 function leave(onScreen: ContentEntry | null): WidgetPhase {
   return onScreen ? shown(onScreen) : FAILED
 }
 
 const keep = <Phase extends WidgetPhase>(phase: Phase): Phase => phase
 
-/** In every phase of a widget that is mounted. */
+/** Transitions in all mounted phases. */
 const always = { changeOptions: keep, unmount: () => UNMOUNTED }
 
-/** Wherever content has been requested before. */
+/** Transitions in all phases after the first request. */
 const afterLoad = {
   ...always,
   load: request,
@@ -160,14 +159,14 @@ const TRANSITIONS: {
   unmounted: {},
 }
 
-/** The state of a widget that has just been mounted. */
+/** The initial state of a widget. */
 export function initialWidgetState(options: MountOptions): WidgetState {
   return { phase: { name: 'waiting' }, options, wasReady: false, variation: '' }
 }
 
 /**
- * The state of a widget after an action; `undefined` for one that cannot happen now. Reads nothing
- * else, and changes nothing.
+ * The state of a widget after an action; `undefined` if the action is impossible now. A pure
+ * function.
  */
 export function nextWidgetState(state: WidgetState, action: WidgetAction): WidgetState | undefined {
   const transitions: Transitions<never> = TRANSITIONS[state.phase.name]
@@ -185,7 +184,7 @@ export function nextWidgetState(state: WidgetState, action: WidgetAction): Widge
   }
 }
 
-/** The entry on screen or about to be; `null` where there is none. */
+/** The entry on screen or about to be; `null` if there is none. */
 export function targetOf(phase: WidgetPhase): ContentEntry | null {
   return 'target' in phase ? phase.target : null
 }
