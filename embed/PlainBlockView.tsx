@@ -7,16 +7,14 @@ export interface PlainBlockViewProps extends BlockProps {
   readonly plain: PlainBlock
 }
 
-/** An element that blocks are rendered into. */
+/** A slot of a block, and the option whose blocks fill it. */
 interface Filling {
   readonly key: string
   readonly slot: Element
   readonly option: string | undefined
 }
 
-/**
- * Gives a block in plain DOM an element of its own, tells it of new options, and fills its slots.
- */
+/** Mounts a block in plain DOM in an element, updates its options, and fills its slots. */
 export function PlainBlockView(props: PlainBlockViewProps): ReactElement {
   const { plain, options, attributes, block, id, path, children } = props
   const element = useRef<HTMLDivElement>(null)
@@ -33,7 +31,7 @@ export function PlainBlockView(props: PlainBlockViewProps): ReactElement {
 
   useLayoutEffect(() => {
     const host = element.current
-    // The block's own element is React's business, unless the block renders it.
+    // React updates the block's own element, unless the block renders it itself.
     const seen = plain.noWrap ? [options, attributes] : [options]
     if (!host || seen.every((value, index) => value === mounted.current?.seen[index])) return
     const context = { attributes, block, fill }

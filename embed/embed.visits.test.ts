@@ -71,11 +71,11 @@ describe('a route with reloadOnRoute', () => {
 describe('a route', () => {
   async function pass(ms = 50): Promise<void> {
     await vi.advanceTimersByTimeAsync(ms)
-    // Impressions are sent once their entry is in view.
+    // Impressions are sent when their entry is in view.
     await reactIsDone()
     await vi.advanceTimersByTimeAsync(10)
   }
-  /** Longer than a route takes to settle. */
+  /** Longer than ROUTE_QUIET_MS. */
   const settled = () => pass(600)
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

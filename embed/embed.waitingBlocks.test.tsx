@@ -15,7 +15,7 @@ type View = ComponentType<BlockProps<{ n?: number }>>
 
 const Rating: View = ({ options }) => <b>{`${options.n} stars`}</b>
 
-/** A component whose code comes when it is told to. */
+/** A component whose code loads when the test says so. */
 function late(view: View) {
   let resolve = (_code: { default: View }): void => {}
   const promise = new Promise<{ default: View }>((done) => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
 })
 
-/** Shows the HTML of a server, where there is some. */
+/** Mounts on server-rendered HTML, if there is some. */
 async function mountOn(container: HTMLElement, view: View | ReturnType<typeof late>['component']) {
   const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
   let ready: Promise<unknown> | undefined
@@ -57,7 +57,7 @@ async function mountOn(container: HTMLElement, view: View | ReturnType<typeof la
   }
 }
 
-/** Puts what a server rendered into the page, as the parser of a browser does. */
+/** Inserts server-rendered HTML into the page like a browser's parser. */
 function serve(view: View | ReturnType<typeof late>['component']): HTMLElement {
   const { html } = renderToHtml(content, { ...OPTIONS, blocks: { Rating: { component: view } } })
   const start = html.indexOf('<template shadowrootmode="open">')

@@ -1,7 +1,7 @@
 /**
- * The widget: `window.SiteBlocks`, which `embed.js` puts on the page, its options and its events.
+ * The widget: `window.SiteBlocks`, which `embed.js` defines, its options and its events.
  *
- * `import 'siteblocks/global'` gives the global its type, `import 'siteblocks/jsx'` that of
+ * `import 'siteblocks/global'` declares the global's type, `import 'siteblocks/jsx'` that of
  * `<site-blocks>`.
  *
  * @module siteblocks/global

@@ -21,7 +21,7 @@ let widget: Widget | undefined
 
 const shown = (): string => container.shadowRoot?.textContent ?? ''
 
-/** Runs what the page queued before the script was there, and mounts the blocks. */
+/** Runs the calls that the page queued before the script loaded, and mounts the blocks. */
 async function show(blocks: readonly Block[], ...queued: Command[]): Promise<void> {
   runCommands(queued, siteBlocks)
   widget = siteBlocks.mount(container, {

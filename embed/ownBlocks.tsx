@@ -17,31 +17,31 @@ import {
 import type { PlainBlockViewProps } from './PlainBlockView'
 
 /**
- * A block that a custom element of the page renders. Options become its properties where it has
- * them, else attributes.
+ * A block rendered by a custom element of the page. Options are set as the element's properties if
+ * it has them, else as attributes.
  */
 export interface ElementBlock {
-  /** Name of the element, with a hyphen in it: `shop-rating`. */
+  /** Name of the element, which needs a hyphen: `shop-rating`. */
   readonly element: string
-  /** As {@link BlockDefinition.interactive}. */
+  /** See {@link BlockDefinition.interactive}. */
   readonly interactive?: boolean | undefined
   /** Fields for the editor. */
   readonly inputs?: readonly BlockInput[]
 }
 
-/** Components of React that render own blocks. */
+/** React components that render own blocks. */
 export interface OwnBlockViews {
   /** Renders a block in plain DOM. */
   readonly PlainBlockView: ComponentType<PlainBlockViewProps>
-  /** Renders a component that has inputs as props. */
+  /** Renders a component whose props are the block's inputs. */
   readonly ComponentView: ComponentType<ComponentViewProps>
 }
 
 /**
- * The definition for what a page registers: a React component, functions over plain DOM, or a
+ * The definition of a block that a page registers: a React component, functions for plain DOM, or a
  * custom element.
  *
- * @throws TypeError when it is none of them.
+ * @throws TypeError when it is none of these.
  */
 export function definitionOf(
   name: string,
@@ -72,8 +72,8 @@ export function definitionOf(
 }
 
 /**
- * The definition for a component that was written for the builder's own client, or for a custom
- * element with a `tag`.
+ * The definition of a component written for Builder's own client, or of a custom element with a
+ * `tag`.
  *
  * @throws TypeError when it is neither.
  */
@@ -88,7 +88,7 @@ export function componentDefinition(
   return definitionOf(name, { ...readComponentOptions(options), element: tag }, views)
 }
 
-/** Names of elements that pages may define: other ones are the browser's. */
+/** Names that pages may define elements with; all others belong to the browser. */
 const CUSTOM_ELEMENT = /^[a-z][\w.]*-[\w.-]*$/
 
 function isReactDefinition(block: unknown): block is Omit<BlockDefinition, 'name'> {
@@ -96,17 +96,17 @@ function isReactDefinition(block: unknown): block is Omit<BlockDefinition, 'name
   return typeof component === 'function' || (typeof component === 'object' && component !== null)
 }
 
-/** Methods of a block in plain DOM, which are no fields of its definition. */
+/** Methods of a block in plain DOM, which are not part of its definition. */
 const PLAIN_METHODS: ReadonlySet<string> = new Set(['mount', 'update', 'unmount'])
 
 function isPlainBlock(block: unknown): block is PlainBlock {
   return typeof (block as Partial<PlainBlock> | null)?.mount === 'function'
 }
 
-/** Names that mean something to React, and not to the element. */
+/** Names with a meaning to React instead of the element. */
 const REACT_NAMES = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML', 'style'])
 
-/** Attributes of every element that content may set. */
+/** Global attributes that content may set. */
 const COMMON_NAMES = new Set(['title', 'lang', 'dir', 'hidden'])
 
 /** Renders a custom element with the block's options and children. */
@@ -114,7 +114,8 @@ function elementComponent(element: string): (props: BlockProps) => ReactElement 
   return ({ options, children }) => {
     const properties: Record<string, unknown> = {}
     for (const name of Object.keys(options)) {
-      // Options come from content, which must not reach `innerHTML`, `onclick` and their like.
+      // Options come from content, which must not set `innerHTML`, `onclick` and similar
+      // properties.
       const isOwn = !REACT_NAMES.has(name) && !/^on/i.test(name) && !(name in HTMLElement.prototype)
       if (isOwn || COMMON_NAMES.has(name)) properties[name] = options[name]
     }
