@@ -54,12 +54,12 @@ function plainImports(): Plugin {
   }
 }
 
-/** Stand in the code of the first part for the names of the files that it has fetched at once. */
+/** Placeholders in the first part for the names of the files that it preloads. */
 const FILE_MARKS = { live: '__SITEBLOCKS_LIVE_FILE__', sanitize: '__SITEBLOCKS_SANITIZE_FILE__' }
 
 /**
- * Tells the first part the names of those that it has fetched at once; writes all names into
- * `parts.json`, and the hashes of the files into `dist/sri.json`.
+ * Writes the names of the preloaded parts into the first one. Also writes all names to
+ * `parts.json`, and the hashes of the files to `dist/sri.json`.
  */
 function partNames(): Plugin {
   return {

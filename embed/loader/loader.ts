@@ -4,13 +4,14 @@ import { createStub } from './createStub'
 import { earlyContentUrl } from './earlyContentUrl'
 
 /**
- * Stands in the head of a page, in place of `embed.js`: keeps calls until the script is there,
- * fetches it, and asks for the content before it has come.
+ * Replaces `embed.js` in the head of a page: queues calls until the script has loaded, loads it,
+ * and requests the content early.
  *
- * Its own element says what to do: `data-src` is the address of `embed.js`, `data-integrity` its
- * hash, `data-live` the addresses of the parts to fetch with it where it is the module build's
- * first; `data-api-key`, `data-host`, `data-model` and `data-locale` say what content the page is
- * going to show. The script gets all but the first three.
+ * Attributes of its own element configure it: `data-src` is the URL of `embed.js` and
+ * `data-integrity` its hash. If that URL is the first part of the module build, `data-live` lists
+ * the URLs of the parts to load with it. `data-api-key`, `data-host`, `data-model` and
+ * `data-locale` identify the content that the page will show. All but the first three are passed on
+ * to the script.
  */
 const element = ownScript()
 const { src = '', integrity, live, ...preload } = element?.dataset ?? {}

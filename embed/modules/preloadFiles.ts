@@ -1,13 +1,13 @@
-/** The build writes the names of the files here. */
+/** Placeholders: the build inserts the names of the files. */
 const LIVE_FILE = '__SITEBLOCKS_LIVE_FILE__'
 const SANITIZE_FILE = '__SITEBLOCKS_SANITIZE_FILE__'
 
 /**
- * Has the parts fetched that show what moves while content is on its way: asked for only then, they
- * would come a round trip later.
+ * Preloads the parts for blocks with behavior while the content is loading. Requested only after
+ * the content, they would arrive a round trip later.
  *
- * @param first - Address of the first part.
- * @param nonce - Of its element, for pages whose policy wants one.
+ * @param first - URL of the first part.
+ * @param nonce - Nonce of the script's element, for pages whose policy requires one.
  */
 export function preloadFiles(first: string, nonce = ''): void {
   if (typeof document === 'undefined') return
@@ -17,7 +17,7 @@ export function preloadFiles(first: string, nonce = ''): void {
     const { href } = new URL(file, first)
     if (known.includes(href)) continue
     const link = document.createElement('link')
-    // Few entries need it, so that it lets the content pass.
+    // Few entries need it, so the content takes priority.
     const fetchPriority = file === SANITIZE_FILE ? 'low' : 'auto'
     Object.assign(link, { rel: 'modulepreload', href, nonce, fetchPriority })
     document.head.append(link)
