@@ -24,47 +24,47 @@ import type { WidgetEvents } from './widgetEvents'
  * Options of `mount()`: those of the client, of a content request for one entry, and of display.
  */
 export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptions {
-  /** Blocks for this widget alone, by name; they win over registered ones. */
+  /** Blocks for this widget only, by name. They override registered ones. */
   readonly blocks?: { readonly [name: string]: BlockDefinition | ElementBlock | PlainBlock }
   /**
-   * Separates the styles of the page from those of the content: a shadow root, or, with `light`,
-   * rules that end at the container. The content then stands among the page's own elements:
-   * password managers that do not look into shadow roots find its fields, and the page's rules
-   * reach it. The container should be on the page, and the widget's alone. Browsers without
-   * `@scope` (before Chrome 118, Safari 17.4 and Firefox 128) take a shadow root all the same.
+   * Isolates the styles of the page and the content from each other: with a shadow root or, with
+   * `light`, with rules that do not leave the container. In `light`, the content is among the
+   * page's own elements: password managers that do not search shadow roots find its fields, and the
+   * page's rules apply to it. The container should be in the page and contain nothing but the
+   * widget. Browsers without `@scope` (before Chrome 118, Safari 17.4 and Firefox 128) use a shadow
+   * root anyway.
    *
    * @default 'shadow'
    * @keywords shadow dom light dom css theme styles inherit
    */
   readonly isolation?: Isolation
   /**
-   * Works out the expressions and actions of content in full JavaScript, in place of the widget's
-   * own language. It needs a policy that allows `unsafe-eval`, and the same trust as
-   * {@link MountOptions.allowScripts}:
-   * `(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)`.
+   * Evaluates expressions and actions of the content as full JavaScript instead of the widget's own
+   * language. It needs a policy that allows `unsafe-eval`, and the same trust as {@link
+   * MountOptions.allowScripts}: `(code, scope) => new Function('scope', 'with (scope) {' + code +
+   * '}')(scope)`.
    *
    * @keywords eval csp unsafe-eval javascript
    */
   readonly evaluate?: Evaluate
   /**
-   * Functions, objects of functions and lists that actions and bindings of content may call by
-   * name, besides `builder`: `{ dataLayer, gtag, cart: { add } }`. Of lists, content may call
-   * `push`. They get copies of the arguments. A key of the state that has the same name is read
-   * instead.
+   * Functions, objects of functions and lists that actions and bindings of the content may call by
+   * name, in addition to `builder`: `{ dataLayer, gtag, cart: { add } }`. Of lists, content may
+   * call `push`. Arguments are copied. A key of the state with the same name takes precedence.
    *
    * @since 0.2.0
    * @keywords gtag datalayer functions cart
    */
   readonly globals?: SiteGlobals
   /**
-   * Renders links in place of plain ones, for sites with a router of their own.
+   * Renders links in place of plain ones, for sites with their own router.
    *
    * @keywords router navigation next
    */
   readonly renderLink?: RenderLink
   /**
-   * Where the widget's events go besides the content host: functions, or names of tools that
-   * `connect.js` knows. One or a list; in text with spaces between them. Nothing is passed on
+   * Additional receivers of the widget's events: functions, or names of tools that `connect.js`
+   * supports. One or a list; in an attribute, names are separated by spaces. Nothing is passed on
    * before consent.
    *
    * @since 0.2.0
@@ -76,11 +76,11 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
   readonly onError?: (detail: WidgetEvents['error']) => void
   /** Called when the visitor's variation is known. */
   readonly onVariation?: (detail: WidgetEvents['variation']) => void
-  /** Called when an entry came into view. */
+  /** Called when an entry has come into view. */
   readonly onImpression?: (detail: WidgetEvents['impression']) => void
-  /** Called when a visitor clicked inside an entry. */
+  /** Called when a visitor has clicked inside an entry. */
   readonly onClick?: (detail: WidgetEvents['click']) => void
-  /** Called when a form is about to be sent. Returning `false` keeps it. */
+  /** Called when a form is about to be sent. Returning `false` cancels that. */
   readonly onSubmit?: (detail: WidgetEvents['submit']) => unknown
 }
 

@@ -1,11 +1,11 @@
 import type { OptionTable } from '../../client/options/Option'
 
-/** How content is displayed: what `mount()` takes as well as `renderToHtml()`. */
+/** Display options of both `mount()` and `renderToHtml()`. */
 export interface DisplayOptions {
   /** Model of the content to fetch. */
   readonly model: string
   /**
-   * Merged into the state of the content, where it wins over the content's own.
+   * Merged into the state of the content, over the content's own values.
    *
    * @keywords state variables cart user
    */
@@ -13,15 +13,15 @@ export interface DisplayOptions {
   /** Value of `context` in expressions of the content. */
   readonly context?: { readonly [key: string]: unknown }
   /**
-   * Reference of breakpoints: the viewport, or the element around the content.
+   * Whether breakpoints refer to the viewport, or to the element around the content.
    *
    * @default 'viewport'
    * @keywords breakpoints mobile container query sidebar
    */
   readonly responsiveTo?: 'viewport' | 'container'
   /**
-   * Texts of the interface, over the English ones: names of a carousel's buttons, notes of forms.
-   * Their names: `InterfaceTexts`. `translations` has ten languages.
+   * Texts of the interface that replace the English ones: labels of a carousel's buttons, messages
+   * of forms. `InterfaceTexts` lists their names; `translations` has ten languages.
    *
    * @since 0.2.0
    * @keywords translation i18n labels wording accessibility
@@ -34,23 +34,23 @@ export interface DisplayOptions {
    */
   readonly nonce?: string
   /**
-   * Whether HTML of content goes in as its authors wrote it, with its scripts. They can do whatever
-   * the page can: allow it only where you trust everybody who may publish.
+   * Whether HTML of the content is inserted as its authors wrote it, including scripts. Authors can
+   * then do whatever the page can: allow it only if you trust everybody who may publish.
    *
    * @default false
    * @keywords javascript security xss custom code embed
    */
   readonly allowScripts?: boolean
   /**
-   * Hosts of style sheets that hold fonts and nothing else, as in `fonts.example.com`, beside those
-   * of Google, Bunny, Adobe and Fontshare: content may load theirs into the page.
+   * Additional hosts, such as `fonts.example.com`, whose style sheets contain only fonts. Content
+   * may load such sheets into the page. Google, Bunny, Adobe and Fontshare are always allowed.
    *
    * @since 0.3.0
    * @keywords web fonts typography google csp
    */
   readonly fontHosts?: readonly string[]
   /**
-   * Whether the page takes its title and description from the content, and gets back its own
+   * Whether the content sets the page's title and description. The page's own are restored
    * afterwards.
    *
    * @default false
@@ -58,7 +58,7 @@ export interface DisplayOptions {
    */
   readonly updateMetadata?: boolean
   /**
-   * Room reserved before content is there: CSS pixels, or a CSS length.
+   * Space to reserve before the content is there: CSS pixels, or a CSS length.
    *
    * @default none
    * @keywords placeholder layout shift cls skeleton jump reserve space
@@ -73,9 +73,9 @@ export interface DisplayOptions {
    */
   readonly loading?: 'eager' | 'lazy' | 'idle'
   /**
-   * Whether the content of the new address is fetched when the page's own router goes there: to
-   * another path or query; with `path`, to another path alone; with `hash`, also to another
-   * fragment that begins with `#/` or `#!`.
+   * Whether to fetch the content of the new address when the page's own router changes it: `true`
+   * for a change of path or query, `'path'` for a change of path only, `'hash'` also for a change
+   * of a fragment that begins with `#/` or `#!`.
    *
    * @default false
    * @keywords spa single-page app router navigation next vue
@@ -84,9 +84,9 @@ export interface DisplayOptions {
 }
 
 /**
- * The options that say how content is displayed. Filters of visitors' HTML let data attributes
- * pass: those may neither switch scripts on nor hand values to bindings, which place addresses and
- * HTML.
+ * The display options. Some have no data attribute, because filters of visitors' HTML let data
+ * attributes pass: these must not enable scripts, nor supply values to bindings, which set
+ * addresses and HTML.
  */
 export const DISPLAY_OPTIONS = {
   model: { type: 'string' },
@@ -94,7 +94,7 @@ export const DISPLAY_OPTIONS = {
   context: { type: 'object', attribute: 'element', change: 'render' },
   responsiveTo: { type: ['viewport', 'container'], default: 'viewport', change: 'never' },
   texts: { type: 'object', change: 'render' },
-  // Browsers hide the attribute `nonce` from scripts.
+  // Browsers hide the `nonce` attribute from scripts.
   nonce: { type: 'string', attribute: 'none', change: 'never' },
   allowScripts: { type: 'boolean', default: false, attribute: 'element', change: 'render' },
   fontHosts: { type: 'string[]', attribute: 'element', change: 'render' },
