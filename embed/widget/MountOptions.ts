@@ -24,7 +24,7 @@ import type { WidgetEvents } from './widgetEvents'
  * Options of `mount()`: those of the client, of a content request for one entry, and of display.
  */
 export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptions {
-  /** Blocks for this widget only, by name. They override registered ones. */
+  /** Blocks for this widget only, by name; they override registered ones. */
   readonly blocks?: { readonly [name: string]: BlockDefinition | ElementBlock | PlainBlock }
   /**
    * Isolates the styles of the page and the content from each other: with a shadow root or, with

@@ -42,15 +42,15 @@ export interface DisplayOptions {
    */
   readonly allowScripts?: boolean
   /**
-   * Additional hosts, such as `fonts.example.com`, whose style sheets contain only fonts. Content
-   * may load such sheets into the page. Google, Bunny, Adobe and Fontshare are always allowed.
+   * Additional hosts, such as `fonts.example.com`, whose style sheets contain only fonts and may be
+   * loaded into the page by content; Google, Bunny, Adobe and Fontshare are always allowed.
    *
    * @since 0.3.0
    * @keywords web fonts typography google csp
    */
   readonly fontHosts?: readonly string[]
   /**
-   * Whether the content sets the page's title and description. The page's own are restored
+   * Whether the content sets the page's title and description; the page's own are restored
    * afterwards.
    *
    * @default false
