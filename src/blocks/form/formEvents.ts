@@ -17,7 +17,7 @@ export interface SubmissionDetail {
 interface FormEvents {
   /** Before sending. Preventing the default cancels the submission. */
   presubmit: { readonly body: FormBody }
-  /** The server accepted it. Preventing the default skips the reset and the success URL. */
+  /** The server accepted the form. Preventing the default skips the reset and the success URL. */
   'submit:success': { readonly res: Response; readonly body: unknown }
   /** There was no response, or an unreadable one. Preventing the default skips the error state. */
   'submit:error': { readonly error: unknown }

@@ -45,7 +45,7 @@ export interface VideoOptions {
   readonly fit?: 'contain' | 'cover' | 'fill' | 'auto' | (string & {})
   /** CSS `object-position`. */
   readonly position?: string
-  /** What to fetch before the video plays. @default 'metadata' */
+  /** Data to fetch before the video plays. @default 'metadata' */
   readonly preload?: 'auto' | 'metadata' | 'none'
   /** CSS pixels. */
   readonly width?: number | string

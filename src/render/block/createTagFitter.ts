@@ -29,7 +29,7 @@ const PLAIN = /^(?:div|span|section|article|header|footer|main|nav|aside|ul|ol|i
  * would be parsed into a different tree than the one that was rendered.
  */
 export function createTagFitter(registry: BlockRegistry, content: PlainContext): TagFitter {
-  /** Finds elements that end one of this tag; `undefined` where none does. */
+  /** Finds tags that close an element of this tag; `undefined` if none can. */
   const endFinderOf = memoize((tag: string) => {
     const tags = tagsEnding(tag)
     if (!tags) return undefined

@@ -117,10 +117,7 @@ function rendersSame(
   )
 }
 
-/**
- * Whether a static block contains an element that acts by itself, such as waiting to come into
- * view.
- */
+/** Whether a static block contains an element with behavior, such as an image that loads lazily. */
 function actsAlone(compiled: CompiledBlock, content: ContentContextValue): boolean {
   const { definition, options } = compiled
   const pure = definition && pureBlock(definition.component, options, content)
