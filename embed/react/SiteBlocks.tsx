@@ -98,8 +98,8 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
       if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
       take(wrapper?.firstElementChild)
     },
-    // React preserves the server's markup here; on later routes, it would set it through
-    // `innerHTML`.
+    // React preserves the server's markup when it hydrates, but would assign this to `innerHTML` on
+    // later routes.
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: { __html: typeof window === 'undefined' ? html : '' },
   })

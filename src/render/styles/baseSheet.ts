@@ -24,7 +24,7 @@ const LOOKS_CSS = `
 :where(.siteblocks-as-td,.siteblocks-as-th){display:table-cell;vertical-align:inherit}
 `
 
-/** In `light` isolation, the page styles its own containers. */
+/** Applies to `<site-blocks>` only: the page lays out its own elements. */
 const LIGHT_HOST_CSS =
   ':where(site-blocks:scope){display:block}:where(site-blocks[hidden]:scope){display:none}'
 
