@@ -17,8 +17,8 @@ export const USUAL_CATEGORIES = {
 } as const
 
 /**
- * Parses `data-consent`: the name of a manager, optionally with the required categories: `onetrust
- * C0003`.
+ * Parses `data-consent`: the name of a manager, optionally with the required categories:
+ * `onetrust C0003`.
  */
 export function readManagerText(text: string): NamedManager {
   const [name = '', ...categories] = text.trim().split(/[\s,:]+/)

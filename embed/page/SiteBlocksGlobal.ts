@@ -109,8 +109,8 @@ export interface SiteBlocksGlobal {
    */
   currentRoot?: Node | undefined
   /**
-   * React, so that own blocks need no second copy. In the module build, `undefined` until {@link
-   * SiteBlocksGlobal.loadReact} or a widget has loaded it.
+   * React, so that own blocks need no second copy. In the module build, `undefined` until
+   * {@link SiteBlocksGlobal.loadReact} or a widget has loaded it.
    */
   readonly React: typeof React
   /**

@@ -12,8 +12,8 @@ export interface SiteComponent extends ComponentOptions {
 const registered = new Set<string>()
 
 /**
- * Adds a component that content may use. The site's own React renders it inside every {@link
- * SiteBlocks}, so its hooks, contexts and providers work.
+ * Adds a component that content may use. The site's own React renders it inside every
+ * {@link SiteBlocks}, so its hooks, contexts and providers work.
  *
  * Call it once, next to the component, before or after `embed.js` has loaded. It receives the
  * values of its inputs as props, and also `children`, `builderBlock` and, with `noWrap`,

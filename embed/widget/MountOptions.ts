@@ -40,9 +40,9 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
   readonly isolation?: Isolation
   /**
    * Evaluates expressions and actions of the content as full JavaScript instead of the widget's own
-   * language. It needs a policy that allows `unsafe-eval`, and the same trust as {@link
-   * MountOptions.allowScripts}: `(code, scope) => new Function('scope', 'with (scope) {' + code +
-   * '}')(scope)`.
+   * language. It needs a policy that allows `unsafe-eval`, and the same trust as
+   * {@link MountOptions.allowScripts}:
+   * `(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)`.
    *
    * @keywords eval csp unsafe-eval javascript
    */

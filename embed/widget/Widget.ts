@@ -11,8 +11,8 @@ export interface Widget {
   /** The entry on screen; `null` while there is none. */
   readonly entry: ContentEntry | null
   /**
-   * Changes options. Visible content stays until its replacement is ready. Settings made on {@link
-   * Widget.client} stay in effect.
+   * Changes options. Visible content stays until its replacement is ready. Settings made on
+   * {@link Widget.client} stay in effect.
    *
    * @throws TypeError when an option has the wrong type; nothing has changed then.
    */
