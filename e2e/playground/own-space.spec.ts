@@ -174,91 +174,91 @@ test('recent spaces are a click away, until they are forgotten', async ({
   expect(await page.evaluate(() => localStorage.getItem('siteblocks-spaces'))).toBe('[]')
 })
 
-test.describe('what is wrong is said in plain words', () => {
-  const answering = (body: string, type = 'application/json', status = 200) => ({
-    answer: (_: unknown, response: import('node:http').ServerResponse) => {
-      response.writeHead(status, { 'Content-Type': type }).end(body)
-    },
-  })
+const answering = (body: string, type = 'application/json', status = 200) => ({
+  answer: (_: unknown, response: import('node:http').ServerResponse) => {
+    response.writeHead(status, { 'Content-Type': type }).end(body)
+  },
+})
 
-  const large = JSON.stringify({
-    results: [{ id: 'large', name: 'Large', data: { blocks: [], filler: 'x'.repeat(2_000_000) } }],
-  })
+const LARGE = JSON.stringify({
+  results: [{ id: 'large', name: 'Large', data: { blocks: [], filler: 'x'.repeat(2_000_000) } }],
+})
 
-  for (const { name, manners, fields, title, advice } of [
-    {
-      name: 'a wrong key',
-      fields: { 'API key': 'wrong' },
-      title: 'The API key is refused (401)',
-      advice: 'There is no space with the API key "wrong"',
-    },
-    {
-      name: 'a host without CORS',
-      manners: { cors: false },
-      title: 'does not let other sites read its answers',
-      advice: 'Access-Control-Allow-Origin: *',
-    },
-    {
-      name: 'an address that no entry is for',
-      fields: { 'For the URL': '/nowhere' },
-      title: 'Connected, but no entry came',
-      advice: 'No published entry of “page” fits the address “/nowhere”',
-    },
-    {
-      name: 'a page in place of JSON',
-      manners: answering('<!doctype html><title>Hello</title>', 'text/html'),
-      title: 'The answer is not JSON',
-      advice: 'looks like a page or a file',
-    },
-    {
-      name: 'broken JSON',
-      manners: answering('{\n  "results": [,]\n}'),
-      title: 'The answer is not JSON',
-      advice: 'Line 2:',
-    },
-    {
-      name: 'JSON that is no content',
-      manners: answering('{"hello": 1}'),
-      title: 'The answer is JSON, but not content',
-      advice: 'no list named “results”',
-    },
-    {
-      name: 'an answer of 2 MB',
-      manners: answering(large),
-      title: 'Connected, but the answer is 2.0 MB',
-      advice: '“omit”',
-    },
-    {
-      name: 'a host that fails',
-      manners: answering('{"message": "Out of tea."}', 'application/json', 503),
-      title: 'The host failed (503)',
-      advice: 'Out of tea.',
-    },
-  ]) {
-    test(name, async ({ playground, form, own }) => {
+const WRONG = [
+  {
+    name: 'a wrong key',
+    fields: { 'API key': 'wrong' },
+    title: 'The API key is refused (401)',
+    advice: 'There is no space with the API key "wrong"',
+  },
+  {
+    name: 'a host without CORS',
+    manners: { cors: false },
+    title: 'does not let other sites read its answers',
+    advice: 'Access-Control-Allow-Origin: *',
+  },
+  {
+    name: 'an address that no entry is for',
+    fields: { 'For the URL': '/nowhere' },
+    title: 'Connected, but no entry came',
+    advice: 'No published entry of “page” fits the address “/nowhere”',
+  },
+  {
+    name: 'a page in place of JSON',
+    manners: answering('<!doctype html><title>Hello</title>', 'text/html'),
+    title: 'The answer is not JSON',
+    advice: 'looks like a page or a file',
+  },
+  {
+    name: 'broken JSON',
+    manners: answering('{\n  "results": [,]\n}'),
+    title: 'The answer is not JSON',
+    advice: 'Line 2:',
+  },
+  {
+    name: 'JSON that is no content',
+    manners: answering('{"hello": 1}'),
+    title: 'The answer is JSON, but not content',
+    advice: 'no list named “results”',
+  },
+  {
+    name: 'an answer of 2 MB',
+    manners: answering(LARGE),
+    title: 'Connected, but the answer is 2.0 MB',
+    advice: '“omit”',
+  },
+  {
+    name: 'a host that fails',
+    manners: answering('{"message": "Out of tea."}', 'application/json', 503),
+    title: 'The host failed (503)',
+    advice: 'Out of tea.',
+  },
+]
+
+test('what is wrong is said in plain words', async ({ playground, form, own }) => {
+  await playground.open('source=space')
+  for (const { name, manners, fields, title, advice } of WRONG) {
+    await test.step(name, async () => {
       own.behave(manners ?? {})
-      await playground.open('source=space')
       await form.connect({ ...fieldsOf(own.url), ...fields })
       await form.says(title)
       await expect(form.report).toContainText(advice)
     })
   }
-
-  test('a host that is down', async ({ playground, form, own: _ }) => {
-    await playground.open('source=space')
+  await test.step('a host that is down', async () => {
     // Nothing listens on this port.
     await form.connect(fieldsOf('http://localhost:4'))
     await form.says('http://localhost:4 does not answer')
   })
+})
 
-  test('a policy that blocks the request', async ({ playground, form, own, content }) => {
-    own.behave({
-      answer: ({ url }, response) => {
-        response.writeHead(302, { Location: content.url + url }).end()
-      },
-    })
-    await playground.open('source=space&policy=self')
-    await form.connect(fieldsOf(own.url))
-    await form.says('The policy of the page blocks the request')
+test('a policy that blocks the request is named', async ({ playground, form, own, content }) => {
+  own.behave({
+    answer: ({ url }, response) => {
+      response.writeHead(302, { Location: content.url + url }).end()
+    },
   })
+  await playground.open('source=space&policy=self')
+  await form.connect(fieldsOf(own.url))
+  await form.says('The policy of the page blocks the request')
 })
