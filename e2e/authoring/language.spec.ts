@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
+import { box, type ContentBlock } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { box, type ContentBlock } from '../support/mountEntry'
 
 const button = (click: string): ContentBlock =>
   box('go', { tagName: 'button', properties: { text: 'Go' }, actions: { click } })

@@ -1,6 +1,7 @@
 import { test as base, expect } from '../fixtures'
 import { AccordionPage, itemOf, NAMES } from '../support/AccordionPage'
-import { blockOf, type ContentBlock, plainBlock } from '../support/BlockPage'
+import { plainBlock } from '../support/BlockPage'
+import { blockOf, type ContentBlock } from '../support/contentBlocks'
 
 const test = base.extend<{ accordion: AccordionPage }>({
   accordion: async ({ host }, use) => {

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures'
 import { blockTest as test } from '../support/BlockPage'
-import { block, box, text } from '../support/mountEntry'
+import { block, box, text } from '../support/contentBlocks'
 
 const tall = { responsiveStyles: { large: { height: '1500px' } } }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
+import { box, type ContentBlock } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { box, type ContentBlock } from '../support/mountEntry'
 
 const fade = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
 const moving = (animation: object, fields: object = {}): ContentBlock =>

@@ -1,6 +1,7 @@
 import { expect } from '../fixtures'
-import { blockOf, plainBlock } from '../support/BlockPage'
+import { plainBlock } from '../support/BlockPage'
 import { slidesOf, test } from '../support/CarouselPage'
+import { blockOf } from '../support/contentBlocks'
 
 test.describe('a carousel', () => {
   test('goes round with its arrows, both ways, without a gap', async ({ carousel }) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
+import { box, type ContentBlock } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { box, type ContentBlock, mountEntry } from '../support/mountEntry'
+import { mountEntry } from '../support/mountEntry'
 
 const FONT = readFileSync(
   new URL(

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect } from '../fixtures'
-import { BlockPage, blockOf, blockTest, type ContentBlock, plainBlock } from '../support/BlockPage'
+import { BlockPage, blockTest, plainBlock } from '../support/BlockPage'
+import { blockOf, type ContentBlock } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 
 /** A tile of the given height, named after its number. */

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures'
 import { BlockPage, blockTest as base } from '../support/BlockPage'
-import { block, box, text } from '../support/mountEntry'
+import { block, box, text } from '../support/contentBlocks'
 
 const test = base.extend<{ blocks: BlockPage }>({
   blocks: async ({ host }, use) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
+import { block, box, type ContentBlock, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { block, box, type ContentBlock, mountEntry, text } from '../support/mountEntry'
+import { mountEntry } from '../support/mountEntry'
 
 const styled = (id: string, large: object, narrower: object = {}): ContentBlock =>
   box(id, { properties: { text: id }, responsiveStyles: { large, ...narrower } })

@@ -1,5 +1,6 @@
 import { test as base, expect } from '../fixtures'
-import { blockOf, plainBlock } from '../support/BlockPage'
+import { plainBlock } from '../support/BlockPage'
+import { blockOf } from '../support/contentBlocks'
 import { ACTIVE_COLOUR, NAMES, TabsPage, tabOf } from '../support/TabsPage'
 
 const test = base.extend<{ tabs: TabsPage }>({

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
+import { block, box } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { block, box, mountEntry } from '../support/mountEntry'
+import { mountEntry } from '../support/mountEntry'
 
 declare global {
   interface Window {

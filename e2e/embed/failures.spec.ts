@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures'
+import { block, box } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 
 /** Mounts on the page and returns what the page learned. */
@@ -80,11 +81,6 @@ test.describe('when content cannot be fetched', () => {
   })
 
   test('a broken block is left out, and the others show', async ({ host, page, content }) => {
-    const block = (id: string, name: string, options: object): object => ({
-      '@type': '@builder.io/sdk:Element',
-      id,
-      component: { name, options },
-    })
     await content.save('broken', {
       id: 'broken-entry',
       name: 'Broken',
@@ -96,12 +92,7 @@ test.describe('when content cannot be fetched', () => {
           'not a block',
           block('two', 'Columns', { columns: 'not a list' }),
           block('three', 'Nobody registered this', {}),
-          {
-            '@type': '@builder.io/sdk:Element',
-            id: 'four',
-            responsiveStyles: { large: 5 },
-            children: {},
-          },
+          box('four', { responsiveStyles: { large: 5 }, children: {} }),
           block('five', 'Text', { text: 'Last text' }),
         ],
       },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { documentedBlocks } from '../../.ci/docs/documentation'
 import { expect, test } from '../fixtures'
 import { buildApp } from '../support/buildApp'
-import { block, text } from '../support/mountEntry'
+import { block, text } from '../support/contentBlocks'
 
 const before = fileURLToPath(new URL('../pages/migration', import.meta.url))
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
+import { block, box, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { block, box, text } from '../support/mountEntry'
 import { widgetOptions } from '../support/servedHost'
 import { serve, serverModule } from '../support/servedPage'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { type App, buildApp } from '../support/buildApp'
-import { block, text } from '../support/mountEntry'
+import { block, text } from '../support/contentBlocks'
 
 const counter = block(
   'counter',

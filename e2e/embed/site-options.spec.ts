@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { block, box, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { block, box, mountEntry, text } from '../support/mountEntry'
+import { mountEntry } from '../support/mountEntry'
 
 /** A button that adds to the site's cart, and a price written by the site. */
 const SHOP = {

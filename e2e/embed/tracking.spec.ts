@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { text } from '../support/contentBlocks'
 
 test.describe('a visit', () => {
   test('records one impression and every click, with the visitor’s ids', async ({
@@ -173,22 +174,14 @@ test.describe('a visit', () => {
 })
 
 test.describe('a variation', () => {
-  const text = (words: string): object => ({
-    blocks: [
-      {
-        '@type': '@builder.io/sdk:Element',
-        id: 'offer',
-        component: { name: 'Text', options: { text: words } },
-      },
-    ],
-  })
+  const saying = (words: string): object => ({ blocks: [text('offer', words)] })
 
   test.beforeEach(async ({ content }) => {
     await content.save('offer', {
       id: 'offer-1',
       published: 'published',
-      data: text('Control'),
-      variations: { b: { id: 'b', name: 'B', testRatio: 0.5, data: text('Variation B') } },
+      data: saying('Control'),
+      variations: { b: { id: 'b', name: 'B', testRatio: 0.5, data: saying('Variation B') } },
     })
   })
 

@@ -1,5 +1,4 @@
-import { blockOf } from '../support/BlockPage'
-import { text } from '../support/mountEntry'
+import { blockOf, text } from '../support/contentBlocks'
 import { expect, test } from './fixtures'
 import type { Visitor } from './Visitor'
 

@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures'
 import { axeFindings } from '../support/axeFindings'
-import { block, type FormBlock, formOf, hidden, labelled } from '../support/formContent'
+import { box, type ContentBlock } from '../support/contentBlocks'
+import { block, formOf, hidden, labelled } from '../support/formContent'
 
 const autocomplete = (token: string) => ({ properties: { autocomplete: token } })
 
-const SIGN_UP: FormBlock[] = [
+const SIGN_UP: ContentBlock[] = [
   ...labelled('Name', { name: 'name', required: true }, autocomplete('name')),
   ...labelled('Email', { name: 'email', type: 'email', required: true }, autocomplete('email')),
   ...labelled(
@@ -135,13 +136,12 @@ test.describe('fields', () => {
     page,
     content,
   }) => {
-    const plain = (tagName: string, properties: object, children?: readonly object[]) => ({
-      '@type': '@builder.io/sdk:Element',
-      id: `builder-plain-${tagName}-${JSON.stringify(properties).length}`,
-      tagName,
-      properties,
-      ...(children ? { children } : undefined),
-    })
+    const plain = (tagName: string, properties: object, children?: readonly object[]) =>
+      box(`builder-plain-${tagName}-${JSON.stringify(properties).length}`, {
+        tagName,
+        properties,
+        ...(children ? { children } : undefined),
+      })
     await visitor.show([
       formOf(visitor.custom('plain'), [
         plain('input', { name: 'a', value: 'x', 'aria-label': 'A' }),

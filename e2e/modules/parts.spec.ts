@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Route } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { block, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { block, mountEntry, text } from '../support/mountEntry'
+import { mountEntry } from '../support/mountEntry'
 
 test.use({ scriptForm: 'modules' })
 

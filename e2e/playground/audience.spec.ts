@@ -1,3 +1,4 @@
+import { text } from '../support/contentBlocks'
 import { expect, test } from '../support/playground'
 
 const WELCOME = 'f21b68c3e3e8614ff4e8fc3d37330447'
@@ -85,15 +86,7 @@ test.describe('the audience of the playground', () => {
 
 /** An entry with two variations, each of which says its id. */
 function experiment() {
-  const saying = (text: string) => ({
-    blocks: [
-      {
-        '@type': '@builder.io/sdk:Element',
-        id: 'title',
-        component: { name: 'Text', options: { text: `<h2>${text}</h2>` } },
-      },
-    ],
-  })
+  const saying = (words: string) => ({ blocks: [text('title', `<h2>${words}</h2>`)] })
   const variations = Object.entries(RATIOS).map(([id, testRatio]) => [
     id,
     { id, name: id === 'short' ? 'Short' : 'Video', testRatio, data: saying(id) },

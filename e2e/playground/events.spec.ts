@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { text } from '../support/contentBlocks'
 import { expect, test } from '../support/playground'
 
 const GUEST_BOOK = 'guest-book'
@@ -137,14 +138,6 @@ function hero() {
     id: 'watched',
     name: 'Watched',
     published: 'published',
-    data: {
-      blocks: [
-        {
-          '@type': '@builder.io/sdk:Element',
-          id: 'look',
-          component: { name: 'Text', options: { text: '<h2>Look here</h2>' } },
-        },
-      ],
-    },
+    data: { blocks: [text('look', '<h2>Look here</h2>')] },
   }
 }

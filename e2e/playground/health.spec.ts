@@ -1,11 +1,6 @@
 import embedSize from '../../bench/embedSize.json' with { type: 'json' }
+import { block } from '../support/contentBlocks'
 import { expect, test } from '../support/playground'
-
-const image = (id: string, options: object) => ({
-  '@type': '@builder.io/sdk:Element',
-  id,
-  component: { name: 'Custom Code', options },
-})
 
 test('the health panel shows the page’s costs and accessibility problems', async ({
   playground,
@@ -15,7 +10,7 @@ test('the health panel shows the page’s costs and accessibility problems', asy
     id: 'gallery-1',
     name: 'Gallery',
     published: 'published',
-    data: { blocks: [image('builder-photo', { code })] },
+    data: { blocks: [block('builder-photo', 'Custom Code', { code })] },
   })
   const picture = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="'
   await content.save('gallery', page(`<p>Pictures of herons</p><img ${picture}>`))

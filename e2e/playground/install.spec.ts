@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
 import { buildComponent } from '../support/buildComponent'
+import { text } from '../support/contentBlocks'
 import { HOME_HEADLINE } from '../support/homeHeadline'
 import { type PastedPage, test } from '../support/SnippetPage'
 
@@ -22,13 +23,7 @@ async function holdEmbed(page: Page): Promise<() => void> {
   return release
 }
 
-const BLOCKS = [
-  {
-    '@type': '@builder.io/sdk:Element',
-    id: 'builder-own',
-    component: { name: 'Text', options: { text: '<h1>It’s {{1 + 1}}, "really"</h1>' } },
-  },
-]
+const BLOCKS = [text('builder-own', `<h1>It’s {{1 + 1}}, "really"</h1>`)]
 const OWN = encodeURIComponent(JSON.stringify({ data: { blocks: BLOCKS } }))
 
 const BUILDERS = ['Shopify', 'Webflow', 'Wix', 'Squarespace']

@@ -1,10 +1,5 @@
+import { block, text } from '../support/contentBlocks'
 import { expect, test } from '../support/playground'
-
-const text = (id: string, words: string) => ({
-  '@type': '@builder.io/sdk:Element',
-  id,
-  component: { name: 'Text', options: { text: words } },
-})
 
 const story = {
   id: 'story-1',
@@ -14,11 +9,7 @@ const story = {
     blocks: [
       text('builder-first', 'Once upon a time'),
       text('builder-second', 'they lived happily'),
-      {
-        '@type': '@builder.io/sdk:Element',
-        id: 'builder-button',
-        component: { name: 'Core:Button', options: { text: 'Read on', link: '/elsewhere' } },
-      },
+      block('builder-button', 'Core:Button', { text: 'Read on', link: '/elsewhere' }),
     ],
   },
 }

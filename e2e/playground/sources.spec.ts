@@ -1,13 +1,10 @@
 import { ownAxeFindings } from '../support/axeFindings'
+import { block, text } from '../support/contentBlocks'
 import { expect, test } from '../support/playground'
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
 
-const block = (text: string) => ({
-  '@type': '@builder.io/sdk:Element',
-  id: 'builder-own',
-  component: { name: 'Text', options: { text: `<h1>${text}</h1>` } },
-})
+const headingOf = (words: string) => text('builder-own', `<h1>${words}</h1>`)
 
 test('pasted JSON shows, changes live, and travels with the address', async ({
   page,
@@ -21,7 +18,7 @@ test('pasted JSON shows, changes live, and travels with the address', async ({
     .click()
   const editor = playground.tool.getByRole('textbox', { name: /^JSON of/ })
   await editor.click()
-  await page.keyboard.insertText(JSON.stringify(block('Pasted by hand')))
+  await page.keyboard.insertText(JSON.stringify(headingOf('Pasted by hand')))
   await expect(heading).toHaveText('Pasted by hand')
 
   await playground.tool
@@ -52,7 +49,7 @@ test('a JSON file shows, and one that holds no content says so', async ({ playgr
   })
   await field.setInputFiles(file('broken.json', '{"data": }'))
   await expect(tool.getByRole('alert')).toContainText('broken.json is no JSON, see its line 1.')
-  const answer = { results: [{ id: 'a', data: { blocks: [block('From a file')] } }] }
+  const answer = { results: [{ id: 'a', data: { blocks: [headingOf('From a file')] } }] }
   await field.setInputFiles(file('home.json', JSON.stringify(answer)))
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From a file')
   await expect(tool.getByText('home.json')).toBeVisible()
@@ -60,17 +57,7 @@ test('a JSON file shows, and one that holds no content says so', async ({ playgr
 })
 
 test('the form of a block that the page registered knows its inputs', async ({ playground }) => {
-  const content = {
-    data: {
-      blocks: [
-        {
-          '@type': '@builder.io/sdk:Element',
-          id: 'builder-ratio',
-          component: { name: 'Brew ratio', options: {} },
-        },
-      ],
-    },
-  }
+  const content = { data: { blocks: [block('builder-ratio', 'Brew ratio', {})] } }
   const json = encodeURIComponent(JSON.stringify(content))
   await playground.open(`source=pasted&json=${json}&view=blocks&block=builder-ratio`)
   await playground.tool.getByRole('spinbutton', { name: 'Ratio' }).fill('10')
@@ -158,7 +145,7 @@ test('the sources are accessible in both themes, at 1440 and 390 px', async ({
     url: '/',
   })
   const unknown = JSON.stringify({
-    data: { blocks: [{ ...block('x'), component: { name: 'Tower' } }] },
+    data: { blocks: [{ ...headingOf('x'), component: { name: 'Tower' } }] },
   })
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

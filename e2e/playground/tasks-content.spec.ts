@@ -1,3 +1,4 @@
+import { textOf } from '../support/contentBlocks'
 import { expect, test } from '../support/playground'
 
 /**
@@ -124,11 +125,8 @@ test.describe('a site owner', () => {
     await expect(status.getByText('No content')).toBeVisible()
     await expect(status).not.toContainText(/Shown|undefined/)
 
-    const block = {
-      '@type': '@builder.io/sdk:Element',
-      component: { name: 'Text', options: { text: '<h1>Mended</h1>' } },
-    }
-    await paste(JSON.stringify({ name: 'Mended entry', data: { blocks: [block] } }))
+    const blocks = [textOf('<h1>Mended</h1>')]
+    await paste(JSON.stringify({ name: 'Mended entry', data: { blocks } }))
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Mended')
     await expect(status.getByText('Shown')).toBeVisible()
     await expect(status.getByText('Mended entry')).toBeVisible()

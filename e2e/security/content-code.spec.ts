@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
+import { box, type ContentBlock, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { box, type ContentBlock, mountEntry, text } from '../support/mountEntry'
+import { mountEntry } from '../support/mountEntry'
 
 const shows = (id: string, expression: string): ContentBlock =>
   box(id, { bindings: { 'properties.text': expression } })

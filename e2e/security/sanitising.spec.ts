@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from '../fixtures'
-import { BlockPage, blockOf, blockTest as test } from '../support/BlockPage'
+import { BlockPage, blockTest as test } from '../support/BlockPage'
+import { blockOf } from '../support/contentBlocks'
 import { HOSTILE_HTML } from '../support/hostileHtml'
 
 const TEXTS = 3000

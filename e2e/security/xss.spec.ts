@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures'
+import { blockOf, textOf } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { setAlarm } from '../support/payloads/alarm'
-import { component, type EntryData, LOCALIZED, text } from '../support/payloads/EntryPayload'
+import { type EntryData, LOCALIZED } from '../support/payloads/EntryPayload'
 import { ENTRY_PAYLOADS } from '../support/payloads/entryPayloads'
 import { MARKUP } from '../support/payloads/markup'
 import { type Damage, renderPayloads, safeText } from '../support/payloads/renderPayloads'
@@ -11,15 +12,15 @@ const run = (payload: number): string => `ran(${payload})`
 /** Blocks for every place where authors' HTML can appear. */
 function sinks(html: string, withScripts: boolean): object[] {
   return [
-    text(html),
-    component('Builder:RawText', { text: html }),
-    component('Form:Label', { text: html }),
-    component('Text', { text: { '@type': LOCALIZED, Default: '', en: html } }),
-    text('{{state.html}}'),
-    component('Text', {}, { bindings: { 'component.options.text': 'state.html' } }),
+    textOf(html),
+    blockOf('Builder:RawText', { text: html }),
+    blockOf('Form:Label', { text: html }),
+    blockOf('Text', { text: { '@type': LOCALIZED, Default: '', en: html } }),
+    textOf('{{state.html}}'),
+    blockOf('Text', {}, { bindings: { 'component.options.text': 'state.html' } }),
     ...(withScripts
       ? []
-      : [component('Custom Code', { code: html }), component('Embed', { content: html })]),
+      : [blockOf('Custom Code', { code: html }), blockOf('Embed', { content: html })]),
   ]
 }
 
@@ -73,7 +74,10 @@ test.describe('hostile content', () => {
         const harmful = html(run(payload))
         return {
           state: { html: harmful },
-          blocks: [text(`<b>${safeText(payload)}</b>${harmful}`), ...sinks(harmful, allowScripts)],
+          blocks: [
+            textOf(`<b>${safeText(payload)}</b>${harmful}`),
+            ...sinks(harmful, allowScripts),
+          ],
         }
       })
       const damage = await renderPayloads(page, entries, { allowScripts })

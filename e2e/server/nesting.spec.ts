@@ -1,9 +1,8 @@
 import { expect, test } from '../fixtures'
+import { box } from '../support/contentBlocks'
 import { block, text } from '../support/servedContent'
 import { watch, widgetOptions } from '../support/servedHost'
 import { serve, serverModule } from '../support/servedPage'
-
-const BOX = { '@type': '@builder.io/sdk:Element' }
 
 /** A linked box with a link and a button in it, after a column of the same kind. */
 const cards = {
@@ -11,9 +10,7 @@ const cards = {
   data: {
     state: { clicks: 0 },
     blocks: [
-      {
-        ...BOX,
-        id: 'builder-card',
+      box('builder-card', {
         linkUrl: '#card',
         responsiveStyles: { large: { padding: '40px', overflow: 'hidden' } },
         children: [
@@ -22,7 +19,7 @@ const cards = {
           }),
           block('add', 'Core:Button', { text: 'Add' }, { actions: { click: 'state.clicks++' } }),
         ],
-      },
+      }),
       text('clicks', 'Clicks: {{state.clicks}}'),
       block('columns', 'Columns', {
         columns: [

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect } from '../fixtures'
-import { BlockPage, blockOf, type ContentBlock, plainBlock } from './BlockPage'
+import { BlockPage, plainBlock } from './BlockPage'
+import { blockOf, type ContentBlock } from './contentBlocks'
 import type { HostPage } from './HostPage'
 
 /** An item with this name: a title, and a detail with a link. */

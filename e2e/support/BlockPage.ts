@@ -1,30 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
 import { test as base, expect } from '../fixtures'
 import { axeFindings } from './axeFindings'
+import { box, type ContentBlock } from './contentBlocks'
 import { controlsOf } from './contentHostControls'
 import type { HostPage } from './HostPage'
 
-/** A block of content. */
-export interface ContentBlock {
-  readonly [field: string]: unknown
-}
-
-const BLOCK = { '@type': '@builder.io/sdk:Element' }
-
-/** A block with a component. */
-export const blockOf = (name: string, options: object, fields: object = {}): ContentBlock => ({
-  ...BLOCK,
-  ...fields,
-  component: { name, options },
-})
-
 /** A plain text block, or a link if it has an address. */
-export const plainBlock = (id: string, text: string, properties: object = {}): ContentBlock => ({
-  ...BLOCK,
-  id,
-  tagName: 'href' in properties ? 'a' : 'div',
-  properties: { text, ...properties },
-})
+export const plainBlock = (id: string, text: string, properties: object = {}): ContentBlock =>
+  box(id, {
+    tagName: 'href' in properties ? 'a' : 'div',
+    properties: { text, ...properties },
+  })
 
 /** A tall page that contains only mounted content. */
 export class BlockPage {

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect } from '../fixtures'
-import { BlockPage, blockOf, blockTest, type ContentBlock, plainBlock } from './BlockPage'
+import { BlockPage, blockTest, plainBlock } from './BlockPage'
+import { blockOf, type ContentBlock } from './contentBlocks'
 import type { HostPage } from './HostPage'
 
 /** A slide with a text and a link. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { entryOf, type FormBlock } from './formContent'
+import type { ContentBlock } from './contentBlocks'
+import { entryOf } from './formContent'
 import type { HostPage } from './HostPage'
 
 /** A page on which a visitor fills in a form. */
@@ -23,7 +24,7 @@ export class FormPage {
 
   /** Opens a page and mounts blocks on it. */
   async show(
-    blocks: readonly FormBlock[],
+    blocks: readonly ContentBlock[],
     options: Readonly<Record<string, unknown>> = {},
     path = '/forms',
   ): Promise<void> {
@@ -33,7 +34,7 @@ export class FormPage {
 
   /** Mounts blocks on the open page. */
   async mount(
-    blocks: readonly FormBlock[],
+    blocks: readonly ContentBlock[],
     options: Readonly<Record<string, unknown>> = {},
   ): Promise<void> {
     const all = {

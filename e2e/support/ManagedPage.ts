@@ -1,8 +1,8 @@
 import type { Route } from 'playwright/test'
 import { expect } from '../fixtures'
+import { text } from './contentBlocks'
 import type { ContentHostControls } from './contentHostControls'
 import type { HostPage } from './HostPage'
-import { text } from './mountEntry'
 
 /** When a consent manager's script arrives, relative to the content. */
 export type Order = 'before' | 'with' | 'after' | 'late' | 'never'

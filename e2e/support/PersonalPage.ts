@@ -1,6 +1,7 @@
 import { expect } from '../fixtures'
 import { axeFindings } from './axeFindings'
-import { blockOf, type ContentBlock, plainBlock } from './BlockPage'
+import { plainBlock } from './BlockPage'
+import { blockOf, type ContentBlock } from './contentBlocks'
 import type { ContentHostControls } from './contentHostControls'
 import type { HostPage } from './HostPage'
 

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect } from '../fixtures'
-import { BlockPage, blockOf, type ContentBlock, plainBlock } from './BlockPage'
+import { BlockPage, plainBlock } from './BlockPage'
+import { blockOf, type ContentBlock } from './contentBlocks'
 import type { HostPage } from './HostPage'
 
 /** A tab with a text and a field under it. */

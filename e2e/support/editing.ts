@@ -1,14 +1,13 @@
 import type { Locator } from 'playwright/test'
 import { test as base, expect } from '../fixtures'
+import { text } from './contentBlocks'
 import { EditorPage } from './EditorPage'
 import type { HostPage } from './HostPage'
 import { type Site, startSite } from './startSite'
 
 /** A Text block. */
-export const textBlock = (id: string, text: string, color = 'rgb(1, 2, 3)') => ({
-  '@type': '@builder.io/sdk:Element',
-  id,
-  component: { name: 'Text', options: { text } },
+export const textBlock = (id: string, words: string, color = 'rgb(1, 2, 3)') => ({
+  ...text(id, words),
   responsiveStyles: { large: { color } },
 })
 

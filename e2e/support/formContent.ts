@@ -1,7 +1,4 @@
-/** A block of content, as in JSON. */
-export interface FormBlock {
-  readonly [field: string]: unknown
-}
+import { blockOf, type ContentBlock } from './contentBlocks'
 
 let lastId = 0
 
@@ -10,13 +7,12 @@ export function block(
   name: string,
   options: Readonly<Record<string, unknown>> = {},
   more: Readonly<Record<string, unknown>> = {},
-): FormBlock {
-  const id = `builder-e2e-${++lastId}`
-  return { '@type': '@builder.io/sdk:Element', id, component: { name, options }, ...more }
+): ContentBlock {
+  return blockOf(name, options, { id: `builder-e2e-${++lastId}`, ...more })
 }
 
 /** A text block. */
-export const text = (html: string): FormBlock => block('Text', { text: html })
+export const text = (html: string): ContentBlock => block('Text', { text: html })
 
 /** A field with its label. */
 export function labelled(
@@ -26,25 +22,25 @@ export function labelled(
     kind = 'Form:Input',
     ...more
   }: { readonly kind?: string; readonly [field: string]: unknown } = {},
-): FormBlock[] {
+): ContentBlock[] {
   return [block('Form:Label', { text: label, for: options.name }), block(kind, options, more)]
 }
 
 /** A hidden field. */
-export const hidden = (name: string, value: string): FormBlock =>
+export const hidden = (name: string, value: string): ContentBlock =>
   block('Form:Input', { type: 'hidden', name, value })
 
 /** A form with a button that says Send. */
 export function formOf(
   options: Readonly<Record<string, unknown>>,
-  children: readonly (FormBlock | readonly FormBlock[])[],
-): FormBlock {
+  children: readonly (ContentBlock | readonly ContentBlock[])[],
+): ContentBlock {
   const button = block('Form:SubmitButton', { text: 'Send' })
   return block('Form:Form', options, { children: [...children.flat(), button] })
 }
 
 /** An entry that holds blocks. */
-export const entryOf = (...blocks: readonly FormBlock[]) => ({
+export const entryOf = (...blocks: readonly ContentBlock[]) => ({
   id: 'form-entry',
   name: 'A form',
   data: { blocks },

@@ -8,30 +8,6 @@ declare global {
   }
 }
 
-/** A block of content. */
-export interface ContentBlock {
-  readonly [field: string]: unknown
-}
-
-/** A box block, changed by `fields`. */
-export const box = (id: string, fields: object = {}): ContentBlock => ({
-  '@type': '@builder.io/sdk:Element',
-  id,
-  ...fields,
-})
-
-/** A block that renders a component. */
-export const block = (
-  id: string,
-  name: string,
-  options: object,
-  fields: object = {},
-): ContentBlock => box(id, { component: { name, options }, ...fields })
-
-/** A block of text. */
-export const text = (id: string, html: string, fields: object = {}): ContentBlock =>
-  block(id, 'Text', { text: html }, fields)
-
 /** Data of an entry, and how to mount it. */
 export interface Mounting {
   readonly data: object

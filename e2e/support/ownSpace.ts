@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { block, text } from './contentBlocks'
 import { expect, type PlaygroundPage } from './playground'
 import { test as base } from './SnippetPage'
 
@@ -67,29 +68,17 @@ async function startOwnSpace(contentHost: string): Promise<OwnSpace> {
   }
 }
 
-const BLOCK = '@builder.io/sdk:Element'
-
 const lighthouse = {
   name: 'Lighthouse',
   query: [{ property: 'urlPath', operator: 'is', value: '/lighthouse' }],
   data: {
     url: '/lighthouse',
     blocks: [
-      {
-        '@type': BLOCK,
-        id: 'builder-light',
-        component: { name: 'Text', options: { text: '<h1>The light is on.</h1>' } },
-      },
-      ...[60, 40].map((height) => ({
-        '@type': BLOCK,
-        id: `builder-tower-${height}`,
-        component: { name: 'Tower', options: { height, name: "Keeper's" } },
-      })),
-      {
-        '@type': BLOCK,
-        id: 'builder-horn',
-        component: { name: 'Fog horn', options: { loud: true } },
-      },
+      text('builder-light', '<h1>The light is on.</h1>'),
+      ...[60, 40].map((height) =>
+        block(`builder-tower-${height}`, 'Tower', { height, name: "Keeper's" }),
+      ),
+      block('builder-horn', 'Fog horn', { loud: true }),
     ],
   },
 }

@@ -1,13 +1,10 @@
+import { blockOf } from './contentBlocks'
+
 type Json = { readonly [name: string]: unknown }
 
 /** A block with a component. */
 export function block(id: string, name: string, options: Json = {}, more: Json = {}): Json {
-  return {
-    '@type': '@builder.io/sdk:Element',
-    id: `builder-${id}`,
-    component: { name, options },
-    ...more,
-  }
+  return blockOf(name, options, { id: `builder-${id}`, ...more })
 }
 
 /** A block of text. */

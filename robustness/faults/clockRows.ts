@@ -1,4 +1,4 @@
-import { box, text } from '../../e2e/support/mountEntry'
+import { box, text } from '../../e2e/support/contentBlocks'
 import { waitFor } from '../support/waitFor'
 import { burst } from './burst'
 import { mount, openVisit, startHost } from './openVisit'

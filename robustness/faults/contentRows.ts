@@ -1,4 +1,4 @@
-import { block, box, type ContentBlock, text } from '../../e2e/support/mountEntry'
+import { block, box, type ContentBlock, text } from '../../e2e/support/contentBlocks'
 import { mount, openVisit, startHost } from './openVisit'
 import { expect, type Row, type Tools } from './Row'
 

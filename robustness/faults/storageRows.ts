@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { text } from '../../e2e/support/mountEntry'
+import { text } from '../../e2e/support/contentBlocks'
 import { waitFor } from '../support/waitFor'
 import { burst } from './burst'
 import { mount, openVisit, startHost } from './openVisit'

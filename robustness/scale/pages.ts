@@ -1,4 +1,4 @@
-import { block, box, text } from '../../e2e/support/mountEntry'
+import { block, box, text } from '../../e2e/support/contentBlocks'
 
 export const PAGES = 20
 export const MODEL = 'scale'

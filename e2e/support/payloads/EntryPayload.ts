@@ -1,3 +1,5 @@
+import { boxOf, textOf } from '../contentBlocks'
+
 /** Entry data that payloads use. */
 export interface EntryData {
   readonly blocks: readonly object[]
@@ -19,28 +21,21 @@ export const ESCAPE = '} body, #before, #after, * { display: none !important } x
 /** A value for each language. */
 export const LOCALIZED = '@builder.io/core:LocalizedValue'
 
-export const box = (fields: object): object => ({ '@type': '@builder.io/sdk:Element', ...fields })
-
-export const component = (name: string, options: object, fields: object = {}): object =>
-  box({ component: { name, options }, ...fields })
-
-export const text = (html: string): object => component('Text', { text: html })
-
 /** Blocks followed by the harmless text. */
 export const shown = (safe: string, ...blocks: object[]): EntryData => ({
-  blocks: [...blocks, text(safe)],
+  blocks: [...blocks, textOf(safe)],
 })
 
 /** An element with this tag and these properties. */
 export const tagged = (tagName: string, properties: object, safe: string): EntryData =>
-  shown(safe, box({ tagName, properties, children: [text('a')] }))
+  shown(safe, boxOf({ tagName, properties, children: [textOf('a')] }))
 
 /** A box with these properties, around the harmless text. */
 export const attributes = (properties: object, safe: string): EntryData => ({
-  blocks: [box({ properties: { tabIndex: 0, ...properties }, children: [text(safe)] })],
+  blocks: [boxOf({ properties: { tabIndex: 0, ...properties }, children: [textOf(safe)] })],
 })
 
 /** A box with these styles. */
 export const styled = (large: object, safe: string): EntryData => ({
-  blocks: [box({ responsiveStyles: { large }, children: [text(safe)] })],
+  blocks: [boxOf({ responsiveStyles: { large }, children: [textOf(safe)] })],
 })

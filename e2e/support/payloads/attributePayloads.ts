@@ -1,4 +1,5 @@
-import { attributes, box, type EntryPayload, STRANGER, shown, tagged, text } from './EntryPayload'
+import { boxOf, textOf } from '../contentBlocks'
+import { attributes, type EntryPayload, STRANGER, shown, tagged } from './EntryPayload'
 
 /** Payloads in attributes of a block's element. */
 export const ATTRIBUTE_PAYLOADS: readonly EntryPayload[] = [
@@ -73,7 +74,9 @@ export const ATTRIBUTE_PAYLOADS: readonly EntryPayload[] = [
   ],
   [
     'linkUrl',
-    (run, safe) => ({ blocks: [box({ linkUrl: `javascript:${run}`, children: [text(safe)] })] }),
+    (run, safe) => ({
+      blocks: [boxOf({ linkUrl: `javascript:${run}`, children: [textOf(safe)] })],
+    }),
   ],
   [
     'a form by tag',
@@ -85,10 +88,10 @@ export const ATTRIBUTE_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        box({
+        boxOf({
           tagName: 'form',
           children: [
-            box({
+            boxOf({
               tagName: 'button',
               properties: {
                 formaction: `javascript:${run}`,

@@ -1,15 +1,8 @@
-import {
-  box,
-  component,
-  type EntryData,
-  type EntryPayload,
-  ESCAPE,
-  shown,
-  text,
-} from './EntryPayload'
+import { blockOf, boxOf, textOf } from '../contentBlocks'
+import { type EntryData, type EntryPayload, ESCAPE, shown } from './EntryPayload'
 
 const bound = (bindings: object, safe: string): EntryData => ({
-  blocks: [box({ bindings, children: [text(safe)] })],
+  blocks: [boxOf({ bindings, children: [textOf(safe)] })],
 })
 
 /** Payloads in bindings and actions. */
@@ -18,7 +11,7 @@ export const BINDING_PAYLOADS: readonly EntryPayload[] = [
     'a bound text',
     (run, safe) => ({
       blocks: [
-        component(
+        blockOf(
           'Text',
           { text: 'a' },
           { bindings: { 'component.options.text': `'${safe}<img src onerror=' + '${run}>'` } },
@@ -31,7 +24,7 @@ export const BINDING_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) => ({
       state: { html: `<img src onerror=${run}>` },
       blocks: [
-        text(
+        textOf(
           `${safe}{{state.html}}{{'<svg onload=${run}>'}}<img src={{'x onerror=${run}'}}><a href="{{'javascript:${run}'}}">a</a>`,
         ),
       ],
@@ -46,7 +39,7 @@ export const BINDING_PAYLOADS: readonly EntryPayload[] = [
     'a bound link',
     (run, safe) => ({
       blocks: [
-        component(
+        blockOf(
           'Core:Button',
           { text: safe },
           { bindings: { 'component.options.link': `'javascript:${run}'` } },
@@ -85,7 +78,7 @@ export const BINDING_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        box({
+        boxOf({
           bindings: {
             'component.tag': "'script'",
             'component.name': "'None'",
@@ -126,7 +119,7 @@ export const BINDING_PAYLOADS: readonly EntryPayload[] = [
     'actions that reach out',
     (run, safe) => ({
       blocks: [
-        box({
+        boxOf({
           actions: {
             click: `${run}; window.${run}; constructor.constructor('${run}')(); event.target.ownerDocument.defaultView.${run}; event.view.${run}`,
             focus: `this.${run}`,
@@ -134,7 +127,7 @@ export const BINDING_PAYLOADS: readonly EntryPayload[] = [
             __proto__: run,
             mouseEnter: `event.currentTarget.innerHTML = '<img src onerror=${run}>'`,
           },
-          children: [text(safe)],
+          children: [textOf(safe)],
         }),
       ],
     }),
@@ -144,15 +137,15 @@ export const BINDING_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) => ({
       state: { list: [{ id: '__proto__', html: `<img src onerror=${run}>` }] },
       blocks: [
-        box({
+        boxOf({
           repeat: { collection: 'state.list', itemName: '__proto__' },
-          children: [text(`${safe}{{state.$item.html}}`)],
+          children: [textOf(`${safe}{{state.$item.html}}`)],
         }),
-        box({
+        boxOf({
           repeat: { collection: 'state.list', itemName: 'constructor' },
-          children: [text('{{constructor.html}}')],
+          children: [textOf('{{constructor.html}}')],
         }),
-        box({ repeat: { collection: `constructor.constructor('${run}')()` } }),
+        boxOf({ repeat: { collection: `constructor.constructor('${run}')()` } }),
       ],
     }),
   ],

@@ -1,4 +1,5 @@
-import { box, type EntryPayload, ESCAPE, STRANGER, styled, text } from './EntryPayload'
+import { boxOf, textOf } from '../contentBlocks'
+import { type EntryPayload, ESCAPE, STRANGER, styled } from './EntryPayload'
 
 /** Payloads in styles and animations of blocks. */
 export const CSS_PAYLOADS: readonly EntryPayload[] = [
@@ -41,13 +42,13 @@ export const CSS_PAYLOADS: readonly EntryPayload[] = [
     'styles of a breakpoint',
     (_, safe) => ({
       blocks: [
-        box({
+        boxOf({
           responsiveStyles: {
             [`large){}${ESCAPE}`]: { color: 'red' },
             medium: { color: ESCAPE },
             constructor: { color: 'red' },
           },
-          children: [text(safe)],
+          children: [textOf(safe)],
         }),
       ],
     }),
@@ -56,7 +57,7 @@ export const CSS_PAYLOADS: readonly EntryPayload[] = [
     'a step of an animation',
     (run, safe) => ({
       blocks: [
-        box({
+        boxOf({
           id: 'step',
           animations: [
             {
@@ -70,7 +71,7 @@ export const CSS_PAYLOADS: readonly EntryPayload[] = [
               ],
             },
           ],
-          children: [text(safe)],
+          children: [textOf(safe)],
         }),
       ],
     }),
@@ -79,7 +80,7 @@ export const CSS_PAYLOADS: readonly EntryPayload[] = [
     'an animation of hovering',
     (_, safe) => ({
       blocks: [
-        box({
+        boxOf({
           animations: [
             {
               trigger: 'hover',
@@ -88,7 +89,7 @@ export const CSS_PAYLOADS: readonly EntryPayload[] = [
               steps: [{ styles: {} }, { styles: { color: ESCAPE } }],
             },
           ],
-          children: [text(safe)],
+          children: [textOf(safe)],
         }),
       ],
     }),

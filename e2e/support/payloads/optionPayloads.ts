@@ -1,4 +1,5 @@
-import { box, component, type EntryPayload, ESCAPE, LOCALIZED, shown, text } from './EntryPayload'
+import { blockOf, boxOf, textOf } from '../contentBlocks'
+import { type EntryPayload, ESCAPE, LOCALIZED, shown } from './EntryPayload'
 
 /** Payloads in options of each block. */
 export const OPTION_PAYLOADS: readonly EntryPayload[] = [
@@ -6,7 +7,7 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'Core:Button',
     (run, safe) => ({
       blocks: [
-        component('Core:Button', {
+        blockOf('Core:Button', {
           text: `${safe}<img src onerror=${run}>`,
           link: `javascript:${run}`,
         }),
@@ -17,8 +18,8 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'Columns',
     (run, safe) => ({
       blocks: [
-        component('Columns', {
-          columns: [{ link: ` javascript:${run}`, width: '50%;x:y', blocks: [text(safe)] }],
+        blockOf('Columns', {
+          columns: [{ link: ` javascript:${run}`, width: '50%;x:y', blocks: [textOf(safe)] }],
           space: `0${ESCAPE}`,
           stackColumnsAt: ESCAPE,
         }),
@@ -30,7 +31,7 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        component('Image', {
+        blockOf('Image', {
           image: `javascript:${run}`,
           srcset: `javascript:${run} 1x, data:text/html,${run} 2x`,
           sizes: `"><img src onerror=${run}>`,
@@ -44,7 +45,7 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        component(
+        blockOf(
           'Raw:Img',
           {
             image: `data:text/html,<script>${run}</script>`,
@@ -60,7 +61,7 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        component('Video', {
+        blockOf('Video', {
           video: `javascript:${run}`,
           posterImage: `javascript:${run}`,
           fit: ESCAPE,
@@ -72,10 +73,10 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'Core:Section',
     (run, safe) => ({
       blocks: [
-        component(
+        blockOf(
           'Core:Section',
           { maxWidth: `1px${ESCAPE}`, lazyStyles: { [`color:red${ESCAPE}`]: run } },
-          { children: [text(safe)] },
+          { children: [textOf(safe)] },
         ),
       ],
     }),
@@ -84,7 +85,7 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'a form',
     (run, safe) => ({
       blocks: [
-        component(
+        blockOf(
           'Form:Form',
           {
             sendSubmissionsTo: 'custom',
@@ -102,11 +103,11 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
               formaction: `javascript:${run}`,
             },
             children: [
-              component('Form:Label', {
+              blockOf('Form:Label', {
                 text: `${safe}<img src onerror=${run}>`,
                 for: `"onclick=${run}`,
               }),
-              component(
+              blockOf(
                 'Form:Input',
                 {
                   name: `__proto__.x"onfocus=${run}`,
@@ -116,15 +117,15 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
                 },
                 { properties: { formaction: `javascript:${run}` } },
               ),
-              component('Form:TextArea', {
+              blockOf('Form:TextArea', {
                 name: 'nodeName',
                 defaultValue: `</textarea><img src onerror=${run}>`,
               }),
-              component('Form:Select', {
+              blockOf('Form:Select', {
                 name: 'attributes',
                 options: [{ value: `"onclick=${run}`, name: `</option><img src onerror=${run}>` }],
               }),
-              component(
+              blockOf(
                 'Form:SubmitButton',
                 { text: `<img src onerror=${run}>` },
                 { properties: { formAction: `javascript:${run}` } },
@@ -139,7 +140,7 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'a form that the browser sends',
     (run, safe) => ({
       blocks: [
-        component(
+        blockOf(
           'Form:Form',
           {
             sendSubmissionsTo: 'custom',
@@ -147,7 +148,7 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
             action: `javascript:${run}`,
             previewState: run,
           },
-          { children: [text(safe), component('Form:SubmitButton', { text: 'a' })] },
+          { children: [textOf(safe), blockOf('Form:SubmitButton', { text: 'a' })] },
         ),
       ],
     }),
@@ -156,11 +157,11 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'tabs',
     (run, safe) => ({
       blocks: [
-        component('Builder: Tabs', {
+        blockOf('Builder: Tabs', {
           tabs: [
             {
-              label: [text(`a<img src onerror=${run}>`)],
-              content: [text(`${safe}<script>${run}</script>`)],
+              label: [textOf(`a<img src onerror=${run}>`)],
+              content: [textOf(`${safe}<script>${run}</script>`)],
             },
           ],
           activeTabStyle: { color: `red${ESCAPE}`, [`x${ESCAPE}`]: run },
@@ -174,13 +175,13 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'an accordion',
     (run, safe) => ({
       blocks: [
-        component('Builder:Accordion', {
+        blockOf('Builder:Accordion', {
           grid: true,
           gridRowWidth: `9px${ESCAPE}`,
           items: [
             {
-              title: [text(`${safe}<svg onload=${run}>`)],
-              detail: [text(`<a href=javascript:${run}>a</a>`)],
+              title: [textOf(`${safe}<svg onload=${run}>`)],
+              detail: [textOf(`<a href=javascript:${run}>a</a>`)],
             },
           ],
         }),
@@ -191,9 +192,9 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'a carousel',
     (run, safe) => ({
       blocks: [
-        component('Builder:Carousel', {
-          slides: [{ content: [text(`${safe}<svg onload=${run}>`)] }, { content: [] }],
-          prevButton: [text(`<img src onerror=${run}>`)],
+        blockOf('Builder:Carousel', {
+          slides: [{ content: [textOf(`${safe}<svg onload=${run}>`)] }, { content: [] }],
+          prevButton: [textOf(`<img src onerror=${run}>`)],
           slickProps: {
             cssEase: `ease${ESCAPE}`,
             afterChange: run,
@@ -209,10 +210,10 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'masonry',
     (run, safe) => ({
       blocks: [
-        component('Builder:Masonry', {
+        blockOf('Builder:Masonry', {
           columnWidth: `9px${ESCAPE}`,
           gutterSize: ESCAPE,
-          tiles: [{ content: [text(`${safe}<svg onload=${run}>`)] }],
+          tiles: [{ content: [textOf(`${safe}<svg onload=${run}>`)] }],
         }),
       ],
     }),
@@ -221,7 +222,7 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'a personalized container',
     (run, safe) => ({
       blocks: [
-        component(
+        blockOf(
           'PersonalizationContainer',
           {
             variants: [
@@ -232,7 +233,7 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
               },
             ],
           },
-          { children: [text(`${safe}<img src onerror=${run}>`)] },
+          { children: [textOf(`${safe}<img src onerror=${run}>`)] },
         ),
       ],
     }),
@@ -241,9 +242,9 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'a block nobody knows',
     (run, safe) => ({
       blocks: [
-        component(`<img src onerror=${run}>`, { text: run }, { children: [text(safe)] }),
-        component('__proto__', {}),
-        component('constructor', {}),
+        blockOf(`<img src onerror=${run}>`, { text: run }, { children: [textOf(safe)] }),
+        blockOf('__proto__', {}),
+        blockOf('constructor', {}),
       ],
     }),
   ],
@@ -251,11 +252,11 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'ids and classes',
     (run, safe) => ({
       blocks: [
-        box({
+        boxOf({
           id: `"><img src onerror=${run}>`,
           class: `" onclick=${run}`,
           layerName: run,
-          children: [text(safe)],
+          children: [textOf(safe)],
         }),
       ],
     }),
@@ -264,10 +265,10 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
     'localised values',
     (run, safe) => ({
       blocks: [
-        component('Text', {
+        blockOf('Text', {
           text: { '@type': LOCALIZED, Default: 'd', en: `${safe}<img src onerror=${run}>` },
         }),
-        component('Core:Button', {
+        blockOf('Core:Button', {
           text: 'a',
           link: { '@type': LOCALIZED, Default: '#', en: `javascript:${run}` },
         }),

@@ -1,4 +1,5 @@
-import { type EntryPayload, ESCAPE, STRANGER, shown, text } from './EntryPayload'
+import { textOf } from '../contentBlocks'
+import { type EntryPayload, ESCAPE, STRANGER, shown } from './EntryPayload'
 
 /** Payloads in an entry outside its blocks. */
 export const PAGE_PAYLOADS: readonly EntryPayload[] = [
@@ -43,7 +44,7 @@ export const PAGE_PAYLOADS: readonly EntryPayload[] = [
   [
     'inputs and state',
     (run, safe) => ({
-      blocks: [text(`${safe}{{state.a}}{{a}}`)],
+      blocks: [textOf(`${safe}{{state.a}}{{a}}`)],
       state: JSON.parse(
         `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":"<img src onerror=${run}>"}`,
       ),

@@ -1,4 +1,5 @@
-import { box, component, type EntryPayload, text } from './EntryPayload'
+import { blockOf, boxOf, textOf } from '../contentBlocks'
+import type { EntryPayload } from './EntryPayload'
 
 /** Payloads in symbols, slots and state providers. */
 export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
@@ -6,11 +7,11 @@ export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
     'names of a symbol',
     (run, safe) => ({
       blocks: [
-        component('Symbol', {
+        blockOf('Symbol', {
           symbol: {
             model: `"><img src onerror=${run}>`,
             entry: `../../<img src onerror=${run}>`,
-            content: { id: `"><img src onerror=${run}>`, data: { blocks: [text(safe)] } },
+            content: { id: `"><img src onerror=${run}>`, data: { blocks: [textOf(safe)] } },
           },
         }),
       ],
@@ -20,14 +21,14 @@ export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
     'what a symbol is given',
     (run, safe) => ({
       blocks: [
-        component('Symbol', {
+        blockOf('Symbol', {
           symbol: {
             model: 'm',
             entry: 'e',
             data: JSON.parse(
               `{"title":"${safe}<img src onerror=${run}>","__proto__":{"polluted":1}}`,
             ),
-            content: { id: 's1', data: { blocks: [text('{{state.title}}')] } },
+            content: { id: 's1', data: { blocks: [textOf('{{state.title}}')] } },
           },
         }),
       ],
@@ -37,7 +38,7 @@ export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
     'what a symbol brings along',
     (run, safe) => ({
       blocks: [
-        component('Symbol', {
+        blockOf('Symbol', {
           symbol: {
             model: 'm',
             entry: 'e',
@@ -47,8 +48,8 @@ export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
                 jsCode: run,
                 cssCode: '#before, #after { display: none !important }',
                 blocks: [
-                  text(`${safe}<svg onload=${run}>`),
-                  component('Embed', { content: `<script>${run}</script>` }),
+                  textOf(`${safe}<svg onload=${run}>`),
+                  blockOf('Embed', { content: `<script>${run}</script>` }),
                 ],
               },
             },
@@ -61,17 +62,17 @@ export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
     'what a slot is given',
     (run, safe) => ({
       blocks: [
-        component('Symbol', {
+        blockOf('Symbol', {
           symbol: {
             model: 'm',
             entry: 'e',
             data: {
               kids: [
-                text(`${safe}<svg onload=${run}>`),
-                box({ tagName: 'script', properties: { text: run } }),
+                textOf(`${safe}<svg onload=${run}>`),
+                boxOf({ tagName: 'script', properties: { text: run } }),
               ],
             },
-            content: { id: 's3', data: { blocks: [component('Slot', { name: 'kids' })] } },
+            content: { id: 's3', data: { blocks: [blockOf('Slot', { name: 'kids' })] } },
           },
         }),
       ],
@@ -82,21 +83,21 @@ export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) => ({
       state: {
         kids: [
-          box({
+          boxOf({
             tagName: 'iframe',
             properties: { onclick: run, href: `javascript:${run}` },
             actions: 5,
             bindings: [],
             children: {},
           }),
-          text(safe),
-          component('Text', { text: `<svg onload=${run}>` }),
+          textOf(safe),
+          blockOf('Text', { text: `<svg onload=${run}>` }),
         ],
       },
       blocks: [
-        component('Slot', { name: 'kids' }),
-        component('Slot', { name: `"><img src onerror=${run}>` }),
-        component('Slot', { name: '__proto__' }),
+        blockOf('Slot', { name: 'kids' }),
+        blockOf('Slot', { name: `"><img src onerror=${run}>` }),
+        blockOf('Slot', { name: '__proto__' }),
       ],
     }),
   ],
@@ -104,13 +105,13 @@ export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
     'what a state provider gives',
     (run, safe) => ({
       blocks: [
-        component(
+        blockOf(
           'Builder:StateProvider',
           {
             state: JSON.parse(`{"__proto__":{"polluted":1},"a":"<img src onerror=${run}>"}`),
             context: { constructor: run },
           },
-          { children: [text(`${safe}{{state.a}}`)] },
+          { children: [textOf(`${safe}{{state.a}}`)] },
         ),
       ],
     }),

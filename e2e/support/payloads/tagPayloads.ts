@@ -1,4 +1,5 @@
-import { box, component, type EntryPayload, STRANGER, shown, tagged } from './EntryPayload'
+import { blockOf, boxOf } from '../contentBlocks'
+import { type EntryPayload, STRANGER, shown, tagged } from './EntryPayload'
 
 /** Payloads in tags that run code, load documents or act for the page. */
 export const TAG_PAYLOADS: readonly EntryPayload[] = [
@@ -46,7 +47,7 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        box({
+        boxOf({
           properties: { src: `${STRANGER}/frame` },
           component: { name: 'None', tag: 'iframe', options: { src: `blob:${run}` } },
         }),
@@ -55,7 +56,7 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
   [
     'a script by component',
     (run, safe) =>
-      shown(safe, box({ component: { name: 'None', tag: 'script', options: { text: run } } })),
+      shown(safe, boxOf({ component: { name: 'None', tag: 'script', options: { text: run } } })),
   ],
   ['a tag that is none', (run, safe) => tagged(`img src onerror=${run} `, {}, safe)],
   ['a tag with a namespace', (run, safe) => tagged('svg:script', { text: run }, safe)],
@@ -64,21 +65,21 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        box({
+        boxOf({
           tagName: 'svg',
           children: [
-            box({
+            boxOf({
               tagName: 'a',
               children: [
-                box({
+                boxOf({
                   tagName: 'animate',
                   properties: { attributeName: 'href', values: `javascript:${run}` },
                 }),
-                box({
+                boxOf({
                   tagName: 'set',
                   properties: { attributeName: 'xlink:href', to: `javascript:${run}` },
                 }),
-                box({ tagName: 'text', properties: { y: 9, text: 'a' } }),
+                boxOf({ tagName: 'text', properties: { y: 9, text: 'a' } }),
               ],
             }),
           ],
@@ -90,10 +91,10 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        box({
+        boxOf({
           tagName: 'svg',
           children: [
-            box({
+            boxOf({
               tagName: 'use',
               properties: {
                 href: `data:image/svg+xml,<svg id="x" onload="${run}"/>#x`,
@@ -109,10 +110,10 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        box({
+        boxOf({
           tagName: 'math',
           children: [
-            box({
+            boxOf({
               tagName: 'mi',
               properties: {
                 href: `javascript:${run}`,
@@ -134,7 +135,7 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
           model: 'm',
           'allow-scripts': 'true',
           content: JSON.stringify({
-            data: { blocks: [component('Embed', { content: `<script>${run}</script>` })] },
+            data: { blocks: [blockOf('Embed', { content: `<script>${run}</script>` })] },
           }),
         },
         safe,
@@ -145,7 +146,7 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(
         safe,
-        box({
+        boxOf({
           id: 'own',
           tagName: 'x-own',
           properties: {
@@ -155,9 +156,7 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
             innerText: 'a',
           },
           bindings: { outerHTML: `state.n ? '<p><img src onerror=${run}></p>' : undefined` },
-          children: [
-            component('Core:Button', { text: 'a' }, { actions: { click: 'state.n = 1' } }),
-          ],
+          children: [blockOf('Core:Button', { text: 'a' }, { actions: { click: 'state.n = 1' } })],
         }),
       ),
   ],
