@@ -39,7 +39,7 @@ export const partedRenderer: Renderer = {
       loadSanitizer: async () => (await importSanitize()).sanitizerOf,
     }),
   createClient: (options, environment = defaultEnvironment()) =>
-    buildClient(options, environment, editor?.createEditorConnection),
+    buildClient(options, environment, () => editor?.createEditorConnection ?? loadEditor()),
   // Rendered by React only, which comes with them.
   PlainBlockView: (props) => makeElement((live as Live).PlainBlockView, props),
   ComponentView: (props) => makeElement((live as Live).ComponentView, props),

@@ -198,6 +198,10 @@ export function createWidget(
       return callbackFor(type, state.options)?.(detail)
     })
   }
+  client.onLateEditor((error) => {
+    if (error) report(error)
+    describeGlobals()
+  })
   describeGlobals()
   loadWhenDue()
   pageViews.follow(initial.reloadOnRoute)

@@ -40,6 +40,7 @@ export function createWidgetClients(
     joined.onActivity((event) => {
       events.emit(event.type as ActivityType, { event })
     })
+    joined.onLateEditor(describeBlocks)
     joined.onDestroy(() => {
       stopDescribing()
       foreign.delete(joined)

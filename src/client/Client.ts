@@ -165,6 +165,11 @@ export interface ChangeableClient extends Client {
   setOptions(options: ClientOptions): void
   /** Requests all observed content again. Resolves after observers have been notified. */
   refresh(): Promise<void>
+  /**
+   * Calls `listener` when an editor was connected whose code had to be loaded first, or with the
+   * error when that could not be. Returns the undo.
+   */
+  onLateEditor(listener: (error: Error | undefined) => void): () => void
   /** Calls `listener` when the client is destroyed, before its consent ends. */
   onDestroy(listener: () => void): void
 }

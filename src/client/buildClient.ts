@@ -1,4 +1,5 @@
 import { createListeners } from '../utils/createListeners'
+import { toError } from '../utils/toError'
 import { createActions } from './actions'
 import type { ChangeableClient } from './Client'
 import type { ClientDependencies, DebugLog } from './ClientDependencies'
@@ -18,15 +19,17 @@ import { createAssignments } from './variations/assignments'
 import { createUserAttributes } from './visitor/userAttributes'
 import { visitorFor } from './visitor/visitor'
 
+type Connect = typeof createEditorConnection
+
 /**
  * Builds a client with all its modules.
  *
- * @param connect - Connects to the editor that frames the page; absent in builds without one.
+ * @param findConnect - Returns the function that connects to the editor, or loads it.
  */
 export function buildClient(
   givenOptions: ClientOptions,
   environment: ClientEnvironment,
-  connect: typeof createEditorConnection | undefined,
+  findConnect: () => Connect | Promise<unknown>,
 ): ChangeableClient {
   let options = readClientOptions(givenOptions)
   const { window } = environment
@@ -92,27 +95,43 @@ export function buildClient(
     }
   }
 
-  /** Connects to the editor once the page's URL asks for it. */
-  function connectEditor(): void {
+  /**
+   * Connects to the editor once the page's URL asks for it.
+   *
+   * @returns Settles when the code that connects has been loaded; `undefined` where it is there.
+   */
+  function connectEditor(): Promise<void> | undefined {
     const pageKeys = page.view.keys
     const origin = editorOrigin(window, pageKeys, options.trustedHosts)
-    if (!window || !origin || editor || !connect) return
+    if (!window || !origin || editor || requests.signal.aborted) return undefined
+    const connect = findConnect()
+    if (typeof connect !== 'function') {
+      return connect.then(connectLate, (error) => lateEditors.notify(toError(error)))
+    }
     const { apiKey } = options
     const visit = { observations, assignments, userAttributes }
     editor = connect({ window, origin, apiKey, pageKeys, ...visit })
+    return undefined
   }
 
-  function readOptions(): void {
-    tracker.readOptions()
+  function connectLate(): void {
     connectEditor()
+    lateEditors.notify(undefined)
   }
 
+  function readOptions(): Promise<void> | undefined {
+    tracker.readOptions()
+    return connectEditor()
+  }
+
+  const lateEditors = createListeners<Error | undefined>()
   connectEditor()
   const views = createListeners<PageViewCause>()
   undo.push(
     page.onView(({ cause }) => {
-      readOptions()
-      views.notify(cause)
+      const loading = readOptions()
+      if (loading) loading.then(() => views.notify(cause))
+      else views.notify(cause)
     }),
   )
   undo.push(page.onRecovery(observations.retry))
@@ -174,6 +193,7 @@ export function buildClient(
       consent.refresh()
     },
     refresh: () => observations.refresh(),
+    onLateEditor: lateEditors.add,
     onDestroy: (listener) => undo.push(listener),
     destroy() {
       tracker.destroy()

@@ -16,5 +16,5 @@ export function createClient(
   givenOptions: ClientOptions,
   environment: ClientEnvironment = defaultEnvironment(),
 ): ChangeableClient {
-  return buildClient(givenOptions, environment, createEditorConnection)
+  return buildClient(givenOptions, environment, () => createEditorConnection)
 }
