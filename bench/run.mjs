@@ -82,7 +82,7 @@ const machines = found.map(({ machine }) => machine)
 const visits = figures.countsOf('cpu')
 const tables = tablesOf(figures, known)
 for (const { title, head, rows } of tables) console.log(`\n${title}\n\n${textTable(head, rows)}`)
-for (const name of ['siteblocks', ...Object.keys(others)]) {
+for (const name of ['siteblocks', 'modules', ...Object.keys(others)]) {
   const rows = goalsOf(figures, name).map((goal) => Object.values(goal))
   console.log(`\nGoals, ${name}\n\n${textTable(['', 'goal', 'reached', ''], rows)}`)
 }
@@ -90,7 +90,10 @@ console.log(`\n${machineText(machines)}`)
 if (isKept) {
   const chart = chartOf(figures)
   if (chart) await writeFile('bench/results.svg', chart)
-  const goals = goalsOf(figures, 'siteblocks')
+  const goals = {
+    'embed.js': goalsOf(figures, 'siteblocks'),
+    'the module build': goalsOf(figures, 'modules'),
+  }
   const page = resultsPage({ tables, goals, machines, visits, hasChart: chart !== null })
   await writeFile('bench/results.md', page)
   tell('bench/results.md is written')

@@ -28,21 +28,28 @@ export function resultsPage({ tables, goals, machines, visits: [least, most], ha
   const sections = tables.map(
     ({ title, head, rows }) => `## ${title}\n\n${markdownTable(head, rows)}`,
   )
+  const goalTables = Object.entries(goals).map(
+    ([form, reached]) => `## Goals of ${form}\n\n${goalTable(reached)}`,
+  )
+  return [
+    INTRODUCTION,
+    machineText(machines),
+    `First loads are medians of ${least === most ? most : `${least} to ${most}`} visits.`,
+    ...(hasChart ? ['![CPU time of the entrants](results.svg)'] : []),
+    ...goalTables,
+    ...sections,
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n')
+}
+
+function goalTable(goals) {
   const rows = goals.map(({ what, goal, reached, met }) => [
     what,
     goal,
     reached,
     met === 'met' ? met : `**${met}**`,
   ])
-  return [
-    INTRODUCTION,
-    machineText(machines),
-    `First loads are medians of ${least === most ? most : `${least} to ${most}`} visits.`,
-    ...(hasChart ? ['![CPU time of the entrants](results.svg)'] : []),
-    `## Goals\n\n${markdownTable(['', 'goal', 'reached', ''], rows)}`,
-    ...sections,
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n')
+  return markdownTable(['', 'goal', 'reached', ''], rows)
 }
