@@ -61,7 +61,7 @@ const SIZES = {
  * The goals and the measured results.
  *
  * @param {ReturnType<import('./figures.mjs').figuresOf>} figures
- * @param {string} own - The entrant that has to reach the goals: `modules`, or a build of `embed.js`.
+ * @param {string} own - The entrant that has to reach the goals: `modules`, or an `embed.js`.
  * @returns {{ what: string, goal: string, reached: string, met: string }[]}
  */
 export function goalsOf({ median }, own) {
