@@ -180,9 +180,7 @@
       return SAMPLES[name]?.(...given)
     }
 
-  /**
-   * Sets options; those named in `samples` get sample functions. `undefined` restores the default.
-   */
+  /** Sets options, with sample functions for `samples`. `undefined` restores the default. */
   function setOptions(options, samples) {
     for (const [name, value] of Object.entries(options)) {
       content[name] = name === 'onDebug' ? (value ?? onDebug) : value
