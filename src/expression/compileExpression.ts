@@ -110,7 +110,7 @@ function createExpression(run: Evaluator, traits: Traits): CompiledExpression {
   const { source, reads } = traits
   const start = () => run(null)
   let allowed = MAX_STEPS
-  /** Bindings may run 1,000 times per page, so each run that exceeds its limit halves the limit. */
+  /** Halves the limit after each run that exceeds it: a page may run a binding 1,000 times. */
   const startWithinLimits = () => {
     spend(MAX_STEPS - allowed)
     try {

@@ -244,6 +244,6 @@ export const ATTEMPTS: readonly string[] = [
   '(function () { return arguments })().constructor',
   '(() => 1).call.constructor',
   '(() => 1).bind().constructor',
-  // Endless texts.
+  // Texts that grow without limit.
   '"x".repeat(90000).replace(/x/g, "y".repeat(1000))',
 ]

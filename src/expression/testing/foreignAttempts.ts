@@ -27,7 +27,7 @@ export const FOREIGN_ATTEMPTS: readonly string[] = [
   'context.url.searchParams.set("a", 1)',
   'context.url.href = "https://example.org"',
   'context.error.message = "x"',
-  // Imitations.
+  // Imitations of built-ins.
   'context.likeSet.has(1)',
   'context.likePromise.finally(() => 1)',
   'structuredClone(context.likeSet).constructor',

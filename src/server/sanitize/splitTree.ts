@@ -71,7 +71,7 @@ export function takeDataScripts(tree: Root): (safe: Root) => void {
     })
 }
 
-/** Gives code scripts a type that browsers do not run. The widget runs them after hydration. */
+/** Gives code scripts a type that browsers do not run. The widget runs them when it hydrates. */
 export function restScripts(tree: Root): void {
   for (const { tagName, properties } of elementsIn(tree)) {
     if (tagName !== 'script' || scriptKind(propertyText(properties.type)) !== 'code') continue
