@@ -14,7 +14,7 @@ const INDEX = /^(?:0|[1-9]\d*)$/
  * array where the next key is an index; a scalar along the path is replaced. An empty path changes
  * nothing.
  *
- * Throws `Property name "…" is not allowed` for a key that reaches a prototype. Throws `Array index
+ * Throws `Property name "…" is not allowed` for a key that reaches a prototype, and `Array index
  * "…" is not allowed` for a key that is not an array index or would leave a hole of thousands.
  */
 export function setPath<T>(target: T, path: string | readonly string[], value: unknown): T {
