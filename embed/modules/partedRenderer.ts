@@ -40,7 +40,7 @@ export const partedRenderer: Renderer = {
     }),
   createClient: (options, environment = defaultEnvironment()) =>
     buildClient(options, environment, () => editor?.createEditorConnection ?? loadEditor()),
-  // Rendered by React only, which comes with them.
+  // Only React renders these, and it is loaded in the same part.
   PlainBlockView: (props) => makeElement((live as Live).PlainBlockView, props),
   ComponentView: (props) => makeElement((live as Live).ComponentView, props),
   loadReact: loadLive,
