@@ -3,8 +3,8 @@ const LIVE_FILE = '__SITEBLOCKS_LIVE_FILE__'
 const SANITIZE_FILE = '__SITEBLOCKS_SANITIZE_FILE__'
 
 /**
- * Preloads the parts for blocks with behavior while the content is loading. Requested only after
- * the content, they would arrive a round trip later.
+ * Preloads the second part and the sanitiser while the content is loading. Requested only after the
+ * content, they would arrive a round trip later.
  *
  * @param first - URL of the first part.
  * @param nonce - Nonce of the script's element, for pages whose policy requires one.
@@ -17,7 +17,7 @@ export function preloadFiles(first: string, nonce = ''): void {
     const { href } = new URL(file, first)
     if (known.includes(href)) continue
     const link = document.createElement('link')
-    // Few entries need it, so the content takes priority.
+    // Few entries need the sanitiser, so the content takes priority.
     const fetchPriority = file === SANITIZE_FILE ? 'low' : 'auto'
     Object.assign(link, { rel: 'modulepreload', href, nonce, fetchPriority })
     document.head.append(link)
