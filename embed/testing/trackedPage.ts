@@ -129,7 +129,7 @@ export function trackedPage() {
  */
 const TURNS = 20
 
-/** Waits for React, which needs the window: it is gone after the last test of a file. */
+/** Waits until React is idle: it needs the window, which is gone after the last test of a file. */
 export async function reactIsDone(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

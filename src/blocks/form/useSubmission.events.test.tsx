@@ -135,7 +135,7 @@ describe('useSubmission', () => {
     it('resets although a field is named reset', async () => {
       const fields = [input({ name: 'reset', defaultValue: 'first' })]
       const rendered = await renderForm(CUSTOM, { fields })
-      // Browsers do this; the DOM of these tests does not.
+      // In browsers, the field shadows the form's `reset`; not so in the DOM of these tests.
       Object.defineProperty(rendered.form, 'reset', { value: rendered.get('input') })
       rendered.get<HTMLInputElement>('input').value = 'typed'
       await rendered.submit()

@@ -39,7 +39,7 @@ function openRow() {
   const commits: number[] = []
   const onCommit = (tiles: number): void => void commits.push(tiles)
   return {
-    /** The rendered number of tiles after each commit. */
+    /** Number of rendered tiles after each commit. */
     commits,
     rendered: () => container.querySelectorAll('li').length,
     /** Renders synchronously, up to the first paint. */

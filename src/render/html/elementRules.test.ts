@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Omission } from '../../utils/Omission'
 import { checkElement } from './elementRules'
 
-/** HTML after its first element was checked, and the omissions. */
+/** The HTML after all elements were checked, and the omissions. */
 function checked(html: string) {
   const box = document.createElement('div')
   box.innerHTML = html

@@ -7,8 +7,8 @@ export interface CssStatement {
 }
 
 /**
- * Matches text in which braces and semicolons have no meaning, braces and semicolons that have one,
- * and the comment marks that once hid CSS from old browsers.
+ * Matches comments, strings and addresses, whose braces and semicolons have no meaning; all other
+ * braces and semicolons; and the marks that once hid CSS from old browsers.
  */
 const TOKEN =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\(\s*(?!["'\s])[^)]*\)?|\\[\s\S]|<!--|-->|[{};]/gi
