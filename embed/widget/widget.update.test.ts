@@ -75,7 +75,7 @@ describe('an update', () => {
     { autoTrack: false },
     { ignoreGpc: true },
     { trustedHosts: [] },
-    { analytics: 'own' },
+    { analytics() {} },
   ])('with %o counts from the next request on, and sends none', async (changed) => {
     const widget = mount()
     const { client } = widget
