@@ -1,4 +1,4 @@
-import { type ClientEnvironment, version } from '../../src/index'
+import { type ClientEnvironment, version, warnOnce } from '../../src/index'
 import { oncePerTurn } from '../../src/internal'
 import { readAttributes } from '../element/readAttributes'
 import { componentDefinition, definitionOf } from '../ownBlocks'
@@ -61,6 +61,10 @@ export function createGlobal(
       },
     },
     get React() {
+      if (!renderer.React)
+        warnOnce(
+          'SiteBlocks.React is undefined until the second part of the module build has loaded. Begin with SiteBlocks.loadReact().then(({ React }) => …).',
+        )
       return renderer.React
     },
     get ReactDOM() {
