@@ -1,7 +1,8 @@
 // Custom block in React, using the widget's copy of React: coffee for a number of cups.
 window.SiteBlocks ??= { q: [] }
-window.SiteBlocks.q.push((siteBlocks) => {
-  const { createElement, useId, useState } = siteBlocks.React
+window.SiteBlocks.q.push(async (siteBlocks) => {
+  const { React } = await siteBlocks.loadReact()
+  const { createElement, useId, useState } = React
   const CUP_ML = 250
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once; the hooks come with the widget.
