@@ -187,7 +187,9 @@ export function compileRegExp(source: string, flags: string): RegExpProgram {
     const min = least === undefined ? Number(text.startsWith('+')) : Number(least)
     const unlimited = text.startsWith('?') ? 1 : Number.POSITIVE_INFINITY
     const max = least === undefined ? unlimited : most ? Number(most) : comma ? unlimited : min
-    const forget: Instruction = (search) => search.fill(2 * firstGroup, 2 * lastGroup + 1, -1)
+    // Groups that follow may be set already where text is read backward.
+    const lastSlot = 2 * lastGroup + 1
+    const forget: Instruction = (search) => search.fill(2 * firstGroup, lastSlot, -1)
     const turn = firstGroup <= lastGroup ? [forget, ...body.code] : body.code
     const isLoop = max === Number.POSITIVE_INFINITY
     const further = isLoop ? 1 : max - min

@@ -183,6 +183,11 @@ describe('regular expressions of content', () => {
     expect(milliseconds).toBeLessThan(RUN_LIMIT_MS)
   })
 
+  it('keep groups behind a loop that is read backward', () => {
+    const source = '(?<=(a)+(\\D))'
+    expect(new SteppedRegExp(source).exec('aK')).toEqual(new RegExp(source).exec('aK'))
+  })
+
   it('repeat nothing without end', () => {
     expect(replaceAs('(?:(?:){100000}){100000}(a+)+$', '', 'aab')).toMatchObject({ answer: 'aab' })
   })
