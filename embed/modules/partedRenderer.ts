@@ -15,7 +15,7 @@ const importLive = partLoader('live', () => import('./live'))
 
 async function loadLive(): Promise<Live> {
   const loading = importLive()
-  // `live` imports it too, but only `live` is preloaded: the browser would ask a round trip later.
+  // `live` imports it, and a browser without modulepreload would request it a round trip later.
   import('./sanitize').catch(() => {})
   const part = await loading
   if (!live) {
