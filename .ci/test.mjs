@@ -86,7 +86,7 @@ const unitReport = `${RESULTS}/unit.json`
 const e2eReport = `${RESULTS}/e2e.json`
 const enginesReport = `${RESULTS}/engines.json`
 
-// Stories wait for a part of their time: unit tests have the cores then, and before the build ends.
+// The build leaves most of one core to the checks. Beside stories, unit tests would slow both down.
 const checked = suite('test:lint')
   .then(() => suite('test:types'))
   .then(() => suite('test:unused'))
@@ -104,10 +104,11 @@ const checked = suite('test:lint')
     }),
   )
 // The home page of the documentation shows a widget.
-if ((await suite('build')) && (await suite('docs:build'))) {
+const isBuilt = (await suite('build')) && (await suite('docs:build'))
+await checked
+if (isBuilt) {
+  await Promise.all([suite('test:size'), suite('test:floor')])
   await Promise.all([
-    suite('test:size'),
-    suite('test:floor'),
     suite('test:e2e', { report: e2eReport, count: playwrightCount }),
     suite('test:engines', {
       args: ['--', '--short', '--workers=1'],
@@ -119,7 +120,6 @@ if ((await suite('build')) && (await suite('docs:build'))) {
 } else {
   problems.push('the build failed: test:size, test:floor, test:e2e and test:engines did not run')
 }
-await checked
 
 console.log('Slowest:')
 const reports = {

@@ -9,8 +9,8 @@ export default defineConfig<{ scriptForm: ScriptForm }>({
   testIgnore: 'engines/**',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // A story waits for half of its time: two cores have room for four.
-  workers: 4,
+  // A story waits for a third of its time: two cores have room for three.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A retry records a trace, which slows it down considerably. A story that passes only then still
   // counts as failed.
