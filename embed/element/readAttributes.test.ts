@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { mountOptionRows } from '../widget/MountOptions'
 import { optionAttributes, readAttributes } from './readAttributes'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { version } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { createGlobal } from '../page/createGlobal'
 import { earlyGlobal, takeOver } from '../page/earlyGlobal'
 import { expose } from '../page/expose'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { runCommands } from './commandQueue'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 

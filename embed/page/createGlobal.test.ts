@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { createGlobal } from './createGlobal'
 import type { Renderer } from './Renderer'
 import { wholeRenderer } from './wholeRenderer'

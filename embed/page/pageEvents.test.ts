@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChangeableClient, ClientOptions } from '../../src/index'
-import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { createTrust } from './createTrust'
 import { createPageEvents } from './pageEvents'
 

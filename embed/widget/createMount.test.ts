@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entry, text } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'
-import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { json, saying, trackedPage } from '../testing/trackedPage'
 import { resolveContainer } from './createMount'
 import type { MountOptions } from './MountOptions'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../../src/utils/testing/consoleGuard'
+import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { trackedPage } from '../testing/trackedPage'
 import type { MountOptions } from './MountOptions'
 import type { Widget } from './Widget'

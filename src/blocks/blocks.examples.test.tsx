@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { BLOCK_TYPE, type Block, type EntryData, LOCALIZED_TYPE } from '../content/types'
 import { renderEntry } from '../render/testing/renderEntry'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { defaultBlocks } from './defaultBlocks'
 import { hydrateEntry } from './internals/testing/hydrateEntry'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { renderEntry } from '../render/testing/renderEntry'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { defaultBlocks } from './defaultBlocks'
 
 const box = (tagName: string, ...children: Block[]): Block => block({ tagName, children })

@@ -8,7 +8,7 @@ import { block, component, deepFreeze, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { changedBuiltIns, listBuiltIns } from '../expression/testing/builtIns'
 import { type RenderedEntry, renderEntry } from '../render/testing/renderEntry'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { defaultBlocks } from './defaultBlocks'
 import { hostileEntries } from './internals/testing/hostileEntries'
 

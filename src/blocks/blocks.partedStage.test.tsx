@@ -6,7 +6,7 @@ import { defaultEnvironment } from '../client/environment'
 import { block, component, entry, text } from '../content/testing/blocks'
 import type { ContentEntry } from '../content/types'
 import type { EntryHandle } from '../render/state/createEntryHandle'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { createParted } from './internals/testing/renderParted'
 
 const plain = entry([text('Hello', { id: 'a' })])

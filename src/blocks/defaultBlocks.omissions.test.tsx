@@ -5,7 +5,7 @@ import { block, component, deepFreeze, entry } from '../content/testing/blocks'
 import type { Block, EntryData } from '../content/types'
 import { renderEntry } from '../render/testing/renderEntry'
 import type { Omission } from '../utils/Omission'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { defaultBlocks } from './defaultBlocks'
 
 const FORBIDDEN = 'javascript:alert(1)'

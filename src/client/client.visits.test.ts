@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { createContentPage } from './testing/contentPage'
 import { createFakePage, type FakePage } from './testing/fakePage'
 import { eventsOf } from './testing/startQueue'

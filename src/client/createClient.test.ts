@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { createClient } from './createClient'
 import type { ClientOptions } from './options/ClientOptions'
 import { createContentPage, createHeldAnswers, flushPromises } from './testing/contentPage'

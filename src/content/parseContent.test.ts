@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { ContentError, parseContent } from './parseContent'
 import { block, component, entry, localized, text } from './testing/blocks'
 import { parseFrozen } from './testing/parseFrozen'

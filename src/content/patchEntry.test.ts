@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { applyPatches, type Patch, type PatchesById, patchEntry } from './patchEntry'
 import { block, component, deepFreeze, entry, text } from './testing/blocks'
 

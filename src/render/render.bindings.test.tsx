@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, component } from '../content/testing/blocks'
 import type { Block as BlockData } from '../content/types'
-import { takeConsole } from '../utils/testing/consoleGuard'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { button, renderLogic, texts } from './testing/renderLogic'
 
 describe('bindings', () => {

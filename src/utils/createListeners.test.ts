@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createListeners } from './createListeners'
-import { takeConsole } from './testing/consoleGuard'
+import { takeConsole } from './testing/consoleMessages'
 
 describe('createListeners', () => {
   it('calls every listener, and one that was added twice twice', () => {

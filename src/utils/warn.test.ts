@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from './testing/consoleGuard'
+import { takeConsole } from './testing/consoleMessages'
 import { errorOnce, warnOnce } from './warn'
 
 describe('warnOnce', () => {

@@ -5,7 +5,7 @@ import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import type { RenderLink } from '../../render/root/ContentSettings'
 import { renderEntry } from '../../render/testing/renderEntry'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { buttonBlock } from './Button'
 import type { ButtonOptions } from './buttonOptions'
 

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { replaceInView } from '../internals/testing/fakeView'
 import { carouselBlock } from './Carousel'
 import {

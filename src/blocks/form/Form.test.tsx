@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { component, text } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { formInputs } from './formOptions'
 import { answer, input, renderForm } from './testing/renderForm'
 

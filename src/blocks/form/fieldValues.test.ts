@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { fieldValues, hasFiles } from './fieldValues'
 import { formWith } from './testing/formWith'
 

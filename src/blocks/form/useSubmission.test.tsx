@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { component } from '../../content/testing/blocks'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { FormOptions } from './formOptions'
 import { answer, input, type RenderedForm, renderForm, testClient } from './testing/renderForm'
 

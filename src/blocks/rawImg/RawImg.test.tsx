@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { renderEntry } from '../../render/testing/renderEntry'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { rawImgBlock } from './RawImg'
 import type { RawImgOptions } from './rawImgOptions'
 

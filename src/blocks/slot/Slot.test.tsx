@@ -8,7 +8,7 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { Content } from '../../render/entry/Content'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { renderEntry } from '../../render/testing/renderEntry'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { SymbolContext } from '../internals/Nested'
 import { slotBlock } from './Slot'
 

@@ -5,7 +5,7 @@ import { deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { createContentRoot } from '../../render/root/createContentRoot'
 import { createRegistry } from '../../render/root/createRegistry'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { symbolBlock } from './SymbolFrame'
 import {
   contentHost,

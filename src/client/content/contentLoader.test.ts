@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentEntry } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { ClientOptions } from '../options/ClientOptions'
 import { createContentPage } from '../testing/contentPage'
 

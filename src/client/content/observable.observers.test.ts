@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { flushPromises } from '../testing/contentPage'
 import { createLoaded, createObserver, entries } from './testing/loadedObservable'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, entry, text } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { createHeldAnswers, flushPromises } from '../testing/contentPage'
 import { createFramedPage, startEditing, watchModel } from './testing/framedPage'

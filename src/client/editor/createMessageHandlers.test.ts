@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { entry } from '../../content/testing/blocks'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { flushPromises } from '../testing/contentPage'
 import { readAnimation, recordAt } from './createMessageHandlers'

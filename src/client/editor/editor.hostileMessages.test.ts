@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entry, text } from '../../content/testing/blocks'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { flushPromises } from '../testing/contentPage'
 import { createFramedPage, watchModel } from './testing/framedPage'

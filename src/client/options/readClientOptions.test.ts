@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { ClientOptions } from './ClientOptions'
 import { readClientOptions } from './readClientOptions'

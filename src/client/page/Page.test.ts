@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { createContentPage } from '../testing/contentPage'
 import { sentEvents } from '../testing/visit'
 import { pageControls } from './Page'

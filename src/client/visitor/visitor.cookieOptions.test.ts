@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { Client, ClientOptions } from '../Client'
 import { createClient } from '../createClient'
 import { createFakePage } from '../testing/fakePage'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, deepFreeze, entry, localized } from '../../content/testing/blocks'
 import type { Block, EntryData } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { renderEntry } from '../testing/renderEntry'
 
 const child = block({ id: 'child' })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
 import type { Omission } from '../../utils/Omission'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { createOmissionReport } from './createOmissionReport'
 
 const OBJECT: Omission = {

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BLOCK_TYPE, type Block, type ContentEntry, type EntryData } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 

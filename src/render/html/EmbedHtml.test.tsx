@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
 import * as running from '../scripts/runScript'
 import { renderEntry } from '../testing/renderEntry'

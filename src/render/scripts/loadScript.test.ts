@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { loadScript } from './loadScript'
 
 /** Loads a script in a box, which is in the page or in a shadow root. */

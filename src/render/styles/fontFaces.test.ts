@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CustomFont } from '../../content/types'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { takenOmissions } from '../../utils/testing/takenOmissions'
 import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from './fontFaces'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { takeConsole } from '../../utils/testing/consoleGuard'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { addFontSheets, fontSheetAddress, importAddress } from './fontSheets'
 
 const GOOGLE = 'https://fonts.googleapis.com/css2?family=Inter:wght@400;700&display=swap'

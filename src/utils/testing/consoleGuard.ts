@@ -1,25 +1,14 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { forgetWarnings } from '../warn'
-
-let messages: string[] = []
+// The messages have a module of their own: test files of a worker share it, while each of them
+// evaluates this one again.
+import { recordConsole, takeConsole } from './consoleMessages'
 
 beforeEach(() => {
-  messages = []
   forgetWarnings()
-  for (const level of ['warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      messages.push(`${level}: ${parts.map(String).join(' ')}`)
-    })
-  }
+  recordConsole()
 })
 
 afterEach(() => {
   expect(takeConsole(), 'unexpected console messages').toEqual([])
 })
-
-/** Returns the warnings and errors printed so far. Messages that a test does not take fail it. */
-export function takeConsole(): string[] {
-  const taken = messages
-  messages = []
-  return taken
-}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { ContentEntry } from '../../../content/types'
 import { renderEntry } from '../../../render/testing/renderEntry'
-import { takeConsole } from '../../../utils/testing/consoleGuard'
+import { takeConsole } from '../../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../../utils/testing/deepFreeze'
 import { defaultBlocks } from '../../defaultBlocks'
 
