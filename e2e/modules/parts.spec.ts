@@ -166,6 +166,12 @@ test('has what moves and what sanitises fetched before an entry needs them', asy
   expect(await page.evaluate(() => window.SiteBlocks.ReactDOM === undefined)).toBe(true)
 })
 
+test('imports nothing that is not preloaded', () => {
+  const code = readFileSync(`dist/modules/${parts.live}`, 'utf8')
+  const imported = Array.from(code.matchAll(/\bfrom"\.\/([^"]+)"/g), ([, file]) => file)
+  expect(imported.sort()).toEqual([parts.sanitize, 'siteblocks.js'].sort())
+})
+
 test('asks for what sanitises while what moves is on its way', async ({ host, page }) => {
   const sanitizeAsked = page.waitForRequest(`**/${parts.sanitize}`)
   await page.route(`**/${parts.live}`, async (route) => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getPath, getText, isSafeKey, splitPath } from './safePath'
-import { setPath } from './setPath'
+import { getPath, getText, isSafeKey, setPath, splitPath } from './safePath'
 import { deepFreeze } from './testing/deepFreeze'
 
 const UNSAFE_KEYS = ['__proto__', 'prototype', 'constructor']

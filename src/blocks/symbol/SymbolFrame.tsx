@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Client } from '../../client/Client'
-import { createClient } from '../../client/createClient'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { LinkedBox } from '../../render/block/LinkedBox'
@@ -66,21 +65,21 @@ interface ForeignSpaceProps {
  */
 function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
   const { client, settings } = useContentContext()
-  const { createClient: create = createClient } = settings
+  const { createClient } = settings
   const [own, setOwn] = useState<Client | null>(null)
   const isForeign = client !== undefined && Boolean(ownerId) && ownerId !== client.options.apiKey
 
   useLayoutEffect(() => {
-    if (!client || !ownerId || !isForeign) return
+    if (!client || !ownerId || !isForeign || !createClient) return
     // A token is valid for one space only.
     const { authToken, ...options } = client.options
-    const created = create({ ...options, apiKey: ownerId, canTrack: client.canTrack })
+    const created = createClient({ ...options, apiKey: ownerId, canTrack: client.canTrack })
     setOwn(created)
     return () => {
       created.destroy()
       setOwn(null)
     }
-  }, [client, ownerId, isForeign, create])
+  }, [client, ownerId, isForeign, createClient])
 
   if (!isForeign) return children(client)
   return own && children(own)

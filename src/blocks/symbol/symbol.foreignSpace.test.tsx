@@ -31,6 +31,22 @@ describe('a Symbol of another space', () => {
     expect(made[0]?.destroy).toHaveBeenCalledTimes(1)
   })
 
+  it('has a client by default where the site passes no maker', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return Response.json({ results: [inner([says('IN')])] })
+    })
+    const { client } = contentHost(inner([]))
+    const pageClient = client({ host: 'https://c.test', canTrack: false })
+    const { texts } = await render([foreign], { content: { client: pageClient } })
+    await vi.waitFor(async () => {
+      await flushRenders()
+      expect(texts()).toEqual(['IN'])
+    })
+    expect(new URL(asked[0] ?? '').searchParams.get('apiKey')).toBe('other')
+  })
+
   it.each([{ ownerId: 'k' }, { ownerId: '' }, { ownerId: undefined }])(
     'is none for $ownerId',
     async ({ ownerId }) => {

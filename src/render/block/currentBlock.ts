@@ -1,5 +1,5 @@
 import type { Block } from '../../content/types'
-import { setPath } from '../../utils/setPath'
+import { setPath } from '../../utils/safePath'
 import type { Logic } from '../state/createLogic'
 import { type CompiledBlock, localizeOrWarn } from './compileBlock'
 

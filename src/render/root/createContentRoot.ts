@@ -1,3 +1,4 @@
+import { createClient } from '../../client/createClient'
 import type { ContentRoot, ContentRootOptions } from './ContentRoot'
 import { createReactStage } from './createReactStage'
 import { createRootFrame } from './createRootFrame'
@@ -16,5 +17,12 @@ export function createContentRoot(
   options: ContentRootOptions,
 ): ContentRoot {
   const frame = createRootFrame(container, options)
-  return createStagedRoot(frame, createReactStage(frame))
+  const root = createStagedRoot(frame, createReactStage(frame))
+  return {
+    ...root,
+    // The default is not in the blocks, since the module build would then load the connection to
+    // editors with them.
+    show: (content) =>
+      root.show({ ...content, createClient: content.createClient ?? createClient }),
+  }
 }
