@@ -4,8 +4,11 @@ import { expect, test } from '../support/playground'
 const WELCOME = 'f21b68c3e3e8614ff4e8fc3d37330447'
 const RATIOS = { short: 0.2, video: 0.3 }
 
-test.describe('the audience of the playground', () => {
-  test('changes who looks, and explains which variant they get', async ({ playground, page }) => {
+test.describe('the Audience panel', () => {
+  test('previews as another visitor and explains which variant they get', async ({
+    playground,
+    page,
+  }) => {
     const { tool, preview } = playground
     const shown = tool.getByRole('region', { name: 'Shown to this visitor' })
     await playground.open(`panel=audience&entry=${WELCOME}`)
@@ -38,14 +41,18 @@ test.describe('the audience of the playground', () => {
     await expect(preview.getByText('Standing on the towpath?')).toBeVisible()
   })
 
-  test('explains the variation, and simulates visitors', async ({ playground, page, content }) => {
+  test('explains why a variation is shown and simulates 10,000 visitors', async ({
+    playground,
+    page,
+    content,
+  }) => {
     const { tool, preview } = playground
     const shown = tool.getByRole('region', { name: 'Shown to this visitor' })
     await content.save('hero', experiment())
     await playground.open('panel=audience&entry=two-ways')
     const heading = preview.getByRole('heading')
 
-    await test.step('picked, then remembered, then forgotten', async () => {
+    await test.step('a variation is picked, remembered, then forgotten', async () => {
       await expect(shown).toContainText('It was picked just now')
       const first = await heading.textContent()
       await page.getByRole('button', { name: 'Reload the page' }).click()
@@ -55,14 +62,14 @@ test.describe('the audience of the playground', () => {
       await expect(shown).toContainText('It was picked just now')
     })
 
-    await test.step('asked for', async () => {
+    await test.step('a variation can be chosen', async () => {
       await tool.getByRole('combobox', { name: 'Shown variation' }).click()
       await page.getByRole('option', { name: 'Video' }).click()
       await expect(heading).toHaveText('video')
       await expect(shown).toContainText('The address of the page asks for it')
     })
 
-    await test.step('10,000 visitors', async () => {
+    await test.step('10,000 visitors are simulated', async () => {
       await tool.getByRole('button', { name: 'Simulate visitors' }).click()
       await expect(tool.getByText(/Every share is as chance allows|left their band/)).toBeVisible()
       const chart = tool.getByRole('img', { name: /of 10000 simulated visitors/ })
@@ -72,7 +79,7 @@ test.describe('the audience of the playground', () => {
       await expect(tool.getByRole('row', { name: /Short 20\.0 %/ })).toContainText('1,898–2,104')
     })
 
-    await test.step('at 360 px', async () => {
+    await test.step('the panel fits 360 px', async () => {
       await page.setViewportSize({ width: 360, height: 740 })
       await expect(page.getByRole('complementary', { name: 'Tool' })).toContainText(
         'Shown to this visitor',

@@ -91,7 +91,9 @@ const SIZES = {
 
 for (const width of [1440, 390] as const) {
   const sizes = SIZES[width]
-  test(`every tool is in nobody's way, light and dark, at ${width} px`, async ({ playground }) => {
+  test(`every tool passes axe and fits its window at ${width} px, in both themes`, async ({
+    playground,
+  }) => {
     test.setTimeout(180_000)
     const { page } = playground
     await page.setViewportSize({ width, height: 900 })
@@ -120,7 +122,7 @@ for (const width of [1440, 390] as const) {
   })
 }
 
-test('a label with low contrast is found on any background', async ({ playground }) => {
+test('axe finds labels with low contrast on any background', async ({ playground }) => {
   const { page } = playground
   await playground.open(`panel=snippet&${HOME}`)
   await expect(page.getByText('This entry')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/playground'
 
-test('own blocks of the page are rendered, used, and changed like any other', async ({
+test('the page’s own blocks render, respond and can be edited like built-in ones', async ({
   page,
   playground,
 }) => {
@@ -11,7 +11,7 @@ test('own blocks of the page are rendered, used, and changed like any other', as
   )
   await expect(preview.getByRole('heading', { name: 'Kingfisher, measured' })).toBeVisible()
 
-  await test.step('one in React, one in plain DOM, one as a custom element', async () => {
+  await test.step('blocks in React, in plain DOM and as a custom element work', async () => {
     await expect(preview.getByText('31 g of coffee')).toBeVisible()
     await preview.getByRole('slider', { name: '2 cups' }).press('ArrowRight')
     await expect(preview.getByText('47 g of coffee')).toBeVisible()
@@ -20,13 +20,13 @@ test('own blocks of the page are rendered, used, and changed like any other', as
     await expect(profile).toBeVisible()
   })
 
-  await test.step('an option that changes reaches the block, which keeps what was done in it', async () => {
+  await test.step('a changed option reaches the block without resetting its state', async () => {
     await tool.getByRole('spinbutton', { name: 'Ratio' }).fill('10')
     await expect(preview.getByText('75 g of coffee')).toBeVisible()
     await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
   })
 
-  await test.step('under a strict policy and in hostile CSS as well', async () => {
+  await test.step('they work under a strict policy and in hostile CSS', async () => {
     await playground.open(
       'entry=5b1d7f0c2a6e4e3f9c8d0a417be2c65d&page=hostile&policy=trusted-types',
     )

@@ -7,10 +7,7 @@ import { type PastedPage, test } from '../support/SnippetPage'
 const SLOW = { timeout: 30_000 }
 const HEADING = { level: 1, name: HOME_HEADLINE } as const
 
-test('the tool is used by keyboard alone, and every step can be taken back', async ({
-  page,
-  playground,
-}) => {
+test('options can be found, changed and reset by keyboard alone', async ({ page, playground }) => {
   test.slow()
   const { tool, preview } = playground
   const search = tool.getByRole('searchbox', { name: 'Search options' })
@@ -28,7 +25,7 @@ test('the tool is used by keyboard alone, and every step can be taken back', asy
     await expect(group).toHaveAttribute('aria-expanded', 'false')
   })
 
-  await test.step('a search says what it found, and where to go on from nothing', async () => {
+  await test.step('a search announces its results and can be cleared', async () => {
     await search.focus()
     await page.keyboard.type('gpc')
     await expect(tool.getByRole('status')).toHaveText('1 option found')
@@ -39,7 +36,7 @@ test('the tool is used by keyboard alone, and every step can be taken back', asy
     await expect(tool.getByRole('button', { name: /^Safety/ })).toBeVisible()
   })
 
-  await test.step('a control tells its name, its sentence, its default and what a change does', async () => {
+  await test.step('a control announces its name, description, default and effect', async () => {
     await search.fill('ignoreGpc')
     await press('Tab')
     await press('Tab')
@@ -53,7 +50,7 @@ test('the tool is used by keyboard alone, and every step can be taken back', asy
     await expect(gpc).toHaveAccessibleDescription(/Changed/)
   })
 
-  await test.step('one option goes back, and the focus stays with it', async () => {
+  await test.step('resetting one option returns the focus to it', async () => {
     await press('Shift+Tab')
     await expect(tool.getByRole('button', { name: 'Reset ignoreGpc' })).toBeFocused()
     await press('Enter')
@@ -62,7 +59,7 @@ test('the tool is used by keyboard alone, and every step can be taken back', asy
     await expect(page).not.toHaveURL(/options\.ignoreGpc/)
   })
 
-  await test.step('all go back at once', async () => {
+  await test.step('all options reset at once', async () => {
     await search.fill('timeout')
     await tool.getByRole('textbox', { name: 'timeout' }).fill('4000')
     await press('Tab')
@@ -74,7 +71,7 @@ test('the tool is used by keyboard alone, and every step can be taken back', asy
   })
 })
 
-test('a change updates the page where it can, and loads it again where it must', async ({
+test('a change updates the page in place, or mounts again if it must', async ({
   page,
   playground,
   host,
@@ -87,7 +84,7 @@ test('a change updates the page where it can, and loads it again where it must',
   const marked = () => preview.locator('html').evaluate((html) => html.dataset.marked)
   await playground.open('panel=configure&options.query=%7B%22data.kind%22:%22none%22%7D')
 
-  await test.step('a condition that nothing meets shows that there is nothing', async () => {
+  await test.step('a query without matches shows “No content”', async () => {
     await expect(status.getByText('No content')).toBeVisible(SLOW)
     await preview.locator('html').evaluate((html) => {
       html.dataset.marked = 'yes'
@@ -98,7 +95,7 @@ test('a change updates the page where it can, and loads it again where it must',
     expect(await marked()).toBe('yes')
   })
 
-  await test.step('JSON that is wrong says so at its line, and changes nothing', async () => {
+  await test.step('invalid JSON is reported with its line and changes nothing', async () => {
     await search.fill('context')
     const field = tool.getByRole('textbox', { name: 'context' })
     await field.fill('{\n  "plan": "pro"\n  "visits": 3\n}')
@@ -112,7 +109,7 @@ test('a change updates the page where it can, and loads it again where it must',
     expect(await marked()).toBe('yes')
   })
 
-  await test.step('what cannot be changed is mounted again', async () => {
+  await test.step('an option that cannot change in place mounts again', async () => {
     await search.fill('isolation')
     await expect(tool.getByText('A change mounts again')).toBeVisible()
     await tool.getByRole('button', { name: 'light' }).click()
@@ -121,14 +118,14 @@ test('a change updates the page where it can, and loads it again where it must',
     expect(await preview.locator('#content').evaluate((it) => it.shadowRoot)).toBeNull()
   })
 
-  await test.step('a function is called, which counts', async () => {
+  await test.step('calls of a function are counted', async () => {
     await search.fill('onReady')
     await tool.getByRole('switch', { name: 'onReady' }).click()
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(tool.getByText('Called 1 time')).toBeVisible()
   })
 
-  await test.step('a request that is too slow says so, and the next one is fine', async () => {
+  await test.step('a request that times out is reported, and the next one succeeds', async () => {
     await search.fill('timeout')
     await tool.getByRole('textbox', { name: 'timeout' }).fill('1')
     await page.getByRole('button', { name: 'Reload the page' }).click()
@@ -189,7 +186,7 @@ test('a downloaded page works on its own, including options without attributes',
   })
 })
 
-test('snippets with options that no attribute can say work in empty pages', async ({
+test('snippets with options that have no attribute work in empty pages', async ({
   page,
   snippets,
 }) => {
@@ -227,7 +224,11 @@ test('snippets with options that no attribute can say work in empty pages', asyn
   await shown()
 })
 
-test('a report has what a fault needs, and no secrets', async ({ page, playground, snippets }) => {
+test('a copied report names versions, options and entry, but no secrets', async ({
+  page,
+  playground,
+  snippets,
+}) => {
   const options = encodeURIComponent('{"headers":{"Authorization":"Bearer hush"}}')
   await snippets.open(`options.fetchOptions=${options}&options.timeout=5000`)
   await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)
@@ -241,7 +242,7 @@ test('a report has what a fault needs, and no secrets', async ({ page, playgroun
   expect(report).not.toContain('hush')
 })
 
-test('the previewed page is accessible too', async ({ page, playground }) => {
+test('the previewed page passes axe on every site', async ({ page, playground }) => {
   test.slow()
   await playground.open('panel=configure&page=plain')
   await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible(SLOW)

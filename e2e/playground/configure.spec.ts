@@ -110,7 +110,7 @@ const optionsQuery = (some: readonly OptionRow[]) =>
     .join('&')
 
 chunks.forEach((chunk, index) => {
-  test(`every option can be changed, and shows in preview, address and snippet: ${index + 1} of ${chunks.length}`, async ({
+  test(`every option can be changed and reaches preview, address and snippet: ${index + 1} of ${chunks.length}`, async ({
     page,
     playground,
     snippets,
@@ -130,7 +130,7 @@ chunks.forEach((chunk, index) => {
         await expect.poll(() => new URL(page.url()).searchParams.has(key)).toBe(true)
       })
     }
-    await test.step('the address brings back all', async () => {
+    await test.step('the address restores all options', async () => {
       await page.reload()
       await expect(page.getByRole('button', { name: `Reset all ${chunk.length}` })).toBeVisible()
       const run = page.getByRole('button', { name: 'Run scripts' })
@@ -140,7 +140,7 @@ chunks.forEach((chunk, index) => {
         await expect.poll(() => configure.mounted(row.name), row.name).toEqual(valueFor(row))
       }
     })
-    await test.step('the snippet has all', async () => {
+    await test.step('the snippet sets all options', async () => {
       await playground.openStep('Install')
       await snippets.choose('JavaScript')
       const given = mountedBy(await snippets.copy('Add this to a script of yours'))
@@ -177,7 +177,7 @@ const NEXT = `declare module 'next/script' {
 const scriptIn = (component: string) =>
   /<script[^>]*>([\s\S]*?)<\/script>/.exec(component)?.[1] ?? ''
 
-test('snippets of apps compile against the package as npm would publish it', async ({
+test('snippets for apps compile against the package as npm would publish it', async ({
   page,
   snippets,
   host,

@@ -13,7 +13,7 @@ const entry = {
   },
 }
 
-test('an entry is changed by form and as JSON, kept, saved and brought in from files', async ({
+test('an entry can be edited by form and as JSON, saved, imported and exported', async ({
   page,
   playground,
   host,
@@ -38,7 +38,7 @@ test('an entry is changed by form and as JSON, kept, saved and brought in from f
   await playground.open('entry=story')
   await expect(preview.getByText('Once upon a time')).toBeVisible()
 
-  await test.step('the outline shows in the preview what is under pointer and focus', async () => {
+  await test.step('the outline highlights its hovered or focused block in the preview', async () => {
     await view('Blocks')
     const intro = tool.getByRole('treeitem', { name: 'Intro' })
     await intro.hover()
@@ -51,7 +51,7 @@ test('an entry is changed by form and as JSON, kept, saved and brought in from f
     await expect(page).toHaveURL(/view=blocks&block=data\.blocks\.1/)
   })
 
-  await test.step('a form’s change shows at once, and outlives a reload', async () => {
+  await test.step('a change in the form shows at once and survives a reload', async () => {
     const form = tool.getByRole('region', { name: 'Options of Text' })
     await form.getByRole('textbox', { name: 'Text' }).fill('<p>The beginning</p>')
     await expect(preview.getByText('The beginning')).toBeVisible()
@@ -61,7 +61,7 @@ test('an entry is changed by form and as JSON, kept, saved and brought in from f
     await expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue('<p>The beginning</p>')
   })
 
-  await test.step('while the content host is away, changes stay; afterwards they are saved', async () => {
+  await test.step('changes survive an outage of the content host and can be saved afterwards', async () => {
     const away = `${host.contentHost}/**`
     await page.route(away, (route) => route.abort())
     await save.click()
@@ -74,7 +74,7 @@ test('an entry is changed by form and as JSON, kept, saved and brought in from f
     host.takeProblems()
   })
 
-  await test.step('what is wrong is named at its line, as JSON and as content', async () => {
+  await test.step('invalid JSON and invalid content are reported with their line', async () => {
     await view('JSON')
     await json.click()
     await page.keyboard.press('ControlOrMeta+Home')
@@ -101,7 +101,7 @@ test('an entry is changed by form and as JSON, kept, saved and brought in from f
     await expect(preview.getByText('The beginning')).toBeVisible()
   })
 
-  await test.step('files come in beside what is there, and go out', async () => {
+  await test.step('entries can be imported from files and exported', async () => {
     const chooseFile = tool.getByLabel('File with an entry')
     const give = (name: string, value: unknown) =>
       chooseFile.setInputFiles({

@@ -4,8 +4,8 @@ import { expect, test } from '../support/playground'
 
 const GUEST_BOOK = 'guest-book'
 
-test.describe('the events of the playground', () => {
-  test('show what the preview sends as it arrives, and nothing without consent', async ({
+test.describe('the Events panel', () => {
+  test('shows events as they arrive, and none without consent', async ({
     playground,
     page,
     content,
@@ -15,7 +15,7 @@ test.describe('the events of the playground', () => {
     await content.save('hero', hero())
     await playground.open('panel=events&entry=watched')
 
-    await test.step('an impression by itself, a click, a conversion', async () => {
+    await test.step('an impression, a click and a conversion arrive', async () => {
       await expect(events.getByRole('button', { name: /^Impression Watched/ })).toBeVisible()
       await preview.getByRole('heading', { name: 'Look here' }).click()
       await expect(events.getByRole('button', { name: /^Click Watched/ })).toBeVisible()
@@ -26,7 +26,7 @@ test.describe('the events of the playground', () => {
       await expect(events.getByRole('button').first()).toHaveAccessibleName(/^Conversion/)
     })
 
-    await test.step('details by keyboard', async () => {
+    await test.step('details open by keyboard', async () => {
       const newest = events.getByRole('button').first()
       await newest.focus()
       await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test.describe('the events of the playground', () => {
       await page.keyboard.press('Enter')
     })
 
-    await test.step('requests with their times', async () => {
+    await test.step('requests show their times', async () => {
       await tool.getByRole('button', { name: 'Requests' }).click()
       await tool.getByRole('button', { name: /^Content \d/ }).click()
       const asked = tool.getByRole('list', { name: 'Requests' }).getByRole('button')
@@ -43,7 +43,7 @@ test.describe('the events of the playground', () => {
       await expect(asked).toHaveAccessibleName(/GET.*content\/hero.*200.*ms/)
     })
 
-    await test.step('consent withdrawn: nothing is sent, and nothing is kept', async () => {
+    await test.step('withdrawing consent stops events and clears storage', async () => {
       await tool.getByRole('switch', { name: 'Visitor consents' }).click()
       await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
       const before = (await content.events()).length
@@ -63,7 +63,7 @@ test.describe('the events of the playground', () => {
       await expect.poll(async () => (await content.events()).length).toBeGreaterThan(before)
     })
 
-    await test.step('downloaded, and cleared', async () => {
+    await test.step('events can be downloaded and cleared', async () => {
       const arrived = (await content.events()).length
       const download = page.waitForEvent('download')
       await tool.getByRole('button', { name: 'Download CSV' }).click()
@@ -84,7 +84,7 @@ test.describe('the events of the playground', () => {
     })
   })
 
-  test('keep forms with their files, and go on when the content host comes back', async ({
+  test('keeps forms with their files and resumes after an outage of the content host', async ({
     playground,
     page,
     host,

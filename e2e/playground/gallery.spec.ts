@@ -16,7 +16,7 @@ const groups = Array.from({ length: GROUPS }, (_, group) =>
 )
 
 for (const blocks of groups) {
-  test(`all states are accessible, and a picture of them is kept: ${blocks.join(', ')}`, async ({
+  test(`all states pass axe and are saved as a screenshot: ${blocks.join(', ')}`, async ({
     page,
     playground,
     host,
@@ -61,7 +61,7 @@ async function openInGallery({ page, url }: PlaygroundPage, block: string): Prom
   }
 }
 
-test('a block is found from the start page, changed in any state, and taken into the playground', async ({
+test('a gallery block can be edited in any state and opened in the playground', async ({
   page,
   playground,
   host,

@@ -30,8 +30,8 @@ const BUILDERS = ['Shopify', 'Webflow', 'Wix', 'Squarespace']
 
 /** Content sources as they appear in links to the playground. */
 const sources = (contentHost: string) => ({
-  'an entry of the sample': ABOUT,
-  'a space of one’s own': `source=space&space=${encodeURIComponent(
+  'a sample entry': ABOUT,
+  'a connected space': `source=space&space=${encodeURIComponent(
     JSON.stringify({ apiKey: 'roastery-demo', model: 'page', host: contentHost, url: '/about' }),
   )}`,
   'pasted content': `source=pasted&json=${OWN}`,
@@ -39,7 +39,7 @@ const sources = (contentHost: string) => ({
 })
 
 for (const name of Object.keys(sources(''))) {
-  test(`what is copied of ${name} shows what the preview shows, on every platform`, async ({
+  test(`snippets of ${name} show the preview’s content on every platform`, async ({
     snippets,
     page,
     playground,
@@ -64,14 +64,14 @@ for (const name of Object.keys(sources(''))) {
   })
 }
 
-test('a template shows the matching entry on each page and names no address', async ({
+test('a template shows the entry that matches each page and names no address', async ({
   snippets,
   page,
   playground,
   content,
   host,
 }) => {
-  await snippets.open(sources(content.url)['a space of one’s own'])
+  await snippets.open(sources(content.url)['a connected space'])
   await playground.tool.getByRole('button', { name: 'Whatever fits the page' }).click()
   const { body } = await snippets.follow('HTML')
   expect(body).not.toMatch(/url=|entry=/)
@@ -85,7 +85,7 @@ test('a template shows the matching entry on each page and names no address', as
   }
 })
 
-test('addresses of the site stand in the snippet, and are there the next time', async ({
+test('addresses of the site are used in the snippet and remembered', async ({
   snippets,
   playground,
 }) => {
@@ -104,7 +104,7 @@ test('addresses of the site stand in the snippet, and are there the next time', 
 })
 
 test.describe('a copied snippet, in an empty page with the copied policy', () => {
-  test('shows the entry to the visitor of the preview', async ({ snippets, page }) => {
+  test('shows the entry as the preview’s visitor sees it', async ({ snippets, page }) => {
     await snippets.open(`${WELCOME}&${MEMBER}&policy=trusted-types`)
     await snippets.turnOn('Only this build')
     const pages: PastedPage[] = []
@@ -122,7 +122,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
     }
   })
 
-  test('asks for the content before the script is there, with the head', async ({
+  test('requests content before the script loads if the head is pasted too', async ({
     snippets,
     page,
     content,
@@ -145,7 +145,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
     expect(await asked()).toHaveLength(before + 1)
   })
 
-  test('is rendered by a server, and hydrated', async ({ snippets, page }) => {
+  test('is rendered by a server and hydrated', async ({ snippets, page }) => {
     await snippets.open(`${WELCOME}&${MEMBER}&policy=trusted-types`)
     await snippets.turnOn('Only this build')
     await snippets.choose('Node server')
@@ -161,11 +161,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
     expect(await element?.evaluate((it) => it.isConnected)).toBe(true)
   })
 
-  test('is refused where the script is another one than that of its hash', async ({
-    snippets,
-    page,
-    host,
-  }) => {
+  test('is refused if the script does not match its hash', async ({ snippets, page, host }) => {
     await snippets.open(WELCOME)
     await snippets.turnOn('Only this build')
     const body = await snippets.copy()
@@ -206,7 +202,7 @@ test('copied components show the preview’s content in apps built by Vite', asy
 }) => {
   test.slow()
   for (const [source, kinds] of [
-    ['an entry of the sample', ['React', 'Vue', 'Svelte']],
+    ['a sample entry', ['React', 'Vue', 'Svelte']],
     ['pasted content', ['Vue', 'Svelte']],
   ] as const) {
     await snippets.open(sources(content.url)[source])

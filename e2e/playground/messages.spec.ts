@@ -19,7 +19,7 @@ const story = {
   },
 }
 
-test('changes under Content reach the page as messages, and strangers are refused', async ({
+test('edits under Content reach the page as messages, and other origins are refused', async ({
   playground,
   content,
 }) => {

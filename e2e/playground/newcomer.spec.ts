@@ -5,7 +5,7 @@ import { test } from '../support/SnippetPage'
 
 const FIRST_PAINT_MS = 3000
 
-test('a newcomer tries, changes, watches, edits, measures, and takes it along', async ({
+test('a newcomer edits, measures and server-renders an entry and installs its snippet', async ({
   page,
   playground,
   snippets,
@@ -18,7 +18,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
   const view = (name: string) =>
     tool.getByRole('group', { name: 'View' }).getByRole('button', { name }).click()
 
-  await test.step('opens the address, and sees content', async () => {
+  await test.step('opens the address and sees content', async () => {
     await playground.open('')
     await expect(heading).toHaveText(HOME_HEADLINE)
     await expect(tool.getByRole('link', { name: /^Home page/ })).toHaveAttribute(
@@ -28,7 +28,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     expect(await firstPaint(page, info)).toBeLessThan(FIRST_PAINT_MS)
   })
 
-  await test.step('changes a text, sees it live, and saves it', async () => {
+  await test.step('changes a text and sees it live', async () => {
     await view('Blocks')
     await tool.getByRole('treeitem', { name: 'Hero' }).focus()
     for (let level = 0; level < 4; level++) await page.keyboard.press('ArrowRight')
@@ -37,7 +37,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     await expect(heading).toHaveText('Coffee worth running for.')
   })
 
-  await test.step('goes on by a click on the page, where nothing is lost', async () => {
+  await test.step('continues by a click on the page, and saves', async () => {
     await playground.openStep('Watch')
     await expect(heading).toHaveText('Coffee worth running for.')
     await playground.openStep('Content')
@@ -51,13 +51,13 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     await expect(tool.getByText('Unsaved changes')).toHaveCount(0)
   })
 
-  await test.step('reads what it costs', async () => {
+  await test.step('reads the page’s costs', async () => {
     await playground.openStep('Watch', 'Health')
     await expect(tool.getByText(/axe found nothing/)).toBeVisible()
     await expect(heading).toHaveText('Coffee worth a detour.')
   })
 
-  await test.step('looks who gets which variation', async () => {
+  await test.step('sees who gets which variation', async () => {
     await playground.openStep('Content')
     await view('Entries')
     await tool.getByRole('link', { name: /^Kingfisher is back/ }).click()
@@ -77,7 +77,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     expect((await content.events('click')).length).toBe(1)
   })
 
-  await test.step('has a server render it, which remembers nobody without consent', async () => {
+  await test.step('has a server render it, which sets no cookies without consent', async () => {
     await tool.getByRole('switch', { name: 'Visitor consents' }).click()
     await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
     await page.getByRole('button', { name: /^Conditions/ }).click()
@@ -91,7 +91,7 @@ test('a newcomer tries, changes, watches, edits, measures, and takes it along', 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('takes a snippet along, by a link, and it works in an empty page', async () => {
+  await test.step('copies a snippet that works in an empty page', async () => {
     await playground.openStep('Install')
     await snippets.choose('JavaScript')
     await expect(page).toHaveURL(/snippet=javascript/)

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { startContentHost } from '../../playground/server/startContentHost'
 import { expect, startPlaygroundOver, test } from '../support/playground'
 
-test('after a restart of the content host nothing is lost and everything continues', async ({
-  playground,
-  host,
-}) => {
+test('unsaved changes survive a restart of the content host', async ({ playground, host }) => {
   test.slow()
   const { page, preview, tool } = playground
   const dataFolder = mkdtempSync(join(tmpdir(), 'siteblocks-outage-'))

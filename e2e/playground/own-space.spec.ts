@@ -7,7 +7,7 @@ const fieldsOf = (host: string) => ({
   'For the URL': '/lighthouse',
 })
 
-test('a newcomer connects a space of their own, and leaves with a snippet that works', async ({
+test('a newcomer connects their own space and installs a snippet that works', async ({
   page,
   playground,
   snippets,
@@ -30,7 +30,7 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
     await expect(tool.getByRole('alert')).toHaveText('Fill in the API key and the model.')
   })
 
-  await test.step('connects, and sees the content and the request', async () => {
+  await test.step('connects and sees the content and the request', async () => {
     await form.connect(fieldsOf(own.url))
     await expect(heading).toHaveText('The light is on.')
     await form.says('Connected')
@@ -41,7 +41,7 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
     await expect(form.report).toContainText(/Size\s*[\d.]+ k?B/)
   })
 
-  await test.step('sees which blocks nobody registered, and copies a stub that works', async () => {
+  await test.step('sees unregistered blocks and copies a stub for one', async () => {
     const row = tool.getByRole('listitem').filter({ hasText: 'Tower 2 ×' })
     await row.getByRole('button').click()
     await expect(row.getByRole('button')).toHaveText('Copied')
@@ -50,7 +50,7 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
     expect(stub).toContain("{ name: 'height', type: 'number' }")
   })
 
-  await test.step('looks at the blocks, and changes one for this tab', async () => {
+  await test.step('changes a block in this tab only', async () => {
     await tool.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Blocks' }).click()
     await tool.getByRole('treeitem', { name: /The light/ }).click()
     await tool.getByRole('textbox', { name: 'Text' }).fill('<h1>The light is off.</h1>')
@@ -60,7 +60,7 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
     await expect(heading).toHaveText('The light is on.')
   })
 
-  await test.step('the address brings it back, under a policy too', async () => {
+  await test.step('restores the space from the address, under a policy too', async () => {
     const url = new URL(page.url())
     url.searchParams.set('policy', 'self')
     await page.goto(url.href)
@@ -68,7 +68,7 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
     await expect(page.getByLabel('Status').getByText('Nothing refused')).toBeVisible()
   })
 
-  await test.step('leaves with a snippet that works in an empty page', async () => {
+  await test.step('copies a snippet that works in an empty page', async () => {
     await playground.openStep('Install')
     const pasted = await snippets.follow('JavaScript')
     await snippets.paste(pasted, await snippets.copyPolicy())
@@ -76,7 +76,7 @@ test('a newcomer connects a space of their own, and leaves with a snippet that w
   })
 })
 
-test('only content requests reach the space unless the author wants more', async ({
+test('the space receives only content requests until the author turns on events', async ({
   page,
   playground,
   form,
@@ -101,7 +101,7 @@ test('only content requests reach the space unless the author wants more', async
   await tracked
 })
 
-test('a space behind a token shows, and the token stays in the tab', async ({
+test('a space that requires a token can be previewed, and the token stays in the tab', async ({
   page,
   context,
   playground,
@@ -154,7 +154,7 @@ test('a space behind a token shows, and the token stays in the tab', async ({
   expect(await page.locator('body').textContent()).not.toContain(TOKEN)
 })
 
-test('recent spaces are a click away, until they are forgotten', async ({
+test('recent spaces reconnect with one click until they are forgotten', async ({
   page,
   playground,
   form,
@@ -198,13 +198,13 @@ const WRONG = [
     advice: 'Access-Control-Allow-Origin: *',
   },
   {
-    name: 'an address that no entry is for',
+    name: 'an address without an entry',
     fields: { 'For the URL': '/nowhere' },
     title: 'Connected, but no entry came',
     advice: 'No published entry of “page” fits the address “/nowhere”',
   },
   {
-    name: 'a page in place of JSON',
+    name: 'HTML instead of JSON',
     manners: answering('<!doctype html><title>Hello</title>', 'text/html'),
     title: 'The answer is not JSON',
     advice: 'looks like a page or a file',
@@ -216,7 +216,7 @@ const WRONG = [
     advice: 'Line 2:',
   },
   {
-    name: 'JSON that is no content',
+    name: 'JSON without content',
     manners: answering('{"hello": 1}'),
     title: 'The answer is JSON, but not content',
     advice: 'no list named “results”',
@@ -235,7 +235,7 @@ const WRONG = [
   },
 ]
 
-test('what is wrong is said in plain words', async ({ playground, form, own }) => {
+test('connection errors are explained with advice', async ({ playground, form, own }) => {
   await playground.open('source=space')
   for (const { name, manners, fields, title, advice } of WRONG) {
     await test.step(name, async () => {
@@ -252,7 +252,12 @@ test('what is wrong is said in plain words', async ({ playground, form, own }) =
   })
 })
 
-test('a policy that blocks the request is named', async ({ playground, form, own, content }) => {
+test('a request blocked by the page’s policy is reported', async ({
+  playground,
+  form,
+  own,
+  content,
+}) => {
   own.behave({
     answer: ({ url }, response) => {
       response.writeHead(302, { Location: content.url + url }).end()

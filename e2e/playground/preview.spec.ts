@@ -1,7 +1,7 @@
 import { HOME_HEADLINE } from '../support/homeHeadline'
 import { expect, test } from '../support/playground'
 
-test('an entry on other sites, under policies, on bad networks, rendered by a server', async ({
+test('an entry can be previewed on other sites, under policies, on bad networks and server-rendered', async ({
   page,
   playground,
   host,
@@ -17,7 +17,7 @@ test('an entry on other sites, under policies, on bad networks, rendered by a se
   await playground.open('')
   await expect(heading).toBeVisible({ timeout: 20_000 })
 
-  await test.step('the page around it is chosen by keyboard, and stands in the address', async () => {
+  await test.step('the host page is chosen by keyboard and appears in the address', async () => {
     await conditions.press('Enter')
     await page.getByRole('combobox', { name: 'Host page' }).press('Enter')
     await page.getByRole('option', { name: 'Hostile CSS' }).press('Enter')
@@ -28,7 +28,7 @@ test('an entry on other sites, under policies, on bad networks, rendered by a se
     await expect(page).toHaveURL(/page=hostile/)
   })
 
-  await test.step('a policy is a header, under which nothing is refused, a server’s styles neither', async () => {
+  await test.step('a policy is sent as a header and refuses nothing, not even a server’s styles', async () => {
     await choose('Rendered by', 'Server')
     const answered = page.waitForResponse(/preview\/hostile\.html.*policy=trusted-types/)
     await choose('Content Security Policy', 'Self + Trusted Types')
@@ -41,7 +41,7 @@ test('an entry on other sites, under policies, on bad networks, rendered by a se
     await expect(status.getByText('Shown')).toBeVisible()
   })
 
-  await test.step('a link shows the same, and conditions go back in one go', async () => {
+  await test.step('the address restores the conditions, and one click resets them', async () => {
     await page.reload()
     await expect(status.getByText('Nothing refused')).toBeVisible()
     await page.getByRole('button', { name: 'Conditions, 3 changed' }).click()
@@ -50,7 +50,7 @@ test('an entry on other sites, under policies, on bad networks, rendered by a se
     await expect(heading).toBeVisible()
   })
 
-  await test.step('less motion reaches scripts and styles', async () => {
+  await test.step('reduced motion applies to scripts and styles', async () => {
     await choose('Motion', 'Reduced')
     await expect(page).toHaveURL(/motion=reduce/)
     await expect(status.getByText('Shown')).toBeVisible()
@@ -66,7 +66,7 @@ test('an entry on other sites, under policies, on bad networks, rendered by a se
     expect(seen).toEqual({ script: true, still: false, styles: 0 })
   })
 
-  await test.step('a slow network shows that it is waited for, a failing one what to do', async () => {
+  await test.step('a slow network shows a loading status, a failing one an alert', async () => {
     await choose('Network to the content host', 'Slow')
     await expect(status.getByText('Loading')).toBeVisible()
     await expect(status.getByText('Shown')).toBeVisible()

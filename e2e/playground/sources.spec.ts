@@ -6,7 +6,7 @@ const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
 
 const headingOf = (words: string) => text('builder-own', `<h1>${words}</h1>`)
 
-test('pasted JSON shows, changes live, and travels with the address', async ({
+test('pasted JSON is shown, updates as it is edited and is restored from the address', async ({
   page,
   playground,
 }) => {
@@ -38,7 +38,7 @@ test('pasted JSON shows, changes live, and travels with the address', async ({
   await expect(page.getByRole('switch', { name: 'Visitor consents' })).toBeVisible()
 })
 
-test('a JSON file shows, and one that holds no content says so', async ({ playground }) => {
+test('a JSON file is shown, and invalid JSON is reported with its line', async ({ playground }) => {
   const { tool, preview } = playground
   await playground.open('source=file')
   const field = tool.getByLabel('JSON file', { exact: true })
@@ -56,7 +56,7 @@ test('a JSON file shows, and one that holds no content says so', async ({ playgr
   await expect(tool.getByText('A link to this page carries it along')).toBeVisible()
 })
 
-test('the form of a block that the page registered knows its inputs', async ({ playground }) => {
+test('the form of a block that the page registered shows its inputs', async ({ playground }) => {
   const content = { data: { blocks: [block('builder-ratio', 'Brew ratio', {})] } }
   const json = encodeURIComponent(JSON.stringify(content))
   await playground.open(`source=pasted&json=${json}&view=blocks&block=builder-ratio`)
@@ -108,7 +108,7 @@ test('conflicting versions of two authors are shown side by side', async ({
   expect(host.takeProblems().join()).toContain('409')
 })
 
-test('an entry without variations gets one, which visitors then see', async ({ playground }) => {
+test('a first variation can be added to an entry and is then shown', async ({ playground }) => {
   const { tool, page } = playground
   await playground.open('panel=audience&entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27')
   await expect(tool.getByText(/^It is the only one/)).toBeVisible()
@@ -170,7 +170,7 @@ test('the sources are accessible in both themes, at 1440 and 390 px', async ({
   host.takeProblems()
 })
 
-test('a block of one’s own runs as it is typed, and says at which line it is wrong', async ({
+test('an own block runs as it is typed and reports errors with their line', async ({
   page,
   playground,
   host,

@@ -7,7 +7,7 @@ import { test } from '../support/SnippetPage'
  * visible.
  */
 test.describe('a site owner', () => {
-  test('sets six options, takes them along in the snippet, and reads about one', async ({
+  test('sets six options, opens the docs of one and copies a snippet with all six', async ({
     page,
     playground,
     snippets,
@@ -17,7 +17,7 @@ test.describe('a site owner', () => {
     await expect(preview.getByRole('heading', { level: 1, name: HOME_HEADLINE })).toBeVisible()
     await playground.openStep('Behaviour')
 
-    await test.step('each is among those that people change first', async () => {
+    await test.step('the six options are visible without a search', async () => {
       await tool.getByRole('textbox', { name: 'consentWait', exact: true }).fill('500')
       await tool.getByRole('textbox', { name: 'locale', exact: true }).fill('de-DE')
       await tool.getByRole('textbox', { name: 'minHeight', exact: true }).fill('40vh')

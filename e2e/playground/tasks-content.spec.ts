@@ -6,7 +6,7 @@ import { expect, test } from '../support/playground'
  * only what is visible.
  */
 test.describe('a site owner', () => {
-  test('learns what this is, walks through the site, and shows a colleague the same page', async ({
+  test('reads what SiteBlocks does, browses the site and shares a link to a page', async ({
     page,
     playground,
     host,
@@ -25,7 +25,7 @@ test.describe('a site owner', () => {
       ).toHaveAttribute('aria-current', 'true')
     }
 
-    await test.step('one sentence says it, and the way is in sight', async () => {
+    await test.step('one sentence explains SiteBlocks, and the steps are visible', async () => {
       await page.goto(playground.url)
       const banner = page.getByRole('banner', { name: 'SiteBlocks playground' })
       await expect(banner).toContainText('Visual-builder content on any page, with one script.')
@@ -50,7 +50,7 @@ test.describe('a site owner', () => {
       }
     })
 
-    await test.step('links of the page open the samples that belong to them', async () => {
+    await test.step('links of the page open the matching samples', async () => {
       await preview.getByRole('link', { name: 'Come to a class' }).click()
       await shown('School', '/school')
       await preview.getByRole('link', { name: 'Journal' }).first().click()
@@ -59,7 +59,7 @@ test.describe('a site owner', () => {
       await shown('Home', '/#visit')
     })
 
-    await test.step('back and forward lead along the pages', async () => {
+    await test.step('back and forward return to the pages', async () => {
       await page.evaluate(() => history.back())
       await shown('Three minutes, one kettle', '/journal/pour-over')
       await page.evaluate(() => history.back())
@@ -68,7 +68,7 @@ test.describe('a site owner', () => {
       await shown('Three minutes, one kettle', '/journal/pour-over')
     })
 
-    await test.step('a link without a sample is held back, and says where it leads', async () => {
+    await test.step('a link without a sample is stopped, and an alert names its target', async () => {
       await address.fill('/')
       await address.press('Enter')
       await shown('Home', '/')
@@ -79,7 +79,7 @@ test.describe('a site owner', () => {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
-    await test.step('an address is tried, where nothing may fit', async () => {
+    await test.step('an address without a matching entry shows “No content”', async () => {
       await address.fill('spring-sale/?utm_source=mail')
       await address.press('Enter')
       await expect(status.getByText('No content')).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('a site owner', () => {
       )
     })
 
-    await test.step('a colleague sees the same by a link', async () => {
+    await test.step('a copied link opens the same page', async () => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.getByRole('button', { name: 'Copy link' }).click()
       await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
@@ -106,10 +106,7 @@ test.describe('a site owner', () => {
     expect(host.takeProblems()).toEqual([])
   })
 
-  test('pastes JSON that is broken at first, and is never told that it shows', async ({
-    page,
-    playground,
-  }) => {
+  test('pastes broken JSON, which is never reported as shown', async ({ page, playground }) => {
     const { preview, tool } = playground
     const status = page.getByLabel('Status')
     await page.goto(playground.url)

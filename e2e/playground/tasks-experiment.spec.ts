@@ -4,13 +4,16 @@ import { expect, test } from '../support/playground'
 const DEFAULT = 'Coffee worth standing still for.'
 const VARIATION = 'Roasted by the lock, in no hurry.'
 
-test('an experiment is made, edited and tried without JSON', async ({ playground, page }) => {
+test('an experiment can be created, edited and simulated without JSON', async ({
+  playground,
+  page,
+}) => {
   const { tool, preview } = playground
   const undo = page.getByRole('button', { name: 'Undo' })
   await playground.open('')
   await expect(preview.getByRole('heading', { name: HOME_HEADLINE })).toBeVisible()
 
-  await test.step('the home page comes with two headlines, and gets a third', async () => {
+  await test.step('a third headline is added to the home page', async () => {
     await playground.openStep('Watch')
     await tool.getByRole('tab', { name: 'Audience' }).click()
     await tool.getByRole('button', { name: 'Edit In no hurry' }).click()
@@ -23,7 +26,7 @@ test('an experiment is made, edited and tried without JSON', async ({ playground
     await tool.getByRole('button', { name: 'Edit Question' }).click()
   })
 
-  await test.step('a click on the page chooses the block of that variation', async () => {
+  await test.step('a click on the page selects that variation’s block', async () => {
     await preview.getByRole('heading', { name: DEFAULT }).click()
     await expect(page).toHaveURL(/block=variations\./)
     const form = tool.getByRole('region', { name: /^Options of/ })
@@ -39,7 +42,7 @@ test('an experiment is made, edited and tried without JSON', async ({ playground
     await expect(preview.getByRole('heading', { name: DEFAULT })).toBeVisible()
   })
 
-  await test.step('every change can be taken back, also after a reload of the page', async () => {
+  await test.step('changes can be undone and redone, and survive a reload', async () => {
     await undo.click()
     await expect(page.getByRole('button', { name: 'Redo' })).toHaveAttribute(
       'aria-disabled',
@@ -50,7 +53,7 @@ test('an experiment is made, edited and tried without JSON', async ({ playground
     await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
   })
 
-  await test.step('10,000 visitors say which one wins', async () => {
+  await test.step('a simulation of 10,000 visitors names the winner', async () => {
     await playground.openStep('Watch')
     await tool.getByRole('tab', { name: 'Audience' }).click()
     await tool.getByRole('button', { name: 'Simulate visitors' }).click()

@@ -4,7 +4,7 @@ import { test } from '../support/SnippetPage'
 const ABOUT = 'entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
 const TITLE = 'We were going to mend boats.'
 
-test('follows a site from the snippet to its first impression, with sent and refused requests', async ({
+test('the Live panel reports a site’s first impression and its refused requests', async ({
   snippets,
   page,
   playground,
@@ -44,7 +44,7 @@ const HOSTILE = `<!doctype html><html><head><title>Shop</title>
   <script>document.title = 'taken over'; parent.document.title = 'taken over'</script></head>
   <body><main><h1>Shop</h1><p id="first">First</p><a href="/elsewhere">Elsewhere</a></main></body></html>`
 
-test('a page of one’s own shows with the content in the place that one points at', async ({
+test('a site’s own page is previewed with the content where the author clicks', async ({
   snippets,
   page,
   playground,
@@ -58,14 +58,14 @@ test('a page of one’s own shows with the content in the place that one points 
   }
   await playground.open(`panel=watch&${ABOUT}`)
 
-  await test.step('what cannot be shown is said', async () => {
+  await test.step('a page that cannot be loaded is reported', async () => {
     await show('http://localhost:1/')
     await expect(tool.getByText('The site does not answer.')).toBeVisible()
     await show(`${host.site.url}/nothing-here`)
     await expect(tool.getByText('no page at this address (404)')).toBeVisible()
   })
 
-  await test.step('the page stands in the preview, and cannot reach out of it', async () => {
+  await test.step('the page is shown in the preview and cannot reach out of its frame', async () => {
     host.site.answer('/shop', { html: HOSTILE, headers: { 'x-frame-options': 'DENY' } })
     await show(`${host.site.url}/shop`)
     await expect(own.getByRole('heading', { name: 'Shop' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a page of one’s own shows with the content in the place that one points 
     expect(await page.title()).not.toContain('taken over')
   })
 
-  await test.step('a click says where the content goes', async () => {
+  await test.step('a click chooses where the content is inserted', async () => {
     await own.locator('#first').click()
     await expect(own.getByRole('heading', { name: TITLE })).toBeVisible()
     await expect(tool.getByRole('textbox', { name: /Click the element/ })).toHaveValue('#first')
@@ -90,7 +90,7 @@ test('a page of one’s own shows with the content in the place that one points 
     )
   })
 
-  await test.step('the snippet of a tag manager goes there too', async () => {
+  await test.step('the tag manager snippet inserts it there too', async () => {
     await tool.getByRole('button', { name: 'Take the snippet' }).click()
     await snippets.choose('Tag Manager')
     expect(await snippets.copy('Paste this into the tag')).toContain("querySelector('#first')")
