@@ -108,6 +108,30 @@ test('loads React for own blocks that are made with it', async ({ host, page, si
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible()
 })
 
+test('has React when it renders a link of the site', async ({ host, page, site }) => {
+  site.answer('/own-links', {
+    html: `<site-blocks api-key="roastery-demo" model="page" host="${host.contentHost}"></site-blocks>
+      <script>
+        document.querySelector('site-blocks').renderLink = ({ children, ...link }) =>
+          SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' }, children)
+      </script>
+      <script type="module" src="/modules/siteblocks.js"></script>`,
+  })
+  const button = block('tours', 'Core:Button', { text: 'All tours', link: '/tours' })
+  const column = { link: '/offers', blocks: [text('offers', 'Offers')] }
+  const columns = block('columns', 'Columns', { columns: [column] })
+  await host.open('/own-links')
+  await page.evaluate(
+    (content) => {
+      Object.assign(document.querySelector('site-blocks') as object, { content })
+    },
+    { id: 'links', data: { blocks: [button, columns] } },
+  )
+  for (const name of ['All tours', 'Offers']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('data-router', 'own')
+  }
+})
+
 test('says which part React was to come with when it does not', async ({ host, page }) => {
   await page.route(`**/${parts.live}`, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await mountEntry(host, { data: still })

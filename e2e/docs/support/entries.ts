@@ -35,6 +35,7 @@ const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
   counter: entry('counter', block('counter', 'Counter', { label: 'Clicks' })),
   clock: entry('clock', block('clock', 'Clock', { city: 'Lima' })),
   rating: entry('rating', block('rating', 'Rating', { stars: 4 })),
+  tours: entry('tours', block('tours', 'Core:Button', { text: 'All tours', link: '/tours' })),
   headline: entry('headline', text('headline', 'Winter sale')),
   carousel: entry(
     'carousel',

@@ -79,6 +79,13 @@ export const STORIES: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   },
 
+  async 'router-link'(page) {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('link', { name: 'All tours' }).click()
+    await expect(page).toHaveURL('https://www.example.com/tours')
+    expect(await page.evaluate('isSamePage')).toBe(true)
+  },
+
   async cookies(page) {
     const cookies = await page.context().cookies()
     expect(cookies.map(({ domain }) => domain)).toContain('.example.com')
