@@ -2,7 +2,7 @@ import { expect } from '../fixtures'
 import type { EditorPage } from '../support/EditorPage'
 import { EDITING, edit, storyOf, test, textBlock, texts } from '../support/editing'
 
-test.describe('nobody else', () => {
+test.describe('edits are ignored', () => {
   const defaced = storyOf(textBlock('first', 'defaced'))
 
   /** Messages that could change the content or make the page answer. */
@@ -23,17 +23,14 @@ test.describe('nobody else', () => {
     await expect(editor.content.locator('body')).toHaveClass('')
   }
 
-  test('edits from an untrusted origin, or is told anything', async ({ stranger, host }) => {
+  test('from an untrusted origin, which receives no messages', async ({ stranger, host }) => {
     await edit(stranger, host)
     for (const [name, data] of attempts) await stranger.say(name, data)
     await expectUntouched(stranger)
     expect(await stranger.received()).toEqual([])
   })
 
-  test('edits from a frame beside the page, though its origin is trusted', async ({
-    editor,
-    host,
-  }) => {
+  test('from a sibling frame, even of the trusted origin', async ({ editor, host }) => {
     await edit(editor, host)
     const before = await editor.received()
     for (const [name, data] of attempts) await editor.sayFromSibling(name, data)
@@ -41,14 +38,14 @@ test.describe('nobody else', () => {
     expect(await editor.received()).toEqual(before)
   })
 
-  test('edits a page whose address does not ask for it', async ({ editor, host }) => {
+  test('on a page whose address does not request editing', async ({ editor, host }) => {
     await edit(editor, host, '')
     for (const [name, data] of attempts) await editor.say(name, data)
     await expectUntouched(editor)
     expect(await editor.received()).toEqual([])
   })
 
-  test('edits a page outside of a frame', async ({ editor, host }) => {
+  test('on a page outside a frame', async ({ editor, host }) => {
     await editor.page.goto(`${editor.origin}/api`)
     const [opened] = await Promise.all([
       editor.page.waitForEvent('popup'),

@@ -18,10 +18,7 @@ async function mark(block: Locator): Promise<void> {
 }
 
 test.describe('an editor on a trusted origin', () => {
-  test('changes what is shown while the author types, and puts it back', async ({
-    editor,
-    host,
-  }) => {
+  test('updates the content as the author types, and restores it', async ({ editor, host }) => {
     await edit(editor, host)
     for (const text of ['Twice', 'Twice upon', 'Twice upon a time']) {
       const data = storyOf(textBlock('first', text), second)
@@ -33,10 +30,7 @@ test.describe('an editor on a trusted origin', () => {
     await expect.poll(() => texts(editor)).toEqual(['Once upon a time', 'they lived happily'])
   })
 
-  test('patches a text and a style, and leaves the other elements alone', async ({
-    editor,
-    host,
-  }) => {
+  test('patches a text and a style without replacing elements', async ({ editor, host }) => {
     await edit(editor, host)
     await mark(blockOf(editor, 'first'))
     await mark(blockOf(editor, 'second'))
@@ -52,7 +46,7 @@ test.describe('an editor on a trusted origin', () => {
     await expect(editor.content.locator('[data-marked]')).toHaveCount(2)
   })
 
-  test('reorders, adds and removes blocks, and keeps the elements of the others', async ({
+  test('reorders, adds and removes blocks without replacing other elements', async ({
     editor,
     host,
   }) => {
@@ -70,7 +64,7 @@ test.describe('an editor on a trusted origin', () => {
     await expect(blockOf(editor, 'first')).toHaveAttribute('data-marked', 'yes')
   })
 
-  test('touches nothing but the text that another version of the entry changes', async ({
+  test('changes only the text that differs in another version of the entry', async ({
     editor,
     host,
   }) => {
@@ -103,7 +97,7 @@ test.describe('an editor on a trusted origin', () => {
     expect(new Set(changed)).toEqual(new Set(['builder-first']))
   })
 
-  test('resets the state, and shows an animation', async ({ editor, host, content }) => {
+  test('resets the state and plays an animation', async ({ editor, host, content }) => {
     const bound = {
       ...textBlock('first', 'Once upon a time'),
       bindings: { 'component.options.text': "state.title || 'Once upon a time'" },
@@ -129,7 +123,7 @@ test.describe('an editor on a trusted origin', () => {
     await expect(blockOf(editor, 'first')).toHaveCSS('color', 'rgb(0, 0, 200)')
   })
 
-  test('hears what is asked for and shown, and is answered', async ({ editor, host }) => {
+  test('receives the page’s requests, results and answers', async ({ editor, host }) => {
     await edit(editor, host)
     await editor.say('ping')
     await editor.say('getComponents')
@@ -170,7 +164,7 @@ test.describe('an editor on a trusted origin', () => {
     await expect.poll(asked).toEqual(['none', 'pro'])
   })
 
-  test('passes on what concerns those who render', async ({ editor, host }) => {
+  test('emits state resets and animations on client.editing', async ({ editor, host }) => {
     await edit(editor, host)
     const frame = await editor.frame()
     await frame.evaluate(() => {
@@ -197,7 +191,7 @@ test.describe('an editor on a trusted origin', () => {
     ])
   })
 
-  test('marks the page while it edits, and nothing is recorded', async ({
+  test('marks the page while editing, and no events are recorded', async ({
     editor,
     host,
     content,
@@ -223,7 +217,7 @@ test.describe('an editor on a trusted origin', () => {
     expect(await editor.received()).toHaveLength(before)
   })
 
-  test('fills the placeholder of an entry that is new', async ({ editor, host }) => {
+  test('fills the placeholder with a new entry', async ({ editor, host }) => {
     await editor.open(`${host.site.url}/api?builder.frameEditing=page&builder.preview=page`)
     const frame = await editor.frame()
     await frame.waitForFunction(() => 'SiteBlocks' in window)
@@ -242,12 +236,15 @@ test.describe('an editor on a trusted origin', () => {
   })
 })
 
-test.describe('an author who previews', () => {
+test.describe('a page with broken blocks', () => {
   for (const { search, sees } of [
     { search: '?builder.preview=story', sees: 1 },
     { search: '', sees: 0 },
   ]) {
-    test(`sees on /api${search} ${sees} hints about blocks that broke`, async ({ host, page }) => {
+    test(`shows ${sees ? 'a hint' : 'no hint'} for each on /api${search}`, async ({
+      host,
+      page,
+    }) => {
       await host.open(`/api${search}`)
       await page.evaluate((contentHost) => {
         const mount = (): never => {

@@ -38,7 +38,7 @@ async function show(
 
 test.describe('the language of content', () => {
   for (const path of ['/strict-csp', '/trusted-types']) {
-    test(`is in embed.js as a whole, at ${path}`, async ({ host }) => {
+    test(`is complete in embed.js, at ${path}`, async ({ host }) => {
       const scripts: string[] = []
       host.page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -50,7 +50,7 @@ test.describe('the language of content', () => {
     })
   }
 
-  test('waits anywhere in an action', async ({ host }) => {
+  test('allows await anywhere in an action', async ({ host }) => {
     const click = `const { plan } = state
       state.answer = plan.replace(/-/g, '') + ((await new Promise((done) => setTimeout(done))) ?? '!')`
     await show(host, [answer, button(click)])
@@ -58,7 +58,7 @@ test.describe('the language of content', () => {
     await expect(host.page.locator('.builder-answer')).toHaveText('pro!')
   })
 
-  test('warns once of a name that is nowhere', async ({ host }) => {
+  test('warns once about an undefined name', async ({ host }) => {
     await show(host, [answer, button('state.answer = titel || "none yet"')])
     const go = host.page.getByRole('button', { name: 'Go' })
     await go.click()

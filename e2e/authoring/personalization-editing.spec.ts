@@ -5,7 +5,7 @@ import { containerOf, forPlan } from '../support/PersonalPage'
 const container = (options: object) => containerOf([forPlan('free'), forPlan('pro')], options)
 
 test.describe('an author who edits personalized content', () => {
-  test('sees the variant that is picked, whoever the visitor is', async ({
+  test('sees the variant chosen in the editor, regardless of targeting', async ({
     content,
     editor,
     host,

@@ -15,7 +15,7 @@ const heading = (tagName: string): ContentBlock => ({
 })
 
 test.describe('an accordion', () => {
-  test('opens and closes items by their titles, and tells the page', async ({ accordion }) => {
+  test('opens and closes items by their titles and emits change events', async ({ accordion }) => {
     await accordion.open()
     await expect(accordion.buttons).toHaveText(NAMES)
     await accordion.expectOpen()
@@ -28,7 +28,7 @@ test.describe('an accordion', () => {
   })
 
   for (const key of ['Enter', 'Space']) {
-    test(`opens an item by ${key}, and Tab leads into it`, async ({ accordion, page }) => {
+    test(`opens an item by ${key}, and Tab moves into it`, async ({ accordion, page }) => {
       await accordion.open()
       await accordion.button('Water').focus()
       await page.keyboard.press(key)
@@ -42,7 +42,7 @@ test.describe('an accordion', () => {
   }
 
   for (const options of [{ oneAtATime: true }, { grid: true }]) {
-    test(`has one item open at a time with ${JSON.stringify(options)}`, async ({ accordion }) => {
+    test(`opens one item at a time with ${JSON.stringify(options)}`, async ({ accordion }) => {
       await accordion.open(options)
       for (const name of ['Water', 'Sugar']) {
         await accordion.button(name).click()
@@ -53,7 +53,7 @@ test.describe('an accordion', () => {
     })
   }
 
-  test('lets nobody into a detail that is closed', async ({ accordion }) => {
+  test('hides closed details from Tab and screen readers', async ({ accordion }) => {
     await accordion.open()
     for (const name of ['Beans', 'Milk', 'Beans', 'Milk']) await accordion.button(name).click()
     await accordion.expectOpen()
@@ -62,7 +62,7 @@ test.describe('an accordion', () => {
     await expect(accordion.page.getByRole('link')).toHaveCount(0)
   })
 
-  test('keeps what was typed in a detail', async ({ accordion, page }) => {
+  test('keeps text typed in a detail when it closes', async ({ accordion, page }) => {
     const field = blockOf(
       'Form:Input',
       { type: 'text' },
@@ -77,7 +77,7 @@ test.describe('an accordion', () => {
     await expect(page.getByRole('textbox')).toHaveValue('Noor')
   })
 
-  test('says that it is there to those who listen from the start', async ({ host, page }) => {
+  test('emits a load event to listeners added right after mount()', async ({ host, page }) => {
     await host.open('/blocks')
     const heard = await page.evaluate(
       (block) =>
@@ -101,7 +101,7 @@ test.describe('an accordion', () => {
     expect(heard).toEqual(['builder-accordion', true, true])
   })
 
-  test('has links in a title work for themselves', async ({ accordion, page }) => {
+  test('follows a link in a title without opening the item', async ({ accordion, page }) => {
     const items = [{ ...itemOf('Beans'), title: [plainBlock('a', 'Our beans', { href: '#b' })] }]
     await accordion.open({ items })
     await expect(accordion.buttons).toHaveAccessibleName('Our beans')
@@ -121,7 +121,7 @@ test.describe('the headings of an accordion', () => {
     { before: [heading('h1')], level: 2 },
     { before: [heading('h1'), heading('h2')], level: 3 },
   ]) {
-    test(`are of level ${level} after ${before.length} others`, async ({ accordion }) => {
+    test(`have level ${level} after ${before.length} other headings`, async ({ accordion }) => {
       await accordion.open({}, { before })
       const titles = Object.fromEntries(NAMES.map((name) => [name, level]))
       expect(await accordion.headingLevels()).toMatchObject(titles)
@@ -131,7 +131,7 @@ test.describe('the headings of an accordion', () => {
     })
   }
 
-  test('go one deeper in another accordion', async ({ accordion, page }) => {
+  test('are one level deeper in a nested accordion', async ({ accordion, page }) => {
     const inner = blockOf('Builder:Accordion', { items: [itemOf('Espresso')] }, { id: 'inner' })
     const items = [{ ...itemOf('Beans'), detail: [inner] }, itemOf('Water')]
     await accordion.open({ items }, { before: [heading('h1')] })
@@ -148,8 +148,8 @@ test.describe('the headings of an accordion', () => {
   })
 })
 
-test.describe('an accordion that is a grid', () => {
-  test('has the detail under the row of its title', async ({ accordion }) => {
+test.describe('a grid accordion', () => {
+  test('opens the detail below the row of its title', async ({ accordion }) => {
     await accordion.open({ grid: true })
     expect(await accordion.rows()).toBe('Beans Water Milk Sugar / Cake')
     for (const [name, rows] of [
@@ -177,10 +177,7 @@ test.describe('an accordion that is a grid', () => {
   }
 
   for (const dir of [undefined, 'rtl'] as const) {
-    test(`moves the detail when rows get shorter and longer, ${dir ?? 'ltr'}`, async ({
-      accordion,
-      page,
-    }) => {
+    test(`moves the detail when rows rewrap, ${dir ?? 'ltr'}`, async ({ accordion, page }) => {
       await page.setViewportSize({ width: 700, height: 800 })
       await accordion.open({ grid: true, gridRowWidth: '200px' }, dir ? { dir } : {})
       await accordion.button('Water').click()
@@ -198,12 +195,12 @@ test.describe('an accordion that is a grid', () => {
   }
 })
 
-test.describe('an accordion of children', () => {
+test.describe('an accordion with useChildrenForItems', () => {
   const bound = (id: string, value: string) =>
     blockOf('Text', { text: '' }, { id, bindings: { 'component.options.text': value } })
   const child = (...children: ContentBlock[]) => ({ ...plainBlock('child', ''), children })
 
-  test('has an item for each element of a repeat', async ({ accordion, page }) => {
+  test('has an item for each repeated child', async ({ accordion, page }) => {
     const [title, detail] = [itemOf('Cake').title[0], itemOf('Cake').detail[0]]
     const children = [
       {
@@ -227,7 +224,7 @@ test.describe('an accordion of children', () => {
 })
 
 test.describe('an accordion in forced colours', () => {
-  test('shows what opens it', async ({ accordion, page }) => {
+  test('shows the focus outline', async ({ accordion, page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await accordion.open()
     await accordion.button('Beans').focus()

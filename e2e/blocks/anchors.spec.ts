@@ -77,21 +77,18 @@ test.describe('a link to an element of the content', () => {
     { fragment: 'parking', shown: 'Park in the yard' },
     { fragment: 'legal', shown: 'Small print' },
   ]) {
-    test(`leads there from another page: #${fragment}`, async ({ host, page }) => {
+    test(`scrolls to it from another page: #${fragment}`, async ({ host, page }) => {
       await host.open(`/page#${fragment}`)
       await expect(page.getByText(shown)).toBeInViewport()
     })
   }
 
-  test('that no element can have still shows the content: #%0D', async ({ host, page }) => {
+  test('with an invalid fragment still shows the content: #%0D', async ({ host, page }) => {
     await host.open('/page#%0D')
     await expect(page.getByRole('heading', { name: 'Our prices' })).toBeVisible()
   })
 
-  test('leads there from the menu of the page, again and again, back and forward', async ({
-    host,
-    page,
-  }) => {
+  test('in the page’s menu scrolls to it, as do back and forward', async ({ host, page }) => {
     await host.open('/page')
     const prices = page.getByRole('heading', { name: 'Our prices' })
     const parking = page.getByText('Park in the yard')
@@ -105,10 +102,7 @@ test.describe('a link to an element of the content', () => {
     await expect(parking).toBeInViewport()
   })
 
-  test('leads there from the content, by its address too, and takes the focus along', async ({
-    host,
-    page,
-  }) => {
+  test('in the content scrolls to it and focuses it, even with a path', async ({ host, page }) => {
     await host.open('/page')
     await page.getByRole('link', { name: 'Hours', exact: true }).click()
     await expect(page.getByRole('tab', { name: 'Hours' })).toHaveAttribute('aria-selected', 'true')
@@ -117,10 +111,7 @@ test.describe('a link to an element of the content', () => {
     await expect(page).toHaveURL(/#hours$/)
   })
 
-  test('opens another tab where the visitor wants that, and leaves this page alone', async ({
-    host,
-    page,
-  }) => {
+  test('opens another tab on Ctrl+click without scrolling this page', async ({ host, page }) => {
     await host.open('/page')
     const other = page.context().waitForEvent('page')
     await page.getByRole('link', { name: 'Prices', exact: true }).click({ modifiers: ['Control'] })
@@ -129,7 +120,7 @@ test.describe('a link to an element of the content', () => {
     await expect(page.getByRole('heading', { name: 'Our prices' })).not.toBeFocused()
   })
 
-  test('leaves the targets of the page to the browser', async ({ host, page, site }) => {
+  test('prefers the page’s own element of that id', async ({ host, page, site }) => {
     const own = {
       data: { blocks: [text('same', '<h2 id="own">In the content</h2>'), ...entry.data.blocks] },
     }
@@ -140,7 +131,7 @@ test.describe('a link to an element of the content', () => {
     await expect(page.getByRole('heading', { name: 'In the content' })).not.toBeInViewport()
   })
 
-  test('stays where a visitor has scrolled before the content came', async ({
+  test('does not scroll if the visitor scrolled before the content loaded', async ({
     host,
     page,
     site,

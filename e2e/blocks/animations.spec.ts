@@ -63,7 +63,7 @@ const count = (host: HostPage) =>
   host.page.locator('.builder-moved').evaluate((element) => element.getAnimations().length)
 
 test.describe('an animation', () => {
-  test('starts with its first step, moves, and leaves the block visible', async ({ host }) => {
+  test('starts at its first step, runs and leaves the block visible', async ({ host }) => {
     await show(host, moving({ duration: 60, easing: 'linear' }))
     expect(await noted(host, 'first')).toBe('0')
     expect(await opacitiesAt(host, 0, 15_000, 30_000, 59_999)).toEqual([
@@ -75,9 +75,7 @@ test.describe('an animation', () => {
     await expectSettled(host)
   })
 
-  test('waits for its delay in its first step, and has the easing of its author', async ({
-    host,
-  }) => {
+  test('holds its first step during the delay and uses the author’s easing', async ({ host }) => {
     await show(host, moving({ duration: 60, delay: 60, easing: 'easeIn' }))
     const [waiting, early, middle] = await opacitiesAt(host, 59_000, 60_000, 90_000)
     expect([waiting, early]).toEqual([0, 0])
@@ -86,10 +84,7 @@ test.describe('an animation', () => {
     await expectSettled(host)
   })
 
-  test('leaves nothing behind that an author’s own rules would not win over', async ({
-    host,
-    page,
-  }) => {
+  test('leaves no styles that override the author’s own rules', async ({ host, page }) => {
     await host.open('/api')
     await page.evaluate(
       async (content) => {
@@ -110,7 +105,7 @@ test.describe('an animation', () => {
     await expect.poll(() => opacity(host)).toBe('0.5')
   })
 
-  test('is over on paper', async ({ host, page }) => {
+  test('is finished in print', async ({ host, page }) => {
     await show(host, room('above'), moving({ trigger: 'scrollInView' }))
     expect(await opacity(host)).toBe('0')
     await page.emulateMedia({ media: 'print' })
@@ -121,7 +116,7 @@ test.describe('an animation', () => {
     await expectSettled(host)
   })
 
-  test('shows its block at once in a browser that has none', async ({ host, page }) => {
+  test('shows its block at once in a browser without Element.animate()', async ({ host, page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Element.prototype, 'animate')
     })
@@ -130,20 +125,20 @@ test.describe('an animation', () => {
     await expectSettled(host)
   })
 
-  test('shows its block at once with an easing that there is not', async ({ host }) => {
+  test('shows its block at once if its easing is invalid', async ({ host }) => {
     await show(host, moving({ duration: 60, easing: 'none) such' }))
     expect(await noted(host, 'first')).toBe('1')
     await expectSettled(host)
   })
 
-  test('goes through all its steps', async ({ host }) => {
+  test('runs through all its steps', async ({ host }) => {
     const steps = ['0', '0.4', '0.7', '1'].map((value) => ({ styles: { opacity: value } }))
     await show(host, moving({ steps, duration: 60 }))
     expect(await opacitiesAt(host, 20_000, 40_000, 59_999)).toEqual([0.4, 0.7, expect.closeTo(1)])
     await expectSettled(host)
   })
 
-  test('moves a block whose last step says nothing back to its own styles', async ({ host }) => {
+  test('returns to the block’s own styles if its last step is empty', async ({ host }) => {
     const steps = [{ styles: { opacity: '0', top: '-40px' } }, { styles: {} }]
     const styles = { large: { position: 'relative', top: '3px', opacity: '1' } }
     await show(host, moving({ steps }, { responsiveStyles: styles }))
@@ -152,7 +147,10 @@ test.describe('an animation', () => {
     expect(await host.computed(element, 'top')).toBe('3px')
   })
 
-  test('follows the pointer on hover, after its delay', async ({ host, page }) => {
+  test('starts on hover after its delay and reverts when the pointer leaves', async ({
+    host,
+    page,
+  }) => {
     const steps = [{ styles: {} }, { styles: { color: 'rgb(255, 0, 0)' } }]
     const easing = 'easeInOut'
     await show(
@@ -172,7 +170,7 @@ test.describe('an animation', () => {
     expect(await noted(host, 'moves')).toEqual(['color', 'color'])
   })
 
-  test('waits for its block to be scrolled into view', async ({ host, page }) => {
+  test('starts when its block is scrolled into view', async ({ host, page }) => {
     await show(host, room('above'), moving({ trigger: 'scrollInView' }), room('below'))
     expect(await noted(host, 'first')).toBe('0')
     expect(await opacity(host)).toBe('0')
@@ -182,7 +180,7 @@ test.describe('an animation', () => {
     expect(await opacity(host)).toBe('1')
   })
 
-  test('waits for as much of the viewport as it says', async ({ host, page }) => {
+  test('starts when its block passes thresholdPercent of the viewport', async ({ host, page }) => {
     const animation = { trigger: 'scrollInView', thresholdPercent: 50 }
     await show(host, room('above'), moving(animation), room('below'))
     const top = await page.locator('.builder-moved').evaluate((e) => e.getBoundingClientRect().top)
@@ -194,7 +192,7 @@ test.describe('an animation', () => {
     await expectSettled(host)
   })
 
-  test('looks where its block is at most every 200 ms', async ({ host, page }) => {
+  test('measures its block at most every 200 ms', async ({ host, page }) => {
     await show(host, room('above'), moving({ trigger: 'scrollInView' }), room('below'))
     const looks = await lookTimes(host)
     for (let burst = 1; burst <= 3; burst++) {
@@ -211,7 +209,7 @@ test.describe('an animation', () => {
     expect(times.length).toBeLessThanOrEqual(4)
   })
 
-  test('moves again each time where it repeats', async ({ host, page }) => {
+  test('runs each time its block comes into view if it repeats', async ({ host, page }) => {
     const animation = { trigger: 'scrollInView', repeat: true }
     await show(host, room('above'), moving(animation), room('below'))
     for (const [y, expected] of [
@@ -225,18 +223,18 @@ test.describe('an animation', () => {
   })
 })
 
-test.describe('a visitor who wants less motion', () => {
+test.describe('a visitor who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const trigger of ['pageLoad', 'scrollInView']) {
-    test(`sees the end at once: ${trigger}`, async ({ host }) => {
+    test(`sees the last step at once: ${trigger}`, async ({ host }) => {
       await show(host, room('above'), moving({ trigger, duration: 5, delay: 5 }))
       expect(await noted(host, 'first')).toBe('1')
       await expectSettled(host)
     })
   }
 
-  test('sees another color under the pointer without a transition', async ({ host, page }) => {
+  test('sees hover styles without a transition', async ({ host, page }) => {
     const steps = [{ styles: {} }, { styles: { color: 'rgb(255, 0, 0)' } }]
     await show(host, moving({ trigger: 'hover', duration: 5, steps }))
     const element = page.locator('.builder-moved')
@@ -247,7 +245,7 @@ test.describe('a visitor who wants less motion', () => {
 })
 
 test.describe('an animated block', () => {
-  test('stays visible when the animation is taken away while it waits', async ({ host, page }) => {
+  test('becomes visible when its pending animation is removed', async ({ host, page }) => {
     await show(host, room('above'), moving({ trigger: 'scrollInView' }))
     expect(await opacity(host)).toBe('0')
     await page.evaluate(

@@ -112,7 +112,7 @@ const BLOCKS = [
   }),
 ]
 
-base('rules of authors come out as in the builder’s own client', async ({ host }) => {
+base('author rules apply as in the builder’s own client', async ({ host }) => {
   const { page } = new BlockPage(host)
   await host.open('/blocks')
   expect(await measure(page, BLOCKS, AUTHOR_RULES)).toEqual(

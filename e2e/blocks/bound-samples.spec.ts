@@ -18,8 +18,8 @@ async function show(host: HostPage, url: string, locale = 'en'): Promise<void> {
   )
 }
 
-test.describe('the coffees of the week', () => {
-  test('are chosen by roast, and add up', async ({ host, page }) => {
+test.describe('the sample /coffees', () => {
+  test('filters by roast and totals the order', async ({ host, page }) => {
     await show(host, '/coffees')
     const names = page.getByRole('heading', { level: 3 })
     await expect(names).toHaveText(['Towpath', 'Sluice', 'Kingfisher', 'Night Boat'])
@@ -41,7 +41,7 @@ test.describe('the coffees of the week', () => {
     await expect(page.getByText('To the till')).toBeHidden()
   })
 
-  test('speak German, down to the symbol', async ({ host, page }) => {
+  test('is German in locale de, including its symbol', async ({ host, page }) => {
     await show(host, '/coffees', 'de')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vier Tüten im Regal/)
     await expect(page.getByText('Karamell und Bratapfel')).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('the coffees of the week', () => {
   })
 })
 
-test('the brewing table weighs coffee, tells what to do, and ends with the same symbol', async ({
+test('the sample /brewing computes weights, lists the steps and ends with the same symbol', async ({
   host,
   page,
 }) => {

@@ -1,10 +1,8 @@
 import { expect } from '../fixtures'
 import { slidesOf, test } from '../support/CarouselPage'
 
-test.describe('who goes by keyboard or by ear', () => {
-  test('meets the controls and what is in view, and nothing that is hidden', async ({
-    carousel,
-  }) => {
+test.describe('visitors with a keyboard or a screen reader', () => {
+  test('reach the controls and the slides in view only', async ({ carousel }) => {
     await carousel.open({ slides: slidesOf(6), autoplay: true, slickProps: { slidesToShow: 2 } })
     expect(await carousel.tabStops()).toEqual([
       'Pause slide show',
@@ -20,7 +18,7 @@ test.describe('who goes by keyboard or by ear', () => {
     expect(stops.filter((stop) => stop.startsWith('More'))).toEqual(['More on D', 'More on E'])
   })
 
-  test('hears which slide is shown, and of how many', async ({ carousel }) => {
+  test('hear which slide is shown, and of how many', async ({ carousel }) => {
     await carousel.open()
     await expect(carousel.status).toHaveText('Slide 1 of 4')
     await expect(carousel.status).toHaveAttribute('aria-live', 'polite')
@@ -39,7 +37,7 @@ test.describe('who goes by keyboard or by ear', () => {
     'that plays': { autoplay: true, autoplaySpeed: 600 },
     'with many dots': { slides: slidesOf(40, 40) },
   })) {
-    test(`finds no barrier in a carousel ${name}`, async ({ carousel, page }) => {
+    test(`meet no axe violation in a carousel ${name}`, async ({ carousel, page }) => {
       await carousel.open(options)
       await carousel.expectAccessible()
       if ((await carousel.next.count()) === 0) return
@@ -51,7 +49,7 @@ test.describe('who goes by keyboard or by ear', () => {
     })
   }
 
-  test('sees which dot is the present one, in forced colours too', async ({ carousel, page }) => {
+  test('see the current dot in forced colours', async ({ carousel, page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await carousel.open()
     const colorOf = (dot: number) =>
@@ -59,7 +57,7 @@ test.describe('who goes by keyboard or by ear', () => {
     expect(await colorOf(0)).not.toBe(await colorOf(1))
   })
 
-  test('finds the present one of more dots than there is room for', async ({ carousel, page }) => {
+  test('see the current dot if the dots overflow', async ({ carousel, page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await carousel.open({ slides: slidesOf(40, 40), slickProps: { initialSlide: 30 } })
     const dot = carousel.dots.nth(30)

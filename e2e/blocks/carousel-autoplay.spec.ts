@@ -22,7 +22,7 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
   }, state)
 }
 
-test('a carousel plays in real time, waits under the pointer, and stops with its button', async ({
+test('a carousel plays in real time, and its button pauses and resumes it', async ({
   carousel,
 }) => {
   await carousel.open({ autoplay: true, autoplaySpeed: 0.6, slickProps: { speed: 100 } })
@@ -35,7 +35,7 @@ test('a carousel plays in real time, waits under the pointer, and stops with its
   await expect.poll(() => carousel.changes()).not.toBe(before)
 })
 
-test.describe('a carousel that plays', () => {
+test.describe('a playing carousel', () => {
   test.beforeEach(async ({ page, carousel }) => {
     await page.clock.install()
     await carousel.open({ slides: slidesOf(3), autoplay: true })
@@ -43,10 +43,7 @@ test.describe('a carousel that plays', () => {
     await holdTime(page)
   })
 
-  test('moves on every five seconds, and says nothing while it does', async ({
-    page,
-    carousel,
-  }) => {
+  test('moves every five seconds without announcing slides', async ({ page, carousel }) => {
     await expect(carousel.status).toHaveAttribute('aria-live', 'off')
     await goOn(page)
     expect(await carousel.changes()).toBe('1 ')
@@ -54,7 +51,7 @@ test.describe('a carousel that plays', () => {
     expect(await carousel.changes()).toBe('1 2 ')
   })
 
-  test('waits under the pointer', async ({ page, carousel }) => {
+  test('pauses under the pointer', async ({ page, carousel }) => {
     await carousel.list.hover()
     await goOn(page)
     await goOn(page)
@@ -64,7 +61,7 @@ test.describe('a carousel that plays', () => {
     expect(await carousel.changes()).toBe('1 ')
   })
 
-  test('waits while it has the focus', async ({ page, carousel }) => {
+  test('pauses while it has the focus', async ({ page, carousel }) => {
     await carousel.root.getByRole('link', { name: 'More on A' }).focus()
     await goOn(page)
     await goOn(page)
@@ -74,7 +71,7 @@ test.describe('a carousel that plays', () => {
     expect(await carousel.changes()).toBe('1 ')
   })
 
-  test('stops with its button, whatever pointer and focus do, and says the slide again', async ({
+  test('stays paused by its button despite pointer and focus, and announces slides', async ({
     page,
     carousel,
   }) => {
@@ -96,7 +93,7 @@ test.describe('a carousel that plays', () => {
     expect(await carousel.changes()).toBe('1 2 ')
   })
 
-  test('waits in a hidden tab, and begins afresh when it is seen again', async ({
+  test('pauses in a hidden tab and starts a new interval when visible', async ({
     page,
     carousel,
   }) => {
@@ -110,7 +107,7 @@ test.describe('a carousel that plays', () => {
   })
 })
 
-test('a carousel never plays for visitors who asked for less motion, and moves at once', async ({
+test('a carousel does not play and moves at once with reduced motion', async ({
   page,
   carousel,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '../fixtures'
 import { slidesOf, test } from '../support/CarouselPage'
 
 test.describe('a mouse', () => {
-  test('drags the slides on and back', async ({ carousel }) => {
+  test('drags slides forward and back', async ({ carousel }) => {
     await carousel.open()
     await carousel.drag(-0.4)
     await carousel.expectInView('B')
@@ -17,14 +17,14 @@ test.describe('a mouse', () => {
     { share: -0.19, expected: 'A' },
     { share: -0.21, expected: 'B' },
   ]) {
-    test(`leads to ${expected} after ${-share} of the width`, async ({ carousel }) => {
+    test(`drags to ${expected} after ${-share} of the width`, async ({ carousel }) => {
       await carousel.open()
       await carousel.drag(share)
       await carousel.expectInView(expected)
     })
   }
 
-  test('sees the slides follow while it drags, and the next one come in', async ({ carousel }) => {
+  test('moves the slides along while dragging', async ({ carousel }) => {
     await carousel.open()
     const { x, y, width } = await carousel.box()
     await carousel.page.mouse.move(x + 300, y + 60)
@@ -36,7 +36,7 @@ test.describe('a mouse', () => {
     await carousel.expectInView('A')
   })
 
-  test('clicks a link, and does not when it drags it', async ({ carousel }) => {
+  test('clicks a link, but not when it drags it', async ({ carousel }) => {
     await carousel.open()
     const link = carousel.root.getByRole('link', { name: 'More on A' })
     await link.evaluate((element) => {
@@ -54,7 +54,7 @@ test.describe('a mouse', () => {
     await expect(carousel.page.locator('body')).toHaveAttribute('data-clicked')
   })
 
-  test('pulls against the end of a finite row, which gives way a little', async ({ carousel }) => {
+  test('meets resistance at the end of a finite carousel', async ({ carousel }) => {
     await carousel.open({ slickProps: { infinite: false } })
     const { x, y } = await carousel.box()
     const first = carousel.root.locator('[data-index="0"]')
@@ -66,7 +66,7 @@ test.describe('a mouse', () => {
     await carousel.expectInView('A')
   })
 
-  test('drags nothing where the author says so', async ({ carousel }) => {
+  test('drags nothing with draggable: false', async ({ carousel }) => {
     await carousel.open({ slickProps: { draggable: false } })
     await carousel.drag(-0.5)
     await carousel.next.click()
@@ -89,7 +89,7 @@ test.describe('a finger', () => {
     expect(await carousel.changes()).toBe('1 0 ')
   })
 
-  test('scrolls the page over the slides, which stay', async ({ carousel }) => {
+  test('scrolls the page vertically without moving slides', async ({ carousel }) => {
     await carousel.open({ slides: slidesOf(4, 400) })
     const scrolled = () => carousel.page.evaluate(() => window.scrollY)
     await carousel.swipe(-150, -60)
@@ -101,7 +101,7 @@ test.describe('a finger', () => {
     expect(await carousel.changes()).toBe('1 ')
   })
 
-  test('follows a link that it taps, and none that it swipes over', async ({ carousel }) => {
+  test('follows a link that it taps, but not one it swipes over', async ({ carousel }) => {
     await carousel.open({ slides: slidesOf(4, 20) })
     await carousel.swipe(-150)
     await carousel.expectInView('B')
@@ -115,7 +115,7 @@ test.describe('a finger', () => {
     await expect(carousel.page.locator('body')).toHaveAttribute('data-clicked', 'More on B')
   })
 
-  test('swipes the other way where text runs from right to left', async ({ carousel }) => {
+  test('swipes the other way in right-to-left text', async ({ carousel }) => {
     await carousel.open({}, { dir: 'rtl' })
     await carousel.swipe(150)
     await carousel.expectInView('B')
@@ -125,7 +125,7 @@ test.describe('a finger', () => {
 })
 
 test.describe('keys', () => {
-  test('move the slides while something in the carousel has the focus', async ({ carousel }) => {
+  test('move the slides while the focus is in the carousel', async ({ carousel }) => {
     await carousel.open()
     await carousel.root.getByRole('link', { name: 'More on A' }).focus()
     await carousel.page.keyboard.press('ArrowRight')
@@ -137,7 +137,7 @@ test.describe('keys', () => {
     await carousel.expectInView('D')
   })
 
-  test('go the other way where text runs from right to left', async ({ carousel }) => {
+  test('are reversed in right-to-left text', async ({ carousel }) => {
     await carousel.open({ slides: slidesOf(4), slickProps: { slidesToShow: 2 } }, { dir: 'rtl' })
     await carousel.expectInView('AB')
     await carousel.next.focus()
@@ -149,7 +149,7 @@ test.describe('keys', () => {
     expect(next?.x).toBeLessThan(list.x)
   })
 
-  test('leave the slides alone where the author turns them off', async ({ carousel }) => {
+  test('do not move the slides with accessibility: false', async ({ carousel }) => {
     await carousel.open({ accessibility: false })
     await carousel.next.focus()
     await carousel.page.keyboard.press('ArrowRight')

@@ -4,7 +4,7 @@ import { slidesOf, test } from '../support/CarouselPage'
 import { blockOf } from '../support/contentBlocks'
 
 test.describe('a carousel', () => {
-  test('goes round with its arrows, both ways, without a gap', async ({ carousel }) => {
+  test('loops in both directions without a gap', async ({ carousel }) => {
     await carousel.open({ slides: slidesOf(3) })
     await carousel.expectInView('A')
     expect(await carousel.coverAtHalf(carousel.previous)).toBeCloseTo(1, 2)
@@ -16,7 +16,7 @@ test.describe('a carousel', () => {
     await expect.poll(() => carousel.changes()).toBe('2 0 1 2 0 ')
   })
 
-  test('goes round where a slide is needed at both ends of a move', async ({ carousel }) => {
+  test('loops when one slide is needed at both ends of a move', async ({ carousel }) => {
     await carousel.open({
       slides: slidesOf(3),
       responsive: [{ breakpoint: 3000, settings: { slidesToShow: 2, slidesToScroll: 2 } }],
@@ -30,14 +30,14 @@ test.describe('a carousel', () => {
     await carousel.expectInView('CA')
   })
 
-  test('makes one step of two clicks in a row', async ({ carousel }) => {
+  test('moves once on a double click', async ({ carousel }) => {
     await carousel.open()
     await carousel.next.dblclick()
     await carousel.expectInView('B')
     expect(await carousel.changes()).toBe('1 ')
   })
 
-  test('goes to the slides of its dots, and marks the one that is shown', async ({ carousel }) => {
+  test('moves to the slide of a dot and marks the current dot', async ({ carousel }) => {
     await carousel.open({ slides: slidesOf(6), slickProps: { slidesToShow: 2, slidesToScroll: 2 } })
     await expect(carousel.dots).toHaveCount(3)
     await carousel.root.getByRole('button', { name: 'Go to slide 5' }).click()
@@ -46,9 +46,7 @@ test.describe('a carousel', () => {
     await expect(carousel.root.locator('[aria-current]')).toHaveCount(1)
   })
 
-  test('ends at both ends where it is not infinite, and keeps the focus there', async ({
-    carousel,
-  }) => {
+  test('stops at both ends if finite, without losing the focus', async ({ carousel }) => {
     await carousel.open({ slides: slidesOf(3), slickProps: { infinite: false } })
     await expect(carousel.previous).toHaveAttribute('aria-disabled', 'true')
     await carousel.next.focus()
@@ -63,7 +61,9 @@ test.describe('a carousel', () => {
     await carousel.expectInView('B')
   })
 
-  test('shows the arrows of its author, which move it and lead nowhere', async ({ carousel }) => {
+  test('shows the author’s arrows, which move it instead of following links', async ({
+    carousel,
+  }) => {
     const link = blockOf('Core:Button', { text: 'onwards', link: '#elsewhere' }, { id: 'onwards' })
     await carousel.open({
       prevButton: [plainBlock('back', 'back')],
@@ -80,7 +80,7 @@ test.describe('a carousel', () => {
     await carousel.expectAccessible()
   })
 
-  test('takes its children for slides, repeated ones too', async ({ carousel }) => {
+  test('shows its children as slides, including repeated ones', async ({ carousel }) => {
     const child = {
       ...plainBlock('child', ''),
       tagName: 'h3',
@@ -101,7 +101,7 @@ test.describe('a carousel', () => {
     }
   })
 
-  test('tells code in its root what it does, and lets it move the slides', async ({ carousel }) => {
+  test('emits change events with slide, block and handle', async ({ carousel }) => {
     await carousel.open()
     const told = await carousel.root.evaluate(
       (root) =>
@@ -117,7 +117,7 @@ test.describe('a carousel', () => {
     await expect.poll(() => carousel.changes()).toBe('1 ')
   })
 
-  test('is moved by the handle of its first event', async ({ carousel }) => {
+  test('is moved by the handle of its load event', async ({ carousel }) => {
     await carousel.page.addInitScript(() => {
       const { attachShadow } = Element.prototype
       Element.prototype.attachShadow = function (init) {
@@ -132,7 +132,7 @@ test.describe('a carousel', () => {
     await carousel.expectInView('C')
   })
 
-  test('goes to a slide that is clicked, where the author wants it', async ({ carousel }) => {
+  test('moves to a clicked slide with focusOnSelect', async ({ carousel }) => {
     await carousel.open({ focusOnSelect: true, slickProps: { slidesToShow: 3 } })
     await carousel.expectInView('ABC')
     await carousel.root.getByRole('heading', { name: 'B' }).click()
@@ -140,7 +140,7 @@ test.describe('a carousel', () => {
     await expect(carousel.root.getByRole('group', { name: '2 of 4' })).toBeFocused()
   })
 
-  test('goes to a slide of which only an edge can be seen', async ({ carousel }) => {
+  test('moves to a clicked slide that is only partly visible', async ({ carousel }) => {
     await carousel.open({ focusOnSelect: true, slickProps: { slidesToShow: 1.5 } })
     await carousel.expectInView('A')
     const { x, y, width, height } = await carousel.box()
@@ -149,7 +149,7 @@ test.describe('a carousel', () => {
     await expect(carousel.root.getByRole('group', { name: '2 of 4' })).toBeFocused()
   })
 
-  test('does as slickProps say', async ({ carousel }) => {
+  test('applies slickProps', async ({ carousel }) => {
     await carousel.open({
       slickProps: { initialSlide: 2, arrows: false, dots: false, speed: 0, slidesToShow: 1.5 },
     })
@@ -162,7 +162,7 @@ test.describe('a carousel', () => {
 })
 
 test.describe('the breakpoints of a carousel', () => {
-  test('are one slide on a phone and two up to 3000 px by default', async ({ carousel }) => {
+  test('default to one slide on a phone and two up to 3000 px', async ({ carousel }) => {
     await carousel.page.setViewportSize({ width: 800, height: 700 })
     await carousel.open({ responsive: undefined })
     await carousel.expectInView('AB')
@@ -174,7 +174,7 @@ test.describe('the breakpoints of a carousel', () => {
     await carousel.expectInView('AB')
   })
 
-  test('count once when a window is resized in many steps', async ({ carousel }) => {
+  test('apply once after a series of resize events', async ({ carousel }) => {
     await carousel.open({
       responsive: [{ breakpoint: 600, settings: { dots: false } }],
     })
@@ -203,7 +203,7 @@ test.describe('the breakpoints of a carousel', () => {
     expect(seen).toEqual({ during: 0, after: [0] })
   })
 
-  test('go by the element where the site says so', async ({ carousel }) => {
+  test('follow the container’s width with responsiveTo: container', async ({ carousel }) => {
     await carousel.open({ responsive: undefined }, { options: { responsiveTo: 'container' } })
     await carousel.expectInView('AB')
     await carousel.widget.evaluate((element) => {
@@ -214,7 +214,7 @@ test.describe('the breakpoints of a carousel', () => {
 })
 
 test.describe('the layout around a carousel', () => {
-  test('does not shift at its start, nor when it moves', async ({ carousel }) => {
+  test('does not shift when the carousel starts or moves', async ({ carousel }) => {
     await carousel.open({ autoplay: true, autoplaySpeed: 60, responsive: undefined })
     await carousel.expectInView('AB')
     await carousel.next.click()
@@ -226,7 +226,7 @@ test.describe('the layout around a carousel', () => {
   })
 
   for (const width of [390, 1280]) {
-    test(`is not made wider by slides out of view, at ${width} px`, async ({ carousel }) => {
+    test(`is not widened by slides out of view, at ${width} px`, async ({ carousel }) => {
       await carousel.page.setViewportSize({ width, height: 700 })
       await carousel.open({ slides: slidesOf(20), slickProps: { slidesToShow: 3 } })
       await carousel.previous.click()

@@ -117,10 +117,7 @@ function shownAndParsed(host: HostPage, html: string): Promise<[string, string]>
 }
 
 test.describe('custom code', () => {
-  test('holds no way to run anything where the site does not allow scripts', async ({
-    host,
-    page,
-  }) => {
+  test('runs nothing unless the site allows scripts', async ({ host, page }) => {
     await page.route('https://frame.invalid/**', (route) => route.fulfill({ body: 'framed' }))
     await mount(host, HOSTILE)
     await page.getByText('kept').click()
@@ -138,7 +135,7 @@ test.describe('custom code', () => {
   })
 
   for (const allowScripts of [false, true]) {
-    test(`keeps what is harmless as it is, with allowScripts ${allowScripts}`, async ({
+    test(`keeps harmless markup unchanged, with allowScripts ${allowScripts}`, async ({
       host,
       page,
     }) => {
@@ -149,7 +146,7 @@ test.describe('custom code', () => {
     })
   }
 
-  test('names each kind of what it leaves out, once, with the way out', async ({ host, page }) => {
+  test('reports each kind of dropped markup once, with the remedy', async ({ host, page }) => {
     const kinds = Object.keys(NAMED).join('\n')
     await mount(host, kinds + kinds)
     await expect.poll(() => host.problems).toHaveLength(Object.keys(NAMED).length)
@@ -164,7 +161,7 @@ test.describe('custom code', () => {
     await expect(page.locator('.builder-custom-code script')).toHaveCount(0)
   })
 
-  test('is what its author wrote where the site allows scripts', async ({ host, page }) => {
+  test('keeps all markup if the site allows scripts', async ({ host, page }) => {
     await page.route('**/frame.invalid/**', (route) => route.fulfill({ body: 'framed' }))
     const html = `<object data="about:blank"></object><b onclick="said.push('click')">press</b><button is="own-button" style="top: 0px;">a</button><iframe srcdoc="<p>framed</p>"></iframe>`
     await mount(host, html, { allowScripts: true })
@@ -175,7 +172,7 @@ test.describe('custom code', () => {
   })
 
   for (const isolation of ['shadow', 'light']) {
-    test(`runs its scripts in order, once and in their places, in ${isolation}`, async ({
+    test(`runs its scripts once, in order and in position, in ${isolation}`, async ({
       host,
       page,
     }) => {
@@ -196,7 +193,7 @@ test.describe('custom code', () => {
     })
   }
 
-  test('runs none where the site does not allow them, and says so', async ({ host }) => {
+  test('drops scripts with a warning unless the site allows them', async ({ host }) => {
     await mount(host, SCRIPTS)
     await expect.poll(() => host.problems).toHaveLength(1)
     expect(host.takeProblems()).toEqual([

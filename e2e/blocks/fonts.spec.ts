@@ -29,7 +29,7 @@ test.describe('fonts of the content', () => {
     ],
   }
 
-  test('are loaded when a text needs them, and go with the widget', async ({ host, page }) => {
+  test('load when a text needs them and are removed with the widget', async ({ host, page }) => {
     const asked: string[] = []
     await page.route('**/fonts/**', (route) => {
       asked.push(new URL(route.request().url()).pathname)
@@ -63,10 +63,7 @@ test.describe('fonts of the content', () => {
     data: { cssCode: `@import url('${GOOGLE}Imported');`, blocks: linked },
   }
 
-  test('come from the style sheets of font hosts, which the page loads once', async ({
-    host,
-    page,
-  }) => {
+  test('load from style sheets of font hosts, each requested once', async ({ host, page }) => {
     const asked: string[] = []
     await page.route('https://fonts.googleapis.com/**', (route) => {
       const family = new URL(route.request().url()).searchParams.get('family')
@@ -92,7 +89,7 @@ test.describe('fonts of the content', () => {
     expect(await preconnected()).toBe(0)
   })
 
-  test('are named where the policy of the page refuses them', async ({ host, page }) => {
+  test('are reported if the page’s policy refuses them', async ({ host, page }) => {
     await host.open('/strict-csp')
     await page.evaluate((content) => {
       document.querySelector('site-blocks')?.replaceWith(document.createElement('main'))

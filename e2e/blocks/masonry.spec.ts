@@ -70,25 +70,25 @@ const test = blockTest.extend<{ masonry: MasonryPage }>({
 test.describe('a masonry', () => {
   for (const { name, width, options, places } of [
     {
-      name: 'three columns where three and their gutters fit',
+      name: 'three columns if three and their gutters fit',
       width: 650,
       options: { columnWidth: '200px', gutterSize: 10 },
       places: ['0/0', '210/0', '420/0', '0/100', '210/50', '420/80'],
     },
     {
-      name: 'columns of 200 px without an author who says so',
+      name: 'columns of 200 px by default',
       width: 410,
       options: {},
       places: ['0/0', '200/0', '0/100', '200/50', '0/180', '200/90'],
     },
     {
-      name: 'one column where no more fit',
+      name: 'one column if no more fit',
       width: 150,
       options: { columnWidth: '200px', gutterSize: 10 },
       places: ['0/0', '0/100', '0/150', '0/230', '0/270', '0/330'],
     },
     {
-      name: 'columns that are a share of its width',
+      name: 'columns in percent of its width',
       width: 400,
       options: { columnWidth: '50%' },
       places: ['0/0', '200/0', '0/100', '200/50', '0/180', '200/90'],
@@ -102,7 +102,7 @@ test.describe('a masonry', () => {
     })
   }
 
-  test('runs from right to left where text does', async ({ masonry }) => {
+  test('starts at the right in right-to-left text', async ({ masonry }) => {
     const options = { tiles: tilesOf([100, 50, 80, 40]), gutterSize: 10 }
     await masonry.open(options, { width: 620, dir: 'rtl' })
     expect(await masonry.places()).toEqual(['420/0', '210/0', '0/0', '420/100'])
@@ -121,7 +121,7 @@ test.describe('a masonry', () => {
     await expect.poll(() => masonry.places()).toEqual(['0/0', '200/0', '400/0', '0/100'])
   })
 
-  test('shows its children, one tile for each time they are repeated', async ({ masonry }) => {
+  test('shows its children as tiles, including repeated ones', async ({ masonry }) => {
     const child = {
       ...plainBlock('child', ''),
       repeat: { collection: 'state.coffees', itemName: 'coffee' },
@@ -137,7 +137,7 @@ test.describe('a masonry', () => {
     await expect(masonry.tiles).toHaveText(['Kenya', 'Lima', 'Last'])
   })
 
-  test('says that it is laid out', async ({ masonry }) => {
+  test('emits a load event with its columns and tiles', async ({ masonry }) => {
     await masonry.page.addInitScript(() => {
       const { attachShadow } = Element.prototype
       Element.prototype.attachShadow = function (init) {
@@ -154,14 +154,14 @@ test.describe('a masonry', () => {
     await expect(masonry.page).toHaveTitle('masonry 3 4')
   })
 
-  test('is there without tiles too', async ({ masonry }) => {
+  test('renders without tiles', async ({ masonry }) => {
     await masonry.open({ tiles: [] }, {})
     await expect(masonry.tiles).toHaveCount(0)
   })
 })
 
-test.describe('what is not laid out yet', () => {
-  test('is out of sight and out of reach, then there at once', async ({ masonry }) => {
+test.describe('a masonry before its layout', () => {
+  test('is invisible and out of the tab order until its element is shown', async ({ masonry }) => {
     const tab = (hidden: boolean) =>
       masonry.widget.evaluate((element, isHidden) => {
         element.toggleAttribute('hidden', isHidden)
@@ -183,7 +183,7 @@ test.describe('what is not laid out yet', () => {
     expect(await masonry.tabStops()).toEqual(['A link'])
   })
 
-  test('is shown where scripts do not run', async ({ masonry, browser }) => {
+  test('is shown if scripts are disabled', async ({ masonry, browser }) => {
     await masonry.open({ tiles: tilesOf([10]) }, {})
     const css = await masonry.widget.evaluate(({ shadowRoot }) =>
       (shadowRoot?.adoptedStyleSheets ?? [])
@@ -206,8 +206,8 @@ test.describe('what is not laid out yet', () => {
   })
 })
 
-test.describe('images that come late', () => {
-  test('move each tile once, and none to another column', async ({ masonry, page }) => {
+test.describe('late images in a masonry', () => {
+  test('leave each tile in its column', async ({ masonry, page }) => {
     let load = (): void => {}
     const loading = new Promise<void>((resolve) => {
       load = resolve
@@ -237,7 +237,7 @@ test.describe('images that come late', () => {
     expect(await element?.evaluate((it) => it.isConnected)).toBe(true)
   })
 
-  test('move nothing where the author gave their shape', async ({ masonry, page }) => {
+  test('shift nothing if they have an aspect ratio', async ({ masonry, page }) => {
     await page.route('**/late.svg', (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',
@@ -256,7 +256,7 @@ test.describe('images that come late', () => {
   })
 })
 
-test('five hundred tiles are laid out, and again when the window is resized', async ({
+test('a masonry lays out 500 tiles, and again when the window is resized', async ({
   masonry,
   page,
 }) => {

@@ -48,7 +48,7 @@ async function answerForOthers({ page }: HostPage): Promise<void> {
   })
 }
 
-test('what authors paste is shown as on a plain page, or named; the docs list it', async ({
+test('pasted HTML renders as on a plain page, or its losses are reported and documented', async ({
   host,
 }, info) => {
   expect(pastedSnippets.length).toBeGreaterThanOrEqual(200)

@@ -15,7 +15,7 @@ test.describe('personalized content', () => {
     { plan: 'pro', expected: 'Hello, pro' },
     { plan: 'team', expected: 'Hello, all' },
   ]) {
-    test(`is decided before anything is painted, for ${plan}`, async ({ personal }) => {
+    test(`is decided before the first paint, for ${plan}`, async ({ personal }) => {
       await personal.open([plans], { plan })
       await expect(personal.texts()).toHaveText([expected])
       await personal.expectAccessible()
@@ -25,14 +25,14 @@ test.describe('personalized content', () => {
     })
   }
 
-  test('is the first variant that fits', async ({ personal }) => {
+  test('shows the first variant that matches', async ({ personal }) => {
     const device = variantFor('Hello, desktop', [['device', 'is', 'desktop']])
     const path = variantFor('Hello, personal', [['urlPath', 'is', '/personal']])
     await personal.open([containerOf([forPlan('pro'), device, path])])
     await expect(personal.texts()).toHaveText(['Hello, desktop'])
   })
 
-  test('obeys all rules of a variant', async ({ personal }) => {
+  test('shows a variant only if all its rules match', async ({ personal }) => {
     const both = variantFor('Hello, both', [
       ['device', 'is', 'desktop'],
       ['plan', 'isNot', 'pro'],
@@ -49,7 +49,7 @@ test.describe('personalized content', () => {
     { now: '2030-05-31T18:00:00Z', expected: 'Hello, May' },
     { now: '2030-05-31T18:00:01Z', expected: 'Hello, all' },
   ]) {
-    test(`is "${expected}" on ${now}`, async ({ page, personal }) => {
+    test(`shows "${expected}" at ${now}`, async ({ page, personal }) => {
       await page.clock.setFixedTime(now)
       const startDate = '2030-05-01T09:00:00Z'
       const endDate = '2030-05-31T18:00:00Z'
@@ -59,7 +59,7 @@ test.describe('personalized content', () => {
     })
   }
 
-  test('follows what becomes known of the visitor', async ({ personal }) => {
+  test('changes with the user attributes', async ({ personal }) => {
     await personal.open([plans], { plan: 'free' })
     await personal.set({ plan: 'pro' })
     await expect(personal.texts()).toHaveText(['Hello, pro'])
@@ -71,7 +71,7 @@ test.describe('personalized content', () => {
     expect(shift).toBe(0)
   })
 
-  test('changes in ten places at once', async ({ personal }) => {
+  test('changes ten containers in one commit', async ({ personal }) => {
     await personal.open(Array(10).fill(plans), { plan: 'free' })
     await expect(personal.texts()).toHaveCount(10)
     const ten = (text: string) => Array(10).fill(text).join()
@@ -87,7 +87,7 @@ test.describe('personalized content', () => {
 })
 
 test.describe('the events of personalized content', () => {
-  test('name the variant when it is there, and when it is first seen', async ({
+  test('report a variant each time it loads and when it is first displayed', async ({
     page,
     personal,
   }) => {

@@ -12,9 +12,7 @@ const image =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/%3E'
 const far = box('far', { responsiveStyles: { large: { height: '4000px' } } })
 
-test('paper holds what a screen shows bit by bit: late sections and images, every tab and slide', async ({
-  blocks,
-}) => {
+test('print includes late sections and images, every tab and every slide', async ({ blocks }) => {
   const { page, widget } = blocks
   await blocks.show([
     block('tabs', 'Builder: Tabs', {
@@ -56,7 +54,7 @@ test('paper holds what a screen shows bit by bit: late sections and images, ever
   await expect(widget.getByRole('button', { name: 'Next slide' })).toBeVisible()
 })
 
-test('a late image is on paper before it has faded in', async ({ blocks }) => {
+test('print shows a late image before it has faded in', async ({ blocks }) => {
   const { page, widget } = blocks
   // The request is never answered.
   await page.route('**/late.png', () => {})

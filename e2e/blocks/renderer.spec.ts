@@ -17,7 +17,7 @@ const colors = {
 const answer = (host: HostPage, id: string) => expect(host.page.locator(`.builder-${id}`))
 
 test.describe('CSS of the content', () => {
-  test('means the content, and nothing around it', async ({ host, page }) => {
+  test('applies to the content only', async ({ host, page }) => {
     const cssCode = `
       & .card { color: rgb(1, 2, 3) }
       body { letter-spacing: 3px } :root { --gap: 7px }
@@ -38,7 +38,7 @@ test.describe('breakpoints', () => {
   const black = { color: 'rgb(1, 1, 1)' }
   const blocks = [styled('a', black, colors), shows('size', 'state.deviceSize')]
 
-  test('are those of the entry', async ({ host, page }) => {
+  test('come from the entry', async ({ host, page }) => {
     const breakpoints = { xsmall: 300, small: 500, medium: 900 }
     await mountEntry(host, { data: { blocks }, meta: { breakpoints } })
     for (const [width, color, size] of [
@@ -55,10 +55,7 @@ test.describe('breakpoints', () => {
     }
   })
 
-  test('go by the element that the content stands in, where the site says so', async ({
-    host,
-    page,
-  }) => {
+  test('follow the container’s width with responsiveTo: container', async ({ host, page }) => {
     const columns = [{ blocks: [styled('one', {})] }, { blocks: [styled('two', {})] }]
     const data = { blocks: [...blocks, block('row', 'Columns', { columns })] }
     await mountEntry(host, { data, options: { responsiveTo: 'container' } })
@@ -84,7 +81,7 @@ test.describe('breakpoints', () => {
     }
   })
 
-  test('go by the viewport otherwise, however narrow the element is', async ({ host, page }) => {
+  test('follow the viewport by default, even in a narrow element', async ({ host, page }) => {
     await page.addInitScript(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('#app{width:300px}')
@@ -96,9 +93,9 @@ test.describe('breakpoints', () => {
   })
 })
 
-test.describe('content from right to left', () => {
+test.describe('the direction of texts', () => {
   for (const rtlMode of [true, false]) {
-    test(`is that of its texts, with rtlMode ${rtlMode}`, async ({ host, page }) => {
+    test(`follows rtlMode ${rtlMode}`, async ({ host, page }) => {
       await mountEntry(host, { data: { blocks: [text('t', '<p>שלום</p>')] }, meta: { rtlMode } })
       const direction = rtlMode ? 'rtl' : 'ltr'
       expect(await host.computed(page.locator('.builder-text p'), 'direction')).toBe(direction)
@@ -108,10 +105,7 @@ test.describe('content from right to left', () => {
 })
 
 test.describe('a template', () => {
-  test('holds its children for scripts, and shows and loads none of them', async ({
-    host,
-    page,
-  }) => {
+  test('contains its children without showing or loading them', async ({ host, page }) => {
     const asked: string[] = []
     await page.route('**/never.png', (route) => {
       asked.push(route.request().url())
@@ -138,7 +132,7 @@ test.describe('a template', () => {
 })
 
 test.describe('a page of 600 texts', () => {
-  test('changes the one text that reads what is written', async ({ host, page }) => {
+  test('re-renders only the text that reads the changed state', async ({ host, page }) => {
     const texts = Array.from({ length: 600 }, (_, n) => text(`t${n}`, `<p>{{state.k${n}}}</p>`))
     const state = Object.fromEntries(texts.map((_, n) => [`k${n}`, `old ${n}`]))
     await mountEntry(host, { data: { state, blocks: [does("state.k321 = 'new'"), ...texts] } })
@@ -174,7 +168,12 @@ test.describe('a variation inside a symbol', () => {
     b: { id: 'b', testRatio: 0.4, data: said('Offer B') },
   }
 
-  test('is kept over reloads and in other tabs', async ({ host, page, content, context }) => {
+  test('stays the same after reloads and in other tabs', async ({
+    host,
+    page,
+    content,
+    context,
+  }) => {
     const symbol = block('symbol', 'Symbol', { symbol: { model: 'offer', entry: OFFER } })
     await content.save('offer', {
       id: OFFER,
@@ -209,7 +208,7 @@ test.describe('a variation inside a symbol', () => {
     ['b', 'Offer B'],
     [OFFER, 'Offer default'],
   ] as const) {
-    test(`is the one that the cookie names: ${words}`, async ({ host, page, content, context }) => {
+    test(`is chosen by the cookie: ${words}`, async ({ host, page, content, context }) => {
       const symbol = block('symbol', 'Symbol', { symbol: { model: 'offer', entry: OFFER } })
       await content.save('offer', {
         id: OFFER,

@@ -12,7 +12,7 @@ const test = base.extend<{ tabs: TabsPage }>({
 const link = plainBlock('link', 'Directions', { href: '#way' })
 
 test.describe('tabs', () => {
-  test('turn to the one that is clicked, and tell the page', async ({ tabs }) => {
+  test('activate on click and emit change events', async ({ tabs }) => {
     await tabs.open()
     await tabs.expectActive('Hours')
     for (const name of ['Parking', 'Way', 'Way', 'Hours']) {
@@ -29,7 +29,9 @@ test.describe('tabs', () => {
     { defaultActiveTab: undefined, expected: 'Hours' },
     { defaultActiveTab: 9, expected: null },
   ]) {
-    test(`begin with ${expected ?? 'none'} for ${defaultActiveTab}`, async ({ tabs }) => {
+    test(`start with ${expected ?? 'none'} active for defaultActiveTab ${defaultActiveTab}`, async ({
+      tabs,
+    }) => {
       await tabs.open({ defaultActiveTab })
       await tabs.expectActive(expected)
       expect(await tabs.layoutShift()).toBe(0)
@@ -37,7 +39,7 @@ test.describe('tabs', () => {
     })
   }
 
-  test('collapse the active one, where they may', async ({ tabs }) => {
+  test('collapse on a click on the active tab, if collapsible', async ({ tabs }) => {
     await tabs.open({ collapsible: true })
     await tabs.tab('Hours').click()
     await tabs.expectActive(null)
@@ -48,7 +50,7 @@ test.describe('tabs', () => {
     expect(await tabs.changes()).toBe('-1 1 ')
   })
 
-  test('keep what was typed under them', async ({ page, tabs }) => {
+  test('keep text typed in a panel', async ({ page, tabs }) => {
     await tabs.open()
     await page.getByRole('textbox', { name: 'Note on Hours' }).fill('Closed on Mondays')
     await tabs.tab('Way').click()
@@ -65,7 +67,7 @@ test.describe('tabs', () => {
     { layout: 'space-between', atStart: true, atEnd: true },
     { layout: 'space-around', atStart: false, atEnd: false },
   ]) {
-    test(`find room in their row as ${layout} says`, async ({ tabs }) => {
+    test(`are aligned by tabHeaderLayout ${layout}`, async ({ tabs }) => {
       await tabs.open({ tabHeaderLayout: layout })
       const { left } = await tabs.gaps('Hours')
       const { right } = await tabs.gaps('Parking')
@@ -74,7 +76,7 @@ test.describe('tabs', () => {
     })
   }
 
-  test('in tabs turn for themselves', async ({ page, tabs }) => {
+  test('work independently when nested', async ({ page, tabs }) => {
     const inner = ['Bus', 'Train'].map(tabOf)
     const outer = NAMES.map(tabOf)
     outer[0]?.content.push(blockOf('Builder: Tabs', { tabs: inner }, { id: 'inner' }))
@@ -92,7 +94,7 @@ test.describe('tabs', () => {
     await expect(page.getByText('About Train')).toBeVisible()
   })
 
-  test('hold links that a click passes over and Tab leaves out', async ({ page, tabs }) => {
+  test('activate instead of following links in labels, which Tab skips', async ({ page, tabs }) => {
     await tabs.open({ tabs: [tabOf('Hours'), { ...tabOf('Way'), label: [link] }] })
     await expect(page.getByRole('tab')).toHaveCount(2)
     await tabs.tab('Directions').click()
@@ -104,7 +106,7 @@ test.describe('tabs', () => {
 })
 
 test.describe('the keys of tabs', () => {
-  test('go round with arrows, to the ends with Home and End', async ({ page, tabs }) => {
+  test('wrap around with arrows and jump to the ends with Home and End', async ({ page, tabs }) => {
     await tabs.open()
     await tabs.tab('Hours').focus()
     for (const [key, name] of [
@@ -122,7 +124,7 @@ test.describe('the keys of tabs', () => {
     }
   })
 
-  test('follow the text where it runs from right to left', async ({ page, tabs }) => {
+  test('are reversed in right-to-left text', async ({ page, tabs }) => {
     await tabs.open({}, { dir: 'rtl' })
     await tabs.tab('Hours').focus()
     await page.keyboard.press('ArrowLeft')
@@ -133,7 +135,7 @@ test.describe('the keys of tabs', () => {
     await tabs.expectAccessible()
   })
 
-  test('lead to the active tab, to its panel, into it, and back', async ({ page, tabs }) => {
+  test('move to the active tab, its panel, into it and back', async ({ page, tabs }) => {
     await tabs.open({ defaultActiveTab: 2 })
     expect(await tabs.tabStops()).toEqual(['Way', 'About Way', 'Note on Way'])
     await tabs.panel.focus()
@@ -141,7 +143,7 @@ test.describe('the keys of tabs', () => {
     await expect(tabs.tab('Way')).toBeFocused()
   })
 
-  test('lead past panels that have been closed', async ({ tabs }) => {
+  test('skip closed panels', async ({ tabs }) => {
     await tabs.open({ collapsible: true })
     for (const name of ['Way', 'Parking', 'Parking']) await tabs.tab(name).click()
     expect(await tabs.tabStops()).toEqual(['Parking'])
@@ -179,7 +181,7 @@ test.describe('tabs on a phone', () => {
   }
 
   for (const dir of [undefined, 'rtl'] as const) {
-    test(`bring the active one into view, ${dir ?? 'ltr'}`, async ({ page, tabs }) => {
+    test(`scroll the active one into view, ${dir ?? 'ltr'}`, async ({ page, tabs }) => {
       await tabs.open({ tabs: many.map(tabOf), defaultActiveTab: 6 }, dir ? { dir } : {})
       await expectInView(tabs, 'Dogs')
       await tabs.tab('Dogs').focus()
@@ -195,7 +197,7 @@ test.describe('tabs on a phone', () => {
     })
   }
 
-  test('can all be reached where they stand at the end of their row', async ({ tabs }) => {
+  test('are all reachable if aligned to the end', async ({ tabs }) => {
     await tabs.open({ tabs: many.map(tabOf), tabHeaderLayout: 'flex-end' })
     await expectInView(tabs, 'Hours')
     expect((await tabs.gaps('Hours')).left).toBeGreaterThanOrEqual(0)
@@ -205,10 +207,7 @@ test.describe('tabs on a phone', () => {
     { reducedMotion: 'no-preference', expected: 'smooth' },
     { reducedMotion: 'reduce', expected: 'auto' },
   ] as const) {
-    test(`move ${expected} under a visitor's hands with ${reducedMotion}`, async ({
-      page,
-      tabs,
-    }) => {
+    test(`scroll with behavior ${expected} for ${reducedMotion}`, async ({ page, tabs }) => {
       await page.emulateMedia({ reducedMotion })
       await tabs.open()
       await expect(tabs.row).toHaveCSS('scroll-behavior', 'auto')
@@ -219,7 +218,7 @@ test.describe('tabs on a phone', () => {
 })
 
 test.describe('tabs in forced colours', () => {
-  test('tell the active one from the others', async ({ page, tabs }) => {
+  test('distinguish the active one from the others', async ({ page, tabs }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await tabs.open()
     const border = (name: string) => tabs.host.computed(tabs.tab(name), 'border-bottom-color')

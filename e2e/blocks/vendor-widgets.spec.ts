@@ -73,7 +73,7 @@ async function expectWidgets({ page }: HostPage, route: string): Promise<void> {
 
 const runs = ({ page }: HostPage) => page.evaluate(() => window.runs)
 
-test.describe('what vendors tell site owners to paste', () => {
+test.describe('a vendor’s embed code', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('https://vendor.invalid/**', (route) => {
       const name = new URL(route.request().url()).pathname.slice(1)
@@ -121,7 +121,7 @@ test.describe('what vendors tell site owners to paste', () => {
     })
   }
 
-  test('runs in each item of a repeat, and in those that come', async ({ host, page }) => {
+  test('runs in each repeated item, including later ones', async ({ host, page }) => {
     const code = `<script src="https://vendor.invalid/review.js" data-product="item">{"stars": 5}</script>
       <script>document.currentScript.after('Inline')</script>`
     const list = box('list', {

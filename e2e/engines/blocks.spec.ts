@@ -127,7 +127,7 @@ test.describe('blocks', () => {
       .toBe('1')
   })
 
-  test('all of them fit into a narrow slot', async ({ visitor }) => {
+  test('every container block fits a narrow element', async ({ visitor }) => {
     await visitor.open('/engines')
     await visitor.run(() => {
       const app = document.querySelector<HTMLElement>('#app')
@@ -142,7 +142,7 @@ test.describe('blocks', () => {
     expect(wide).toEqual([])
   })
 
-  test('run from right to left', async ({ visitor }) => {
+  test('tabs and a carousel work in right-to-left text', async ({ visitor }) => {
     await visitor.open('/engines')
     await visitor.run(() => {
       document.dir = 'rtl'
@@ -158,9 +158,7 @@ test.describe('blocks', () => {
     await visitor.sees(CURRENT, 'Slide 2')
   })
 
-  test('paper holds every panel and every slide, and what had not come into view', async ({
-    visitor,
-  }) => {
+  test('print includes every panel, every slide and late sections', async ({ visitor }) => {
     const late = blockOf('Core:Section', { lazyLoad: true }, { children: [text('late', 'Late')] })
     const far = {
       '@type': '@builder.io/sdk:Element',

@@ -32,7 +32,7 @@ test('a strict policy refuses nothing @short', async ({ visitor }) => {
   expect(await visitor.problems()).toEqual([])
 })
 
-test('every block works where only trusted types are taken @short', async ({ visitor }) => {
+test('every block works on a page that requires Trusted Types @short', async ({ visitor }) => {
   await visitor.open('/trusted-types')
   await visitor.run(() => {
     document.body.appendChild(document.createElement('div')).id = 'app'
@@ -45,7 +45,7 @@ test('every block works where only trusted types are taken @short', async ({ vis
   expect(await visitor.problems()).toEqual([])
 })
 
-test('what a server rendered is taken over, and works @short', async ({ visitor }) => {
+test('server-rendered content hydrates and works @short', async ({ visitor }) => {
   serve(visitor.site, '/served', await renderEverything(visitor), { head: NOTE_PROBLEMS })
   await visitor.open('/served')
   await visitor.sees('.builder-bound', 'Server: false, path: /served')
@@ -70,9 +70,7 @@ test('content is fetched if the browser lacks declarative shadow roots', async (
   expect(await contentRequests(visitor)).toBe(1)
 })
 
-test('content stands among the page’s own elements where the site says so @short', async ({
-  visitor,
-}) => {
+test('content renders without a shadow root with isolation: light @short', async ({ visitor }) => {
   await visitor.open('/engines')
   await visitor.mount({ content: all, isolation: 'light' })
   expect(await visitor.run(() => document.querySelector('#app')?.shadowRoot ?? null)).toBe(null)
@@ -85,7 +83,7 @@ test('content stands among the page’s own elements where the site says so @sho
   expect(colour).toBe('rgb(1, 2, 3)')
 })
 
-test('content keeps its shadow root where rules cannot be scoped', async ({ visitor }) => {
+test('content keeps its shadow root if the browser lacks @scope', async ({ visitor }) => {
   await visitor.open('/engines')
   await visitor.run(() => Reflect.deleteProperty(window, 'CSSScopeRule'))
   await visitor.mount({ content: all, isolation: 'light' })
@@ -94,7 +92,7 @@ test('content keeps its shadow root where rules cannot be scoped', async ({ visi
   expect(await visitor.run(() => Boolean(document.querySelector('#app')?.shadowRoot))).toBe(true)
 })
 
-test('edits are seen while they are made @short', async ({ visitor, content }) => {
+test('edits appear as they are made @short', async ({ visitor, content }) => {
   await content.save('story', story)
   const page = `${visitor.site.url}/story${EDITING}`
   await visitor.open(`/editor?page=${encodeURIComponent(page)}`)

@@ -26,7 +26,7 @@ export default defineConfig<object, EngineOptions>({
       name: `${name}-modules`,
       workers: 1,
       use: { engineName: name, scriptForm: 'modules' as const },
-      grep: /tabs open by|a strict policy refuses|a server rendered is taken over/,
+      grep: /tabs open by|a strict policy refuses|server-rendered content hydrates/,
     })),
   ],
 })

@@ -134,10 +134,7 @@ function renderedBlocks(visitor: Visitor): Promise<Readonly<Record<string, reado
   })
 }
 
-test('every sample has the blocks that it has in Chromium @short', async ({
-  visitor,
-  reference,
-}) => {
+test('every sample has the same blocks as in Chromium @short', async ({ visitor, reference }) => {
   for (const each of [visitor, reference]) await showSamples(each)
   await expect(async () => {
     expect(await renderedBlocks(visitor)).toEqual(await renderedBlocks(reference))

@@ -2,10 +2,7 @@ import { formOf, labelled } from '../support/formContent'
 import { offer } from '../support/servedContent'
 import { expect, test } from './fixtures'
 
-test('a form is sent as it was filled in, once it is valid @short', async ({
-  visitor,
-  content,
-}) => {
+test('a form is sent with its values once it is valid @short', async ({ visitor, content }) => {
   await visitor.open('/engines')
   const options = { sendSubmissionsTo: 'custom', action: `${content.url}/api/submissions/contact` }
   const fields = [
@@ -27,7 +24,7 @@ test('a form is sent as it was filled in, once it is valid @short', async ({
   expect(JSON.parse(`${body}`)).toEqual({ name: 'Ada', email: 'ada@example.com', words: 'Hello' })
 })
 
-test('a visitor keeps a variation over visits @short', async ({ visitor, content }) => {
+test('a visitor keeps a variation across visits @short', async ({ visitor, content }) => {
   await content.save('story', { ...offer, id: 'offer' } as never)
   const price = () => visitor.texts('.builder-price')
   await visitor.open('/story')
@@ -60,7 +57,7 @@ test('nothing is stored or sent before a visitor consents @short', async ({ visi
   expect(await stored()).not.toEqual(['', 0])
 })
 
-test('events arrive though the page is closed at once @short', async ({ visitor, content }) => {
+test('events arrive even if the page is closed at once @short', async ({ visitor, content }) => {
   await visitor.open('/engines')
   await visitor.run((host) => {
     const client = window.SiteBlocks.createClient({ apiKey: 'roastery-demo', host })
