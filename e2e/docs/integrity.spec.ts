@@ -10,7 +10,7 @@ import { readersPage } from './support/readersPage'
 const blocks = documentedBlocks()
 const TITLE = { level: 1, name: HOME_HEADLINE }
 
-test('a pinned script of another origin needs the header that the guide names', async ({
+test('a pinned script of another origin requires the header named in the guide', async ({
   host,
   page,
   site,

@@ -16,7 +16,7 @@ const editable = blocks.find(({ values }) => values.get('id') === 'editable')
 const run = blocks.filter(({ kind }) => RUN.includes(kind))
 
 for (const guide of new Set(run.map(({ page }) => page))) {
-  test(`the code of ${guide} works on the page of its reader`, async ({ browser, content }) => {
+  test(`the code of ${guide} works on a reader’s page`, async ({ browser, content }) => {
     const failures: string[] = []
     // Visits the blocks of a guide one after another: three guides run in parallel.
     for (const block of run.filter(({ page }) => page === guide)) {

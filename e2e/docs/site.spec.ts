@@ -1,7 +1,7 @@
 import { axeFindings } from '../support/axeFindings'
 import { expect, test } from '../support/playground'
 
-test('the documentation site is found through, read and copied from', async ({
+test('the documentation site can be searched, read and copied from', async ({
   page,
   playground,
   context,
@@ -18,7 +18,7 @@ test('the documentation site is found through, read and copied from', async ({
     expect(await axeFindings(page)).toEqual([])
   })
 
-  await test.step('search finds an option by its attribute, and leads to a control that shows it', async () => {
+  await test.step('search finds an option by its attribute and links to its control', async () => {
     await page.getByRole('button', { name: 'Search' }).first().click()
     await page.getByRole('searchbox').fill('consent-wait')
     await page
@@ -74,7 +74,7 @@ test('the documentation site is found through, read and copied from', async ({
     await expect(source.getByText('isCustomElement').first()).toBeVisible()
   })
 
-  await test.step('dark, and on a phone, nothing is wider than the screen', async () => {
+  await test.step('pages fit a phone in dark mode', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 390, height: 844 })
     for (const guide of ['', 'quick-start.html', 'options.html', 'example-apps.html', 'api/']) {

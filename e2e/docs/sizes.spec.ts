@@ -56,7 +56,7 @@ const SIZES: readonly Figure[] = [
 /** Pages whose figures come from `npm run bench` or `npm run scale`. */
 const PRINTED = ['docs/comparison.md', 'docs/scaling.md', 'docs/rendering.md']
 
-test('the sizes in the guides are those of the built files', () => {
+test('the sizes in the guides match the built files', () => {
   const pages = documentation()
   expect(figureProblems(SIZES, pages)).toEqual([])
   const written = new Map([...pages].filter(([page]) => !PRINTED.includes(page)))

@@ -76,12 +76,12 @@ const EVERYTHING = [
   'variation',
 ]
 
-test.describe('analytics', () => {
+test.describe('analytics tools', () => {
   test.beforeEach(async ({ host }) => {
     await host.open('/api')
   })
 
-  test('learn of every event once, with the names that authors gave', async ({ host, page }) => {
+  test('receive every event once, with the authors’ names', async ({ host, page }) => {
     await register(page)
     await mount(host, { analytics: 'note' })
     await act(host)
@@ -91,7 +91,7 @@ test.describe('analytics', () => {
     }
   })
 
-  test('learn of nothing before consent, and then of what waited', async ({ host, page }) => {
+  test('receive nothing before consent, and queued events afterwards', async ({ host, page }) => {
     await register(page)
     await mount(host, { analytics: ['note'], canTrack: false })
     await act(host)
@@ -105,14 +105,14 @@ test.describe('analytics', () => {
     expect(await toldTypes(page)).toEqual(EVERYTHING)
   })
 
-  test('learn of what came before a tool was registered', async ({ host, page }) => {
+  test('receive events recorded before they were registered', async ({ host, page }) => {
     await mount(host, { analytics: 'other note' })
     await act(host)
     await register(page)
     await expect.poll(() => toldTypes(page)).toEqual(EVERYTHING)
   })
 
-  test('that throw stop nobody else', async ({ host, page }) => {
+  test('that throw do not stop other tools', async ({ host, page }) => {
     await page.evaluate(() => {
       window.SiteBlocks.registerAnalytics('broken', () => {
         throw new Error('no network')
@@ -124,7 +124,7 @@ test.describe('analytics', () => {
     expect(host.takeProblems().join()).toContain('code of this page threw "no network"')
   })
 
-  test('conversions bubble to the page as siteblocks:conversion', async ({ host, page }) => {
+  test('can be replaced by a listener for siteblocks:conversion', async ({ host, page }) => {
     await page.evaluate(() => {
       window.told = []
       addEventListener('siteblocks:conversion', ({ detail: { event } }: CustomEventInit) => {
@@ -162,7 +162,10 @@ test.describe('connect.js', () => {
 
   const connect = (page: Page): Promise<unknown> => page.addScriptTag({ url: '/connect.js' })
 
-  test('pushes to the data layer what Google Tag Manager reads', async ({ host, page }) => {
+  test('pushes events to the data layer as Google Tag Manager reads them', async ({
+    host,
+    page,
+  }) => {
     await mount(host, { analytics: 'dataLayer' })
     await connect(page)
     await act(host)
@@ -184,7 +187,7 @@ test.describe('connect.js', () => {
     ])
   })
 
-  test('counts an entry in two widgets once in each page view', async ({ host, page }) => {
+  test('counts an entry in two widgets once per page view', async ({ host, page }) => {
     await connect(page)
     await mount(host, { analytics: 'dataLayer' })
     await mount(host, { analytics: 'dataLayer' })
@@ -201,7 +204,7 @@ test.describe('connect.js', () => {
     await expect.poll(names).toEqual(['experience_impression', 'view_promotion', 'view_promotion'])
   })
 
-  test('waits for gtag', async ({ host, page }) => {
+  test('queues events until gtag loads', async ({ host, page }) => {
     await connect(page)
     await mount(host, { analytics: 'gtag' })
     await act(host)
@@ -220,7 +223,7 @@ test.describe('connect.js', () => {
     ])
   })
 
-  test('names events as Segment does, with its own library', async ({ host, page }) => {
+  test('sends Segment’s event names through its own library', async ({ host, page }) => {
     const sent: { event: string; properties: object }[] = []
     await page.route('https://cdn.segment.com/**', (route) =>
       route.fulfill({ json: { integrations: { 'Segment.io': { apiKey: 'key' } } } }),
@@ -252,7 +255,7 @@ test.describe('connect.js', () => {
     ])
   })
 
-  test('counts experiments as PostHog does, with its own library', async ({ host, page }) => {
+  test('sends experiments to PostHog through its own library', async ({ host, page }) => {
     await connect(page)
     await mount(host, { analytics: 'posthog' })
     await act(host)

@@ -19,11 +19,7 @@ function builtIns(page: Page): Promise<string> {
 }
 
 for (const name of ['prototype-js', 'old-magento', 'prototypes']) {
-  test(`events of the host page "${name}" arrive as they were recorded`, async ({
-    host,
-    page,
-    content,
-  }) => {
+  test(`events of the host page "${name}" arrive unchanged`, async ({ host, page, content }) => {
     await host.open(`/hosts/${name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => {
@@ -54,7 +50,7 @@ for (const name of ['prototype-js', 'old-magento', 'prototypes']) {
   })
 }
 
-test('one message names replaced methods that have no substitute', async ({ host, page }) => {
+test('one message names replaced methods without a substitute', async ({ host, page }) => {
   await host.open('/hosts/replaced-methods')
   await expect.poll(() => host.problems.length).toBe(1)
   expect(host.takeProblems()).toEqual([

@@ -15,7 +15,7 @@ const MANAGERS = [
 const STORED = ['builder.tests.managed', 'builderSessionId']
 
 for (const { name, manager, hasCookie } of MANAGERS) {
-  test(`the consent manager "${name}" is believed, whenever its script comes`, async ({
+  test(`the consent manager "${name}" is read even if its script loads after embed.js`, async ({
     host,
     page,
     content,
@@ -24,7 +24,7 @@ for (const { name, manager, hasCookie } of MANAGERS) {
     const managed = new ManagedPage(host, content, name, manager)
     await managed.prepare()
 
-    await test.step('nothing is stored or sent before the visitor has spoken', async () => {
+    await test.step('nothing is stored or sent before the visitor decides', async () => {
       for (const order of ['never', 'late'] as const) {
         await managed.visit(order)
         const nothing = { shown: 'The default', told: [], visitorId: null, stored: [] }
@@ -33,7 +33,7 @@ for (const { name, manager, hasCookie } of MANAGERS) {
       expect(await managed.impressions()).toEqual([])
     })
 
-    await test.step('a word that comes late counts what was seen', async () => {
+    await test.step('late consent counts the content already seen', async () => {
       await managed.choose('Accept')
       await expect.poll(() => managed.impressions()).toEqual(['the default'])
       const { visitorId, ...seen } = await managed.seen()
@@ -44,7 +44,7 @@ for (const { name, manager, hasCookie } of MANAGERS) {
 
     const counted = ['the default']
     for (const order of ['before', 'with', 'after', 'late', 'never'] satisfies Order[]) {
-      await test.step(`the script comes ${order} on the next page`, async () => {
+      await test.step(`the script loads ${order} on the next page`, async () => {
         const isInTime = hasCookie || (order !== 'late' && order !== 'never')
         const isKnown = hasCookie || order !== 'never'
         await managed.visit(order, async () => {
@@ -61,7 +61,7 @@ for (const { name, manager, hasCookie } of MANAGERS) {
       })
     }
 
-    await test.step('a refusal reaches the other tabs, and the next page', async () => {
+    await test.step('a refusal reaches other tabs and the next page', async () => {
       await managed.visit('before')
       counted.push('bold')
       await expect.poll(() => managed.impressions()).toEqual(counted.sort())

@@ -60,7 +60,7 @@ const fail = (status: number, headers: Record<string, string> = {}) => {
 test.describe('a request for content', () => {
   test.beforeEach(({ host }) => host.open('/api'))
 
-  test('ends when the host hangs, and the page is told', async ({ host, page }) => {
+  test('times out with an error if the host hangs', async ({ host, page }) => {
     const sent = await answer(page, () => new Promise(hang))
     const { id, afterMs, messages } = await mount(host, { timeout: 1_000 })
     expect(id).toBeNull()
@@ -71,7 +71,7 @@ test.describe('a request for content', () => {
     expect(host.takeProblems().join()).toContain('did not answer within 1 s')
   })
 
-  test('is repeated when the host fails once', async ({ host, page }) => {
+  test('is retried if the host fails once', async ({ host, page }) => {
     const sent = await answer(page, fail(503))
     const { id, messages } = await mount(host)
     expect(id).not.toBeNull()
@@ -80,14 +80,14 @@ test.describe('a request for content', () => {
     expect(host.takeProblems().join()).toContain('503')
   })
 
-  test('is repeated when the connection breaks once', async ({ host, page }) => {
+  test('is retried if the connection breaks once', async ({ host, page }) => {
     const sent = await answer(page, (route) => route.abort('connectionreset'))
     expect((await mount(host)).id).not.toBeNull()
     expect(sent()).toBe(2)
     expect(host.takeProblems().join()).toContain('ERR_CONNECTION_RESET')
   })
 
-  test('waits as long as a busy host wants to be left alone', async ({ host, page }) => {
+  test('is retried after the Retry-After of a busy host', async ({ host, page }) => {
     const sent = await answer(page, fail(429, { 'retry-after': '2' }))
     const { id, afterMs } = await mount(host)
     expect(id).not.toBeNull()
@@ -96,14 +96,14 @@ test.describe('a request for content', () => {
     expect(host.takeProblems().join()).toContain('429')
   })
 
-  test('gives up at once where that is longer than the visitor waits', async ({ host, page }) => {
+  test('is not retried if Retry-After exceeds the timeout', async ({ host, page }) => {
     const sent = await answer(page, fail(429, { 'retry-after': '60' }))
     expect((await mount(host)).id).toBeNull()
     expect(sent()).toBe(1)
     host.takeProblems()
   })
 
-  test('is answered by the last answer when the host fails twice, where the site allows it', async ({
+  test('falls back to the last answer if the host fails twice, with keepLastAnswer', async ({
     host,
     page,
   }) => {

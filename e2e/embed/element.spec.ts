@@ -34,9 +34,7 @@ test.describe('properties of the element', () => {
     await host.open('/hosts/plain?without')
   })
 
-  test('stay with an element that is back within a frame, and go with one that is not', async ({
-    page,
-  }) => {
+  test('survive a removal of up to one frame, but not a longer one', async ({ page }) => {
     await page.addScriptTag({ url: '/embed.js' })
     await add(page, { ...OPTIONS, data: { name: 'Ada' } })
     await expect(page.getByText('Hello Ada')).toBeVisible()
@@ -59,7 +57,7 @@ test.describe('properties of the element', () => {
     expect(moved).toEqual([true, 'Hello Ada', true, 'Hello Ada', undefined, null])
   })
 
-  test('count when they were set before the script came', async ({ host, page }) => {
+  test('apply if they were set before the script loaded', async ({ host, page }) => {
     await add(page, { ...OPTIONS, data: { name: 'Ada' } })
     await page.addScriptTag({ url: '/embed.js' })
     await expect(page.getByText('Hello Ada')).toBeVisible()
@@ -69,7 +67,7 @@ test.describe('properties of the element', () => {
     await expect(page.getByText('Hello Grace')).toBeVisible()
   })
 
-  test('have widget and shadow root as soon as the element is defined', async ({ page }) => {
+  test('include widget and shadow root as soon as the element is defined', async ({ page }) => {
     await add(page, OPTIONS)
     const shown = page.evaluate(async () => {
       await customElements.whenDefined('site-blocks')
@@ -83,7 +81,7 @@ test.describe('properties of the element', () => {
     expect(await shown).toContain('Hello')
   })
 
-  test('ask for content once, when they are set after the element is inserted', async ({
+  test('cause one request if they are set after the element is inserted', async ({
     host,
     page,
     content,
@@ -99,7 +97,7 @@ test.describe('properties of the element', () => {
     expect(requests.filter(({ url }) => url.startsWith('/api/v3/content/'))).toHaveLength(1)
   })
 
-  test('take functions', async ({ page }) => {
+  test('accept functions', async ({ page }) => {
     await page.addScriptTag({ url: '/embed.js' })
     const ready = page.evaluate((options) => {
       const element = document.createElement('site-blocks')
@@ -112,7 +110,7 @@ test.describe('properties of the element', () => {
     expect(await ready).toBe('greeting')
   })
 
-  test('win over the attribute until that one changes', async ({ host, page }) => {
+  test('override the attribute until it changes', async ({ host, page }) => {
     await page.addScriptTag({ url: '/embed.js' })
     await add(page, OPTIONS)
     await host.widget.evaluate((element) => element.setAttribute('data', '{"name": "Ada"}'))
@@ -125,7 +123,7 @@ test.describe('properties of the element', () => {
     await expect(page.getByText('Hello Alan')).toBeVisible()
   })
 
-  test('say what counts: what was set, the attribute, the default', async ({ page }) => {
+  test('return the assigned value, else the attribute, else the default', async ({ page }) => {
     await page.addScriptTag({ url: '/embed.js' })
     const values = await page.evaluate(() => {
       const element = document.createElement('site-blocks') as unknown as Element
@@ -148,7 +146,7 @@ test.describe('properties of the element', () => {
     ])
   })
 
-  test('that are wrong are named, and hinder no later one', async ({ host, page }) => {
+  test('with invalid values are reported and can be corrected later', async ({ host, page }) => {
     await page.addScriptTag({ url: '/embed.js' })
     await add(page, { ...OPTIONS, data: 'Ada' })
     await expect

@@ -2,7 +2,7 @@ import { axeFindings } from '../support/axeFindings'
 import { expect, test } from '../support/playground'
 
 test.describe('the examples of the guides', () => {
-  test('are listed, and each has a story here', async ({ playground, page }) => {
+  test('are all listed, and the list passes axe', async ({ playground, page }) => {
     await page.goto(`${playground.url}/examples/`)
     const names = ['consent-manager', 'consent', 'fetching', 'personalization', 'tracking']
     await expect(page.getByRole('listitem').locator('code')).toHaveText(
@@ -12,7 +12,7 @@ test.describe('the examples of the guides', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('personalization shows members something else', async ({ playground, page }) => {
+  test('personalization shows members another variant', async ({ playground, page }) => {
     await playground.openExample('personalization')
     await expect(page.locator('#welcome')).toContainText('The first cup is on us')
     await expect(page.locator('#variant')).toHaveText('the default')
@@ -29,7 +29,7 @@ test.describe('the examples of the guides', () => {
     expect(names).toEqual([...names].sort())
   })
 
-  test('variations shows one, and says which', async ({ playground, page }) => {
+  test('variations shows one and names it', async ({ playground, page }) => {
     await playground.openExample('variations')
     await expect(page.locator('#variation')).toHaveText(/^(the default|variation Bold)$/)
     const isDefault = (await page.locator('#variation').textContent()) === 'the default'
@@ -47,7 +47,7 @@ test.describe('the examples of the guides', () => {
     expect(conversion?.data).toMatchObject({ amount: 12, contentId: 'offer-example' })
   })
 
-  test('consent sends nothing before it is given', async ({
+  test('consent sends nothing before consent is given', async ({
     playground,
     page,
     content,
@@ -60,7 +60,7 @@ test.describe('the examples of the guides', () => {
     await expect.poll(() => content.events('impression')).toHaveLength(1)
   })
 
-  test('a consent manager is believed, when it refuses too', async ({
+  test('consent-manager follows the visitor’s consent and refusal', async ({
     playground,
     page,
     content,

@@ -39,7 +39,7 @@ test.describe('when content cannot be fetched', () => {
     { name: 'the model is unknown', options: { model: 'nothing' }, says: /404|nothing/ },
     { name: 'the host fails', fault: { kind: 'status', status: 500, times: 2 }, says: /500/ },
     { name: 'the host answers HTML', fault: { kind: 'html', status: 200 }, says: /HTML/i },
-    { name: 'the answer is no JSON', fault: { kind: 'invalid-json' }, says: /JSON/ },
+    { name: 'the answer is not JSON', fault: { kind: 'invalid-json' }, says: /JSON/ },
     {
       name: 'the connection breaks',
       fault: { kind: 'drop', times: 10 },
@@ -53,7 +53,7 @@ test.describe('when content cannot be fetched', () => {
   ]
 
   for (const { name, options, fault, says } of cases) {
-    test(`${name}: the placeholder stays, and the page is told what to do`, async ({
+    test(`${name}: the placeholder stays, and one error names the cause`, async ({
       host,
       page,
       content,
@@ -107,8 +107,8 @@ test.describe('when content cannot be fetched', () => {
   })
 })
 
-test.describe('mistakes of the page', () => {
-  test('a missing container and a wrong option throw errors with the remedy', async ({
+test.describe('invalid use by the page', () => {
+  test('a missing or unsuitable container and an invalid option throw errors', async ({
     host,
     page,
   }) => {
@@ -135,7 +135,7 @@ test.describe('mistakes of the page', () => {
     ])
   })
 
-  test('an attribute that cannot be read is named in the console', async ({ host, page }) => {
+  test('an invalid attribute is reported in the console', async ({ host, page }) => {
     await host.open('/api')
     await page.evaluate((contentHost) => {
       document.body.insertAdjacentHTML(

@@ -64,7 +64,7 @@ async function heldBytes(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-test('mounting and unmounting 200 times leaves the heap where it was', async ({ host, page }) => {
+test('mounting and unmounting 200 times does not grow the heap', async ({ host, page }) => {
   test.slow()
   const session = await page.context().newCDPSession(page)
   await host.open('/api')

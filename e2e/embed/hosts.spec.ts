@@ -119,7 +119,10 @@ function unmount(widget: Locator): Promise<void> {
 }
 
 for (const { name, open, framed, also } of CASES) {
-  test(`the host page "${name}" shows content and does not notice`, async ({ host, page }) => {
+  test(`the host page "${name}" shows content and is otherwise unchanged`, async ({
+    host,
+    page,
+  }) => {
     await watchLeaks(page)
     await host.open(`/hosts/${name}?without`)
     await open?.(page)
@@ -140,7 +143,7 @@ for (const { name, open, framed, also } of CASES) {
   })
 }
 
-test('a router that swaps bodies keeps showing content and leaks no widgets', async ({
+test('a router that swaps bodies still shows content and leaks no widgets', async ({
   host,
   page,
   content,
@@ -164,7 +167,7 @@ test('a router that swaps bodies keeps showing content and leaks no widgets', as
     .toEqual({ ...first, timers: 0 })
 })
 
-test('print shows the content, and the page does not notice', async ({ host, page }) => {
+test('print shows the content and leaves the page otherwise unchanged', async ({ host, page }) => {
   await watchLeaks(page)
   await page.emulateMedia({ media: 'print' })
   await host.open('/hosts/plain?without')

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { openLate } from '../support/connectPages'
 
 for (const name of ['shopify', 'turbo', 'pjax', 'htmx', 'livewire']) {
-  test(`elements that come and go with ${name} are mounted and unmounted`, async ({
+  test(`elements that ${name} adds and removes are mounted and unmounted`, async ({
     host,
     page,
   }) => {
@@ -21,7 +21,7 @@ for (const name of ['shopify', 'turbo', 'pjax', 'htmx', 'livewire']) {
   })
 }
 
-test('looking for elements that come costs under 5 ms for 10,000 nodes', async ({ host, page }) => {
+test('watching for added elements takes under 5 ms for 10,000 nodes', async ({ host, page }) => {
   await page.addInitScript(() => {
     const spent: number[] = []
     const Observer = window.MutationObserver

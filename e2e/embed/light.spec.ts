@@ -23,11 +23,8 @@ const pageStyles = (page: Page): Promise<string[]> =>
       }),
   )
 
-test.describe('content among the page’s own elements', () => {
-  test('can be found by password managers that do not look into shadow roots', async ({
-    visitor,
-    page,
-  }) => {
+test.describe('content without a shadow root', () => {
+  test('exposes its form fields to password managers', async ({ visitor, page }) => {
     const fields = [
       ...labelled(
         'Email',
@@ -53,7 +50,7 @@ test.describe('content among the page’s own elements', () => {
     await expect(page.getByText('Placeholder of the site')).toBeHidden()
   })
 
-  test('leaves every element of the page as it was, and itself no trace', async ({
+  test('changes no styles of the page and unmounts without a trace', async ({
     visitor,
     page,
     host,
@@ -97,10 +94,7 @@ test.describe('content among the page’s own elements', () => {
     expect(await pageStyles(page)).toEqual(styles)
   })
 
-  test('looks as its author styled it where the page has no rules of its own', async ({
-    host,
-    page,
-  }) => {
+  test('looks as its author styled it on a page without rules', async ({ host, page }) => {
     await host.open('/api')
     await page.evaluate(
       (contentHost) =>
@@ -124,7 +118,7 @@ test.describe('content among the page’s own elements', () => {
   })
 
   for (const script of ['sync', 'async']) {
-    test(`hides a placeholder that the parser reaches after the script (${script})`, async ({
+    test(`hides a placeholder that is parsed after the script (${script})`, async ({
       host,
       page,
     }) => {
@@ -143,7 +137,7 @@ test.describe('content among the page’s own elements', () => {
     })
   }
 
-  test('leaves the page’s React the placeholder to change', async ({ host, page }) => {
+  test('lets the page’s React update the placeholder', async ({ host, page }) => {
     const content = { id: 'e', data: { blocks: [text('<p>Inside</p>')] } }
     const react = ['react-18/umd/react', 'react-dom-18/umd/react-dom']
     host.site.answer('/react-light', {
@@ -174,7 +168,7 @@ test.describe('content among the page’s own elements', () => {
     }
   })
 
-  test('keeps its styles when another widget of the page goes', async ({ visitor, page, host }) => {
+  test('keeps its styles when another widget is unmounted', async ({ visitor, page, host }) => {
     await host.open('/forms')
     const layout = await page.evaluate(async (contentHost) => {
       const mount = (content: unknown) => {

@@ -45,7 +45,7 @@ test.describe('the loader stub', () => {
     await content.save('story', { id: 'story-1', data: { blocks: [text('story', 'A story')] } })
   })
 
-  test('has the content answered before the script is there, once, and keeps calls in order', async ({
+  test('requests content once, before the script loads, and keeps calls in order', async ({
     host,
     page,
   }) => {
@@ -64,10 +64,7 @@ test.describe('the loader stub', () => {
     expect(host.takeProblems()).toEqual([NOWHERE])
   })
 
-  test('is what makes the difference: without it, the script comes first', async ({
-    host,
-    page,
-  }) => {
+  test('is what reorders requests: without it, the script loads first', async ({ host, page }) => {
     const heard = listen(page)
     await host.open('/story')
     await shows(host)
@@ -82,7 +79,7 @@ test.describe('the loader stub', () => {
     expect(answered).toBe(true)
   })
 
-  test('serves as a file under a strict policy, with the hash of the script', async ({
+  test('works as a file under a strict policy and sets the script’s integrity', async ({
     host,
     page,
   }) => {
@@ -95,7 +92,7 @@ test.describe('the loader stub', () => {
     expect(await script.getAttribute('integrity')).toMatch(/^sha384-/)
   })
 
-  test('leaves a page with keys in its address to the widget', async ({ host, page }) => {
+  test('requests nothing if the address has preview keys', async ({ host, page }) => {
     const heard = listen(page)
     await host.open('/loader?builder.overrides.story=story-1')
     await shows(host)
@@ -104,7 +101,7 @@ test.describe('the loader stub', () => {
     expect(host.takeProblems()).toEqual([NOWHERE])
   })
 
-  test('that gets no answer has the widget ask again', async ({ host, page }) => {
+  test('lets the widget request again if its request fails', async ({ host, page }) => {
     const heard = listen(page)
     await page.route(CONTENT, (route) => route.abort(), { times: 1 })
     await host.open('/loader')
@@ -115,7 +112,7 @@ test.describe('the loader stub', () => {
     ])
   })
 
-  test('that gets a refusal is as one that never asked: the placeholder stays, and calls are run', async ({
+  test('keeps the placeholder and runs calls if its request is refused', async ({
     host,
     page,
     content,

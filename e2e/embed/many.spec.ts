@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
 import { text } from '../support/servedContent'
 
-test('50 widgets share each request that is equal, and one base style sheet', async ({
+test('50 widgets share equal requests and one base style sheet', async ({
   host,
   page,
   content,
@@ -50,10 +50,7 @@ test('50 widgets share each request that is equal, and one base style sheet', as
   await expect(page.getByText('Of another space')).toHaveCount(16)
 })
 
-test('of two versions the first one serves, and elements of both show content', async ({
-  host,
-  page,
-}) => {
+test('the first of two versions serves the elements of both', async ({ host, page }) => {
   const first = readFileSync(new URL('../../dist/embed.js', import.meta.url), 'utf8')
   const version = /SiteBlocks (\S+) /.exec(first)?.[1] ?? ''
   host.site.answer('/embed-next.js', { html: first.split(version).join('99.0.0') })

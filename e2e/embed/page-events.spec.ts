@@ -12,7 +12,7 @@ function answerThanks(host: HostPage, attributes: string, body = ''): void {
   })
 }
 
-test('a page without a widget sends its events to the space that the script names', async ({
+test('a page without a widget sends its events to the script’s space', async ({
   host,
   page,
   content,
@@ -20,7 +20,7 @@ test('a page without a widget sends its events to the space that the script name
 }) => {
   const amounts = async () => (await content.events('conversion')).map(({ data }) => data.amount)
 
-  await test.step('with consent, and when it is left at once', async () => {
+  await test.step('with consent, even if the page is left at once', async () => {
     answerThanks(host, 'data-api-key="roastery-demo"')
     await host.open('/thanks')
     await expect.poll(amounts).toEqual([99])
@@ -37,7 +37,7 @@ test('a page without a widget sends its events to the space that the script name
     expect(sent?.data).toMatchObject({ ownerId: 'roastery-demo', contentId: 'offer' })
   })
 
-  await test.step('without, none before it is given', async () => {
+  await test.step('without consent, not before it is given', async () => {
     await page.evaluate(() => localStorage.clear())
     await context.clearCookies()
     answerThanks(host, 'data-api-key="roastery-demo" data-can-track="false"')
@@ -49,7 +49,7 @@ test('a page without a widget sends its events to the space that the script name
     await expect.poll(amounts).toHaveLength(4)
   })
 
-  await test.step('or says that there is none', async () => {
+  await test.step('without a key, with an error in the console', async () => {
     answerThanks(host, '')
     await host.open('/thanks')
     await expect.poll(() => host.problems.join()).toContain('nothing on this page has an apiKey')
@@ -57,7 +57,7 @@ test('a page without a widget sends its events to the space that the script name
   })
 })
 
-test('events of the page follow the key of its widget, however late it comes', async ({
+test('events of the page use the key of its widget, even if it is set late', async ({
   host,
   page,
 }) => {

@@ -70,9 +70,9 @@ function mount({ page }: HostPage, blocks: readonly object[], options: object = 
   )
 }
 
-test.describe('tags of the page in content', () => {
+test.describe('head and document tags in content', () => {
   for (const isolation of ['shadow', 'light']) {
-    test(`reach nothing of the page, in ${isolation}`, async ({ host, page }) => {
+    test(`do not change the page, in ${isolation}`, async ({ host, page }) => {
       await host.open('/api')
       const before = await pageParts(host)
       await mount(host, blocks, { isolation })
@@ -83,7 +83,7 @@ test.describe('tags of the page in content', () => {
     })
   }
 
-  test('reach nothing of the page that a server rendered', async ({ host, page }) => {
+  test('do not change a server-rendered page', async ({ host, page }) => {
     const { renderToHtml } = await serverModule()
     const rendered = renderToHtml({ id: 'page-tags', data: { blocks } }, widgetOptions(host))
     serve(host.site, '/page-tags', rendered, { script: 'none' })
@@ -106,7 +106,7 @@ test.describe('tags of the page in content', () => {
 })
 
 test.describe('own blocks in React', () => {
-  test('work with all that React has', async ({ host, page }) => {
+  test('can use Suspense, portals, context and form actions', async ({ host, page }) => {
     await host.open('/api')
     await page.addScriptTag({ url: '/own-react.js' })
     await mount(host, [
@@ -137,7 +137,7 @@ test.describe('own blocks in React', () => {
   })
 
   for (const isolation of ['shadow', 'light']) {
-    test(`set what stands in the head of the page until they go, in ${isolation}`, async ({
+    test(`add metadata to the page’s head until unmounted, in ${isolation}`, async ({
       host,
       page,
     }) => {

@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures'
 import { text } from '../support/servedContent'
 
-test('late content shifts nothing if the page has reserved its space', async ({ host, page }) => {
+test('late content causes no layout shift if the page reserved its space', async ({
+  host,
+  page,
+}) => {
   const tall = text('tall', 'Late content', { responsiveStyles: { large: { height: '480px' } } })
   const content = JSON.stringify({ id: 'late', data: { blocks: [tall] } })
   host.site.answer('/reserved', {

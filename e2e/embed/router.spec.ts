@@ -26,9 +26,9 @@ const replaced = (page: Page): Promise<string[]> =>
 
 for (const { name, hasNavigation } of [
   { name: 'the Navigation API', hasNavigation: true },
-  { name: 'the history, where there is no Navigation API', hasNavigation: false },
+  { name: 'the history API in browsers without it', hasNavigation: false },
 ]) {
-  test(`content follows the site’s router by ${name}, and leaves no trace`, async ({
+  test(`content follows the site’s router through ${name} and leaves no trace`, async ({
     host,
     page,
     content,
@@ -86,11 +86,7 @@ for (const { name, hasNavigation } of [
   })
 }
 
-test('each route is a page view, in which an impression counts once', async ({
-  host,
-  page,
-  content,
-}) => {
+test('each route is a page view and counts one impression', async ({ host, page, content }) => {
   await Promise.all([
     saveFor(content, HOME, 'At home'),
     saveFor(content, '/shop', 'At the shop'),

@@ -3,7 +3,7 @@ import { routedPage, routedSites } from '../support/routedSites'
 import { text } from '../support/servedContent'
 
 for (const name of Object.keys(routedSites)) {
-  test(`each route of ${name} is a page view, and what stays is kept`, async ({
+  test(`each route of ${name} is a page view and keeps persistent widgets`, async ({
     host,
     page,
     content,
@@ -64,7 +64,7 @@ for (const name of Object.keys(routedSites)) {
   })
 }
 
-test('an object that Vue mutates in place shows its new state', async ({ host, page, content }) => {
+test('content updates when Vue mutates an object in place', async ({ host, page, content }) => {
   for (const model of ['header', 'story']) {
     const blocks = [text('cart', `${model}, cart: {{state.cart.total}}`)]
     await content.save(model, { id: model, data: { blocks } })

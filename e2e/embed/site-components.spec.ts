@@ -63,7 +63,7 @@ for (const { react, isolation } of [
   { react: '18', isolation: 'light' },
   { react: '19', isolation: 'shadow' },
 ] as const) {
-  test(`components of a site with React ${react} are blocks, in ${isolation}`, async ({
+  test(`components of a site with React ${react} work as blocks, in ${isolation}`, async ({
     host,
     page,
   }) => {

@@ -55,7 +55,7 @@ const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name)
 
 test.describe('functions of the site', () => {
-  test('are called by content under a strict policy, as far as the site names them', async ({
+  test('are called by content under a strict policy if listed in globals', async ({
     host,
     page,
   }) => {
@@ -90,14 +90,14 @@ test.describe('functions of the site', () => {
     })
   })
 
-  test('are not there for content of another widget', async ({ host, page }) => {
+  test('are not available to another widget’s content', async ({ host, page }) => {
     await mountEntry(host, { data: { blocks: [box('b'), text('t', '<p>{{typeof price}}</p>')] } })
     await expect(page.getByText('undefined')).toBeVisible()
   })
 })
 
 test.describe('hooks of the page', () => {
-  test('add to each request, and change or drop each event', async ({ host, page, content }) => {
+  test('extend requests and change or drop events', async ({ host, page, content }) => {
     await host.open('/api')
     const asked = page.waitForRequest(/season=spring/)
     await page.evaluate(async (contentHost) => {
@@ -119,7 +119,7 @@ test.describe('hooks of the page', () => {
 })
 
 test.describe('cookies', () => {
-  test('of a domain make one visitor of two hosts', async ({ host, page }) => {
+  test('of a domain identify one visitor on two hosts', async ({ host, page }) => {
     const options = { cookieDomain: 'shop.localhost', cookiePrefix: 'a.', variationCookies: 'one' }
     const origin = (name: string): string =>
       host.site.url.replace('localhost', `${name}.shop.localhost`)
@@ -134,7 +134,7 @@ test.describe('cookies', () => {
     expect(new Set(domains)).toEqual(new Set(['.shop.localhost']))
   })
 
-  test('for each entry are moved into one, and keep what the visitor saw', async ({
+  test('of single entries move into one and keep the visitor’s variations', async ({
     host,
     page,
   }) => {

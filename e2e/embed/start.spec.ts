@@ -88,7 +88,7 @@ for (const withStub of [false, true]) {
   })
 }
 
-test('an element with id="SiteBlocks" hides neither stub nor script', async ({ host, page }) => {
+test('an element with id="SiteBlocks" breaks neither stub nor script', async ({ host, page }) => {
   answerPage(
     host,
     '',
@@ -107,7 +107,7 @@ test('an element with id="SiteBlocks" hides neither stub nor script', async ({ h
   await expect(page.locator('#first').getByText('A story')).toBeVisible()
 })
 
-test('a widget of the stub works at once, under a policy that names the stub by its hash', async ({
+test('a widget of the stub works at once, under a policy with the stub’s hash', async ({
   host,
   page,
 }) => {
@@ -157,7 +157,7 @@ test('a widget of the stub works at once, under a policy that names the stub by 
   expect(computed).toBe(hash)
 })
 
-test('an imported script learns trusted keys and hosts, and has the whole language', async ({
+test('an imported script accepts trust() and supports the whole language', async ({
   host,
   page,
   content,

@@ -35,12 +35,8 @@ async function refusals(content: ContentHostControls): Promise<number> {
     .length
 }
 
-test.describe('a thousand events', () => {
-  test('arrive once each, though the host refuses them for seconds', async ({
-    host,
-    page,
-    content,
-  }) => {
+test.describe('a thousand events are recorded exactly once', () => {
+  test('if the host refuses requests for seconds', async ({ host, page, content }) => {
     test.slow()
     await host.open('/api')
     await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
@@ -52,12 +48,7 @@ test.describe('a thousand events', () => {
     host.takeProblems()
   })
 
-  test('arrive once each, though the browser was offline', async ({
-    host,
-    page,
-    content,
-    context,
-  }) => {
+  test('if the browser is offline', async ({ host, page, content, context }) => {
     test.slow()
     await host.open('/api')
     await context.setOffline(true)
@@ -68,7 +59,7 @@ test.describe('a thousand events', () => {
     host.takeProblems()
   })
 
-  test('arrive once each, though the page was closed with 300 of them waiting', async ({
+  test('if the page is closed with 300 of them queued', async ({
     host,
     page,
     content,

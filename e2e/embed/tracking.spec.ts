@@ -34,7 +34,7 @@ test.describe('a visit', () => {
     })
   })
 
-  test('of a page with two widgets of one entry records one impression, in one request', async ({
+  test('of a page with two widgets of one entry records one impression', async ({
     host,
     page,
     content,
@@ -54,7 +54,7 @@ test.describe('a visit', () => {
     await expect.poll(() => content.events('impression')).toHaveLength(1)
   })
 
-  test('that was refused before anything is mounted writes nothing, not for a moment', async ({
+  test('with consent refused before mounting never writes a cookie or storage', async ({
     host,
     page,
     content,
@@ -95,7 +95,7 @@ test.describe('a visit', () => {
     expect((await content.requests()).filter(({ url }) => url.includes('/track'))).toEqual([])
   })
 
-  test('that is refused in one tab is forgotten in the others', async ({
+  test('refused in one tab is forgotten in the others', async ({
     host,
     page,
     content,
@@ -129,7 +129,7 @@ test.describe('a visit', () => {
     await expect.poll(() => content.events('after')).toHaveLength(1)
   })
 
-  test('sends what the page itself records when it is left', async ({ host, page, content }) => {
+  test('sends events recorded by the page on pagehide', async ({ host, page, content }) => {
     await host.open('/api')
     await page.evaluate((contentHost) => {
       const client = window.SiteBlocks.createClient({ apiKey: 'k', host: contentHost })
@@ -139,7 +139,7 @@ test.describe('a visit', () => {
     await expect.poll(() => content.events('time-on-page')).toHaveLength(1)
   })
 
-  test('without consent leaves no cookie, no storage and no request, until it is given', async ({
+  test('without consent causes no cookie, storage or request until consent is given', async ({
     host,
     page,
     content,
@@ -197,7 +197,7 @@ test.describe('a variation', () => {
     return (await page.locator('#app .builder-text').textContent()) ?? ''
   }
 
-  test('stays with a visitor over reloads and in another tab', async ({ host, page, context }) => {
+  test('stays the same after reloads and in another tab', async ({ host, page, context }) => {
     const url = `${host.site.url}/api`
     const first = await shown(page, url, host.contentHost)
     const tab = await context.newPage()
@@ -211,7 +211,7 @@ test.describe('a variation', () => {
     expect(days).toBeLessThanOrEqual(30)
   })
 
-  test('is the one that the page URL names, which is neither kept nor tracked', async ({
+  test('is forced by the page URL, without being stored or tracked', async ({
     host,
     page,
     context,

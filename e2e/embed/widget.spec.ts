@@ -36,14 +36,14 @@ test.describe('a page with the snippet', () => {
     expect(await hero.getAttribute('src')).toContain(host.contentHost)
   })
 
-  test('asks the content host once', async ({ host, page, content }) => {
+  test('requests content once', async ({ host, page, content }) => {
     await host.open('/landing')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const asked = (await content.requests()).filter(({ url }) => url.startsWith('/api/v3/content/'))
     expect(asked).toHaveLength(1)
   })
 
-  test('shows its own children until the content is there', async ({ host, page, content }) => {
+  test('shows the placeholder until the content loads', async ({ host, page, content }) => {
     await content.fault({ path: '/api/v3/content', kind: 'delay', delayMs: 600 })
     await host.open('/landing')
     await expect(page.getByText('Placeholder of the site')).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('a page with the snippet', () => {
     await expect(page.getByText('Placeholder of the site')).toBeHidden()
   })
 
-  test('follows the viewport from one breakpoint to the next', async ({ host, page }) => {
+  test('follows the viewport across breakpoints', async ({ host, page }) => {
     await host.open('/landing')
     const grid = page.locator('.builder-landing-coffees-grid')
     const columns = () =>
@@ -65,7 +65,7 @@ test.describe('a page with the snippet', () => {
 })
 
 test.describe('isolation', () => {
-  test('lets no rule of the page change what the content sets', async ({ host, page }) => {
+  test('protects the content’s styles from the page’s rules', async ({ host, page }) => {
     await host.open('/hostile-css')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     expect(await styleMismatches(host.widget, landing.data.blocks, 1280)).toEqual([])
@@ -75,7 +75,7 @@ test.describe('isolation', () => {
     expect(await host.computed(title, 'opacity')).toBe('1')
   })
 
-  test('lets no rule of the widget out', async ({ host, page }) => {
+  test('applies no rule of the widget to the page', async ({ host, page }) => {
     await host.open('/two')
     await expect(page.locator('#page').getByRole('heading', { level: 1 })).toBeVisible()
     const witness = page.locator('#witness')
@@ -85,7 +85,7 @@ test.describe('isolation', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
   })
 
-  test('leaves the styles alone that the site’s own Emotion wrote on the server', async ({
+  test('preserves styles that the site’s own Emotion rendered on the server', async ({
     host,
     page,
   }) => {
@@ -108,7 +108,7 @@ test.describe('isolation', () => {
 })
 
 test.describe('unmounting', () => {
-  test('leaves nothing of ours behind', async ({ host, page }) => {
+  test('removes every node, style, listener and timer', async ({ host, page }) => {
     await watchLeaks(page)
     await host.open('/api')
     const before = await held(page)
@@ -154,7 +154,7 @@ test.describe('unmounting', () => {
       .toEqual({ ...before, listeners: [], globals: [...before.globals, 'widget'] })
   })
 
-  test('lets the same element show content again', async ({ host, page }) => {
+  test('allows mounting on the same element again', async ({ host, page }) => {
     await host.open('/api')
     await page.evaluate(async (contentHost) => {
       const options = { apiKey: 'roastery-demo', model: 'page', url: '/', host: contentHost }
@@ -168,10 +168,7 @@ test.describe('unmounting', () => {
 })
 
 test.describe('loading', () => {
-  test('sets the global beside an AMD loader, and registers there by name', async ({
-    host,
-    page,
-  }) => {
+  test('sets the global and registers by name with an AMD loader', async ({ host, page }) => {
     await host.open('/amd')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const same = await page.evaluate(() => {
@@ -188,7 +185,7 @@ test.describe('loading', () => {
     expect((await held(page)).globals).toEqual(['SiteBlocks'])
   })
 
-  test('goes on with the first copy when the script is pasted twice', async ({ host, page }) => {
+  test('keeps the first copy if the script is loaded twice', async ({ host, page }) => {
     await host.open('/api')
     const same = await page.evaluate(async () => {
       const first = window.SiteBlocks
@@ -205,7 +202,7 @@ test.describe('loading', () => {
 })
 
 test.describe('a strict Content Security Policy', () => {
-  test('leaves the landing page fully styled, without a violation', async ({ host, page }) => {
+  test('allows the fully styled landing page without a violation', async ({ host, page }) => {
     await page.addInitScript(() => {
       const violations: string[] = []
       document.addEventListener('securitypolicyviolation', (event) => {
