@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
 import { block, formOf, hidden, labelled } from '../support/formContent'
 
-test.describe('a form is not harmed by', () => {
-  test('fields that reach for a prototype', async ({ visitor, page, content, host }) => {
+test.describe('a form withstands', () => {
+  test('field names that target a prototype', async ({ visitor, page, content, host }) => {
     const names = ['__proto__.x', 'a[__proto__].x', 'constructor.prototype.x', 'prototype']
     await visitor.show([
       formOf(visitor.custom('proto'), [
@@ -127,7 +127,7 @@ test.describe('a form is not harmed by', () => {
     })
   }
 
-  test('an email recipient that nobody filled in', async ({ visitor, content, host }) => {
+  test('an email recipient left at its default', async ({ visitor, content, host }) => {
     const options = { sendSubmissionsTo: 'email', sendSubmissionsToEmail: 'your@email.com' }
     await visitor.show([formOf(options, [hidden('a', '1')])])
     await visitor.send.click()

@@ -77,14 +77,14 @@ test.describe('a form', () => {
     })
   }
 
-  test('arrives by another method', async ({ visitor, content }) => {
+  test('arrives with another method', async ({ visitor, content }) => {
     await visitor.show([formOf(visitor.custom('put', { method: 'put' }), [hidden('a', '1')])])
     await visitor.send.click()
     await expect(visitor.message).toHaveText('Thanks!')
     expect(await content.submission()).toMatchObject({ form: 'put', method: 'PUT' })
   })
 
-  test('arrives with two files of 5 MB, whatever the content type says', async ({
+  test('arrives with two files of 5 MB, despite its content type', async ({
     visitor,
     page,
     content,
@@ -122,7 +122,7 @@ test.describe('a form', () => {
     }
   })
 
-  test('for an email recipient arrives at the content host, files too', async ({
+  test('for an email recipient arrives at the content host with its files', async ({
     visitor,
     page,
     content,
@@ -152,7 +152,7 @@ test.describe('a form', () => {
     expect(Buffer.compare(await content.file(sent.files[0]?.id ?? ''), photo)).toBe(0)
   })
 
-  test('that the browser sends arrives as the browser writes it, and opens the answer', async ({
+  test('sent by the browser arrives in its encoding and opens the answer', async ({
     visitor,
     page,
     host,
@@ -169,12 +169,7 @@ test.describe('a form', () => {
     host.takeProblems()
   })
 
-  test('that the browser sends arrives with its files', async ({
-    visitor,
-    page,
-    host,
-    content,
-  }) => {
+  test('sent by the browser arrives with its files', async ({ visitor, page, host, content }) => {
     const options = visitor.custom('native-file', { sendWithJs: false })
     await visitor.show([formOf(options, [...labelled('Photo', { name: 'photo', type: 'file' })])])
     const buffer = Buffer.from([0, 255, 13, 10])
@@ -193,7 +188,7 @@ test.describe('a submission', () => {
     formOf({ ...options, name: 'Contact us' }, [hidden('a', '1')]),
   ]
 
-  test('is recorded once, when the server took it', async ({ visitor, host, content }) => {
+  test('is recorded once, after the server accepted it', async ({ visitor, host, content }) => {
     await content.fault({ path: '/api/submissions', kind: 'status', status: 503 })
     await visitor.show(sendOnce(visitor.custom('tracked')))
     await visitor.send.click()
@@ -207,11 +202,7 @@ test.describe('a submission', () => {
     host.takeProblems()
   })
 
-  test('is not recorded as long as the visitor may not be remembered', async ({
-    visitor,
-    page,
-    content,
-  }) => {
+  test('is not recorded before consent', async ({ visitor, page, content }) => {
     await visitor.show(sendOnce(visitor.custom('tracked')), { canTrack: false })
     await visitor.send.click()
     await expect(visitor.message).toHaveText('Thanks!')

@@ -57,28 +57,28 @@ async function expectRetryToArrive(
   await expect(page.getByLabel('Name')).toHaveValue('')
 }
 
-test.describe('a form bears', () => {
+test.describe('a form withstands', () => {
   const answers = [
     {
-      what: 'a server that breaks with a page of HTML',
+      what: 'an HTML error page',
       fault: { kind: 'html', status: 500, body: '<h1>Internal Server Error</h1>' },
       message: ERROR,
       printed: '<h1>Internal Server Error</h1>',
     },
     {
-      what: 'an answer that says why',
+      what: 'an error with its message at errorMessagePath',
       fault: { kind: 'status', status: 422, body: { error: { message: 'That name is <taken>' } } },
       message: 'That name is <taken>',
       printed: '{\n  "error": {\n    "message": "That name is <taken>"\n  }\n}',
     },
     {
-      what: 'an answer that says why elsewhere',
+      what: 'an error without a message at errorMessagePath',
       fault: { kind: 'status', status: 422, body: { reason: 'no' } },
       message: ERROR,
       printed: '{\n  "reason": "no"\n}',
     },
     {
-      what: 'an answer that calls itself JSON and is none',
+      what: 'an answer with invalid JSON',
       fault: { kind: 'invalid-json' },
       message: ERROR,
       printed: '{"results": [',
@@ -107,7 +107,7 @@ test.describe('a form bears', () => {
     await content.submission()
   })
 
-  test('a connection that is cut in the middle of the answer', async ({ visitor, content }) => {
+  test('a connection lost during the answer', async ({ visitor, content }) => {
     const heard = await fillIn(visitor)
     await content.fault({ path: '/api/submissions', method: 'POST', kind: 'cut' })
     await visitor.send.click()
@@ -115,11 +115,7 @@ test.describe('a form bears', () => {
     await content.submission()
   })
 
-  test('a connection that is cut while a file of 5 MB is on its way', async ({
-    visitor,
-    page,
-    content,
-  }) => {
+  test('a connection lost during the upload of 5 MB', async ({ visitor, page, content }) => {
     const photo = labelled('Photo', { name: 'photo', type: 'file' })
     await visitor.show([formOf(visitor.custom('cut'), [photo])])
     const buffer = Buffer.alloc(5 * 1024 * 1024, 'x')
@@ -136,7 +132,7 @@ test.describe('a form bears', () => {
     await content.submission()
   })
 
-  test('a browser that is offline, and then online', async ({ visitor, context, content }) => {
+  test('a browser that goes offline and online', async ({ visitor, context, content }) => {
     const heard = await fillIn(visitor)
     await context.setOffline(true)
     await visitor.send.click()
@@ -146,11 +142,7 @@ test.describe('a form bears', () => {
     await content.submission()
   })
 
-  test('a slow answer, and a visitor who presses again and again', async ({
-    visitor,
-    page,
-    content,
-  }) => {
+  test('repeated submits during a slow answer', async ({ visitor, page, content }) => {
     const heard = await fillIn(visitor)
     const letThrough = await holdSubmissions(page)
     await visitor.send.focus()
@@ -168,7 +160,7 @@ test.describe('a form bears', () => {
     await content.submission()
   })
 
-  test('being taken out while it waits for the answer', async ({ visitor, page, content }) => {
+  test('being unmounted before the answer', async ({ visitor, page, content }) => {
     await fillIn(visitor, { successUrl: '#done' })
     const letThrough = await holdSubmissions(page)
     await visitor.send.click()
@@ -185,11 +177,8 @@ test.describe('a form bears', () => {
   })
 })
 
-test.describe('messages of the author', () => {
-  test('are said in place of the defaults, and ask for what the server said', async ({
-    visitor,
-    content,
-  }) => {
+test.describe('the author’s messages', () => {
+  test('replace the defaults and can show the server’s message', async ({ visitor, content }) => {
     const heard = await fillIn(visitor, {
       errorMessagePath: 'message',
       sendingMessage: [text('<b>One moment</b>')],

@@ -36,7 +36,7 @@ for (const isolation of ['shadow', 'light'] as const) {
   test.describe(`the host page, isolation ${isolation}`, () => {
     const one = [hidden('a', '1')]
 
-    test('hears of a success, and reads the answer', async ({ visitor, page, content }) => {
+    test('receives success events and can read the answer', async ({ visitor, page, content }) => {
       await visitor.host.open('/forms')
       const heard = await hear(page)
       await visitor.mount([formOf(visitor.custom('events', { successUrl: '#done' }), one)], {
@@ -62,7 +62,7 @@ for (const isolation of ['shadow', 'light'] as const) {
         .toEqual({ ok: true, id })
     })
 
-    test('hears of a failure', async ({ visitor, page, content, host }) => {
+    test('receives an error event', async ({ visitor, page, content, host }) => {
       await host.open('/forms')
       const heard = await hear(page)
       await visitor.mount([formOf(visitor.custom('events'), one)], { isolation })
@@ -74,7 +74,11 @@ for (const isolation of ['shadow', 'light'] as const) {
     })
 
     for (const prevented of ['presubmit', 'siteblocks:submit']) {
-      test(`keeps a form by preventing ${prevented}`, async ({ visitor, page, content }) => {
+      test(`can cancel a submission by preventing ${prevented}`, async ({
+        visitor,
+        page,
+        content,
+      }) => {
         await visitor.host.open('/forms')
         const heard = await hear(page, prevented)
         await visitor.mount([formOf(visitor.custom('kept'), one)], { isolation })
@@ -85,7 +89,7 @@ for (const isolation of ['shadow', 'light'] as const) {
       })
     }
 
-    test('hears by on() and onSubmit, which can keep a form', async ({
+    test('receives calls by on() and onSubmit, which can cancel a submission', async ({
       visitor,
       page,
       content,
@@ -126,7 +130,7 @@ for (const isolation of ['shadow', 'light'] as const) {
       expect((await calls()).slice(1)).toEqual(['onSubmit form {"a":"1"}', 'success 200'])
     })
 
-    test('has a form around the widget, which is not sent with it', async ({
+    test('can have a form around the widget, which is not submitted with it', async ({
       visitor,
       page,
       content,
@@ -145,7 +149,7 @@ for (const isolation of ['shadow', 'light'] as const) {
       expect(names).toEqual(['__VIEWSTATE', 'page-search'])
     })
 
-    test('hears no hotkeys while a visitor types, but Escape and Tab', async ({
+    test('receives no keys while a visitor types, except Escape and Tab', async ({
       visitor,
       page,
     }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { block, formOf, hidden, labelled } from '../support/formContent'
 
 test.describe('a field', () => {
-  test('that is hidden keeps what a script has put into it, after a failure too', async ({
+  test('of type hidden keeps the value that a script sets, even after a failure', async ({
     visitor,
     page,
     host,
@@ -35,7 +35,7 @@ test.describe('a field', () => {
     host.takeProblems()
   })
 
-  test('starts with what a request brings, whatever kind it is', async ({ visitor, page }) => {
+  test('of each kind starts with a value bound to a request', async ({ visitor, page }) => {
     await page.route('**/country', (route) => route.fulfill({ json: 'de' }))
     const bound = { bindings: { 'component.options.defaultValue': 'state.country' } }
     const options = [{ value: 'us' }, { value: 'de' }]
@@ -55,11 +55,7 @@ test.describe('a field', () => {
     await expect(page.getByLabel('Select')).toHaveValue('de')
   })
 
-  test('is empty after the form was sent, though the state follows it', async ({
-    visitor,
-    page,
-    content,
-  }) => {
+  test('bound to the state is empty after the form is sent', async ({ visitor, page, content }) => {
     const field = labelled(
       'Search',
       { name: 'q' },

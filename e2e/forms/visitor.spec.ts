@@ -26,7 +26,7 @@ const SIGN_UP: ContentBlock[] = [
 ]
 
 test.describe('a visitor with a keyboard', () => {
-  test('fills in the whole form, sends it and goes on from there', async ({
+  test('can fill in and send the whole form without losing the focus', async ({
     visitor,
     page,
     content,
@@ -66,7 +66,7 @@ test.describe('a visitor with a keyboard', () => {
     })
   })
 
-  test('sends with Enter in a field, with a button and without one', async ({
+  test('can send by Enter in a field, with or without a button', async ({
     visitor,
     page,
     content,
@@ -83,7 +83,7 @@ test.describe('a visitor with a keyboard', () => {
 })
 
 test.describe('native validation', () => {
-  test('keeps the form, focuses the first field that is wrong, and says why until it is right', async ({
+  test('blocks the form, focuses the first invalid field and describes its error until fixed', async ({
     visitor,
     page,
     content,
@@ -119,10 +119,7 @@ test.describe('native validation', () => {
 })
 
 test.describe('fields', () => {
-  test('carry autofill tokens and names, where browsers look for them', async ({
-    visitor,
-    page,
-  }) => {
+  test('expose autofill tokens, names and types to the browser', async ({ visitor, page }) => {
     await visitor.show([formOf(visitor.custom('autofill'), SIGN_UP)])
     const email = page.getByLabel('Email')
     await expect(email).toHaveAttribute('autocomplete', 'email')
@@ -131,7 +128,7 @@ test.describe('fields', () => {
     expect(await email.getAttribute('id')).toMatch(/email$/)
   })
 
-  test('of plain content can be typed into, ticked and chosen from', async ({
+  test('made of plain elements can be typed into, checked and selected', async ({
     visitor,
     page,
     content,
@@ -197,7 +194,7 @@ test.describe('after a success', () => {
   })
 })
 
-test.describe('axe finds nothing', () => {
+test.describe('a form passes axe', () => {
   const states = [
     { state: 'unsubmitted', fault: null, text: '' },
     { state: 'sending', fault: { kind: 'delay', delayMs: 20_000 }, text: 'Sending...' },
@@ -220,7 +217,7 @@ test.describe('axe finds nothing', () => {
     }
   }
 
-  test('with fields that are wrong', async ({ visitor, page }) => {
+  test('with invalid fields', async ({ visitor, page }) => {
     await visitor.show([formOf(visitor.custom('axe'), SIGN_UP)])
     await visitor.send.click()
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
@@ -235,7 +232,7 @@ test.describe('a form fits', () => {
     // At 200 % zoom, a window of 1280 px has half as many CSS pixels.
     { what: '200 % zoom', width: 640 },
   ]) {
-    test(`${what}, an error that goes on and on too`, async ({ visitor, page, content, host }) => {
+    test(`${what}, even with a very long error`, async ({ visitor, page, content, host }) => {
       await page.setViewportSize({ width, height: 700 })
       await visitor.show([formOf(visitor.custom('fits', { errorMessagePath: 'm' }), SIGN_UP)])
       await page.getByLabel('Name').fill('Maren')
@@ -257,7 +254,7 @@ test.describe('a form fits', () => {
     })
   }
 
-  test('a phone where it has a choice of many words', async ({ visitor, page }) => {
+  test('a phone, even with a very long option', async ({ visitor, page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     const options = [{ value: 'long', name: 'as long as it takes '.repeat(9) }, { value: 'short' }]
     await visitor.show([

@@ -9,7 +9,7 @@ const { editor: part }: { readonly editor: string } = JSON.parse(
 )
 const edited = storyOf(textBlock('first', 'Twice upon a time'), second)
 
-test('connects to an editor that a later route asks for', async ({ editor, host }) => {
+test('connects to an editor requested by a later route', async ({ editor, host }) => {
   await edit(editor, host, '')
   const asked = editor.page.waitForRequest(`**/${part}`)
   const frame = await editor.frame()
@@ -23,7 +23,7 @@ test('connects to an editor that a later route asks for', async ({ editor, host 
     .toEqual(['Twice upon a time', 'they lived happily'])
 })
 
-test('keeps its words where the part for editors is not there', async ({ editor, host }) => {
+test('still shows the content if the editor module fails to load', async ({ editor, host }) => {
   await editor.page.route(`**/${part}`, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await editor.page.addInitScript(() => {
     document.addEventListener('siteblocks:error', (event) => {

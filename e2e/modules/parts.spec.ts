@@ -36,7 +36,7 @@ function mountBeside(host: HostPage, data: object): Promise<string[]> {
   }, data)
 }
 
-test('shows what is static without React, which takes its elements over when they change', async ({
+test('shows static content without React, which hydrates it when it changes', async ({
   host,
   page,
 }) => {
@@ -77,7 +77,7 @@ test('shows what is static without React, which takes its elements over when the
   expect(after).toEqual({ isSame: true, isFocused: true, changes: 0, scrollY: before })
 })
 
-test('loads React for own blocks that are made with it', async ({ host, page, site }) => {
+test('loads React for own blocks that need it', async ({ host, page, site }) => {
   site.answer('/own', {
     html: `<div id="app">Placeholder</div>
       <script>
@@ -132,7 +132,7 @@ test('has React when it renders a link of the site', async ({ host, page, site }
   }
 })
 
-test('says which part React was to come with when it does not', async ({ host, page }) => {
+test('names the module that failed in the rejection of loadReact()', async ({ host, page }) => {
   await page.route(`**/${parts.live}`, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await mountEntry(host, { data: still })
   const wish = page.evaluate(() =>
@@ -146,7 +146,7 @@ test('says which part React was to come with when it does not', async ({ host, p
 })
 
 const away: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'is not there': (route) => route.fulfill({ status: 404, body: 'gone' }),
+  'is missing': (route) => route.fulfill({ status: 404, body: 'gone' }),
   'belongs to another version': (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -155,7 +155,7 @@ const away: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 }
 
 for (const [how, answer] of Object.entries(away)) {
-  test(`keeps what is static when what moves ${how}`, async ({ host, page }) => {
+  test(`keeps static content if live.js ${how}`, async ({ host, page }) => {
     await page.route(`**/${parts.live}`, answer)
     await mountEntry(host, { data: still })
     const messages = await mountBeside(host, moving)
@@ -166,10 +166,7 @@ for (const [how, answer] of Object.entries(away)) {
     expect(problems).toEqual([expect.stringContaining('the part live.js could not be loaded')])
   })
 
-  test(`shows no HTML that has to be sanitised when what does it ${how}`, async ({
-    host,
-    page,
-  }) => {
+  test(`shows no HTML that needs sanitising if sanitize.js ${how}`, async ({ host, page }) => {
     await page.route(`**/${parts.sanitize}`, answer)
     await mountEntry(host, { data: still })
     const messages = await mountBeside(host, unclean)
@@ -180,10 +177,7 @@ for (const [how, answer] of Object.entries(away)) {
   })
 }
 
-test('has what moves and what sanitises fetched before an entry needs them', async ({
-  host,
-  page,
-}) => {
+test('preloads live.js and sanitize.js before an entry needs them', async ({ host, page }) => {
   const asked = [parts.live, parts.sanitize].map((part) => page.waitForRequest(`**/${part}`))
   await host.open('/api')
   await Promise.all(asked)
@@ -196,7 +190,7 @@ test('imports nothing that is not preloaded', () => {
   expect(imported.sort()).toEqual([parts.sanitize, 'siteblocks.js'].sort())
 })
 
-test('asks for what sanitises while what moves is on its way', async ({ host, page }) => {
+test('requests sanitize.js while live.js is loading', async ({ host, page }) => {
   const sanitizeAsked = page.waitForRequest(`**/${parts.sanitize}`)
   await page.route(`**/${parts.live}`, async (route) => {
     await sanitizeAsked
@@ -206,10 +200,7 @@ test('asks for what sanitises while what moves is on its way', async ({ host, pa
   await expect(page.getByText('Moves')).toBeVisible()
 })
 
-test('waits for parts that are slow, and shows what is static meanwhile', async ({
-  host,
-  page,
-}) => {
+test('shows static content while slow modules load', async ({ host, page }) => {
   let come = (): void => {}
   const late = new Promise<void>((resolve) => {
     come = resolve
@@ -233,7 +224,7 @@ test('waits for parts that are slow, and shows what is static meanwhile', async 
   await expect(page.getByText('Rich')).toHaveCSS('color', 'rgb(255, 0, 0)')
 })
 
-test('keeps what is static on a page whose policy allows the first part only', async ({
+test('keeps static content if the policy allows only the entry module', async ({
   host,
   page,
   site,
@@ -250,7 +241,7 @@ test('keeps what is static on a page whose policy allows the first part only', a
   host.takeProblems()
 })
 
-test('loads its parts by the nonce of the first on a strict page', async ({ host, page, site }) => {
+test('loads its modules under strict-dynamic with a nonce', async ({ host, page, site }) => {
   site.answer('/strict', {
     html: '<div id="app">Placeholder</div><script type="module" nonce="n1" src="/modules/siteblocks.js"></script>',
     headers: { 'content-security-policy': "script-src 'nonce-n1' 'strict-dynamic'" },

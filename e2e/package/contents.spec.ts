@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const PRINT_PROBLEMS = `import { checkPackage } from './.ci/release/checkPackage.mjs'
   console.log(JSON.stringify(checkPackage().problems))`
 
-test('the package has the files that it names, their hashes, and no others', async () => {
+test('the package contains exactly the files it names, with their hashes', async () => {
   const args = ['--input-type=module', '--eval', PRINT_PROBLEMS]
   const { stdout } = await run(process.execPath, args, { cwd: root })
   expect(JSON.parse(stdout)).toEqual([])

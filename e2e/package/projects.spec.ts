@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { installExample } from '../support/installExample'
 import { serveFolder } from '../support/serveFolder'
 
-test('a project in Vite, React 18 and strict TypeScript builds with the package, and shows content', async ({
+test('a project with Vite, React 18 and strict TypeScript builds and shows content', async ({
   host,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('a project in Vite, React 18 and strict TypeScript builds with the package,
   }
 })
 
-test('a project in Node imports the package, requires it, and has no React', async ({ host }) => {
+test('a Node project imports and requires the package without React', async ({ host }) => {
   const project = await installExample('node', { contentHost: host.contentHost })
   try {
     expect(await project.run('node', 'entry.cjs', '/about')).toContain('About')

@@ -12,7 +12,7 @@ function scriptTag(contentHost: string): string {
 }
 
 test.describe("WordPress's block filter", () => {
-  test('leaves the snippet of the guide as it is, which shows content', async ({ host, page }) => {
+  test('keeps the guide’s snippet, which shows content', async ({ host, page }) => {
     const left = await wpKses(page, POST)
     expect(left.replace(/=""/g, '')).toBe(POST)
     host.site.answer('/post', { html: `<!doctype html>${scriptTag(host.contentHost)}${left}` })
@@ -20,7 +20,7 @@ test.describe("WordPress's block filter", () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We were going to mend boats.')
   })
 
-  test('leaves the placeholder where nothing answers', async ({ host, page }) => {
+  test('keeps the placeholder, which stays if the script fails to load', async ({ host, page }) => {
     const left = await wpKses(page, POST)
     host.site.answer('/post', {
       html: `<!doctype html>${scriptTag(host.contentHost).replace('embed.js', 'none.js')}${left}`,
@@ -30,7 +30,7 @@ test.describe("WordPress's block filter", () => {
     expect(host.takeProblems().join()).toContain('404')
   })
 
-  test('leaves nothing of the element and of scripts but what is in them', async ({ page }) => {
+  test('reduces elements and scripts to their children', async ({ page }) => {
     const element = '<site-blocks api-key="KEY" model="page"><p>Loading</p></site-blocks>'
     expect(await wpKses(page, element)).toBe('<p>Loading</p>')
     expect(await wpKses(page, '<script src="/embed.js"></script>')).toBe('')

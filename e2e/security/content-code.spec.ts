@@ -10,7 +10,7 @@ const does = (click: string): ContentBlock =>
 const answer = (host: HostPage, id: string) => expect(host.page.locator(`.builder-${id}`))
 
 test.describe('requests of the content', () => {
-  test('follow the state, and leave the page alone when they fail', async ({ host, page }) => {
+  test('follow the state, and a failure does not affect the page', async ({ host, page }) => {
     const asked: string[] = []
     await page.route('**/data/**', (route) => {
       const { pathname } = new URL(route.request().url())
@@ -42,7 +42,7 @@ test.describe('requests of the content', () => {
     host.takeProblems()
   })
 
-  test('are sent by actions too, without cookies, and end with the entry', async ({
+  test('of code and actions send no cookies and are aborted with the entry', async ({
     host,
     page,
   }) => {
@@ -77,7 +77,7 @@ test.describe('requests of the content', () => {
     expect((await given).failure()?.errorText).toContain('ABORTED')
   })
 
-  test('end with the widget', async ({ host, page }) => {
+  test('are aborted with the widget', async ({ host, page }) => {
     await page.route('**/data/**', () => {})
     await mountEntry(host, { data: { httpRequests: { a: '/data/slow' }, blocks: [] } })
     const given = page.waitForEvent('requestfailed')
@@ -91,7 +91,7 @@ test.describe('code of the content', () => {
   const ran = (host: HostPage) =>
     host.page.evaluate(() => (window as { codeRan?: number }).codeRan ?? 0)
 
-  test('runs once where the site allows it', async ({ host, page }) => {
+  test('runs once if the site allows it', async ({ host, page }) => {
     const data = { jsCode, blocks: [shows('said', 'state.said')] }
     await mountEntry(host, { data, options: { allowScripts: true } })
     await answer(host, 'said').toHaveText('from code')
@@ -99,7 +99,7 @@ test.describe('code of the content', () => {
     expect(await ran(host)).toBe(1)
   })
 
-  test('runs in the expression language otherwise, and says what that cannot do', async ({
+  test('runs in the expression language otherwise, and unsupported code is reported', async ({
     host,
     page,
   }) => {
@@ -136,7 +136,7 @@ test.describe('code of the content', () => {
   })
 
   for (const broken of ["throw new Error('oops')", 'this is no code']) {
-    test(`leaves the page alone when it fails: ${broken}`, async ({ host, page }) => {
+    test(`does not affect the page if it fails: ${broken}`, async ({ host, page }) => {
       const data = { jsCode: broken, blocks: [text('t', 'Shown')] }
       await mountEntry(host, { data, options: { allowScripts: true } })
       await expect(page.getByText('Shown')).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('expressions in full JavaScript', () => {
     ],
   }
 
-  test('need the site’s leave', async ({ host, page }) => {
+  test('do not run by default', async ({ host, page }) => {
     await mountEntry(host, { data })
     await page.getByRole('button').click()
     await answer(host, 'n').toHaveText('1')
@@ -168,7 +168,7 @@ test.describe('expressions in full JavaScript', () => {
     expect(problems[1]).toContain('block "builder-go"')
   })
 
-  test('run by the site’s own evaluate', async ({ host, page }) => {
+  test('run through the site’s own evaluate()', async ({ host, page }) => {
     await host.open('/api')
     await page.evaluate(
       async (content) => {

@@ -78,7 +78,7 @@ const soup = fc
   )
   .map((parts) => parts.join(''))
 
-test('every text is rendered as DOMPurify leaves it, whichever way it takes', async ({ host }) => {
+test('every text renders as sanitised by DOMPurify, on every code path', async ({ host }) => {
   const { page } = host
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -134,9 +134,7 @@ test('every text is rendered as DOMPurify leaves it, whichever way it takes', as
   expect(dialogs).toEqual([])
 })
 
-test('links keep the rel of their author, and cannot reach this page from another window', async ({
-  host,
-}) => {
+test('links keep their author’s rel and get noopener for new windows', async ({ host }) => {
   const links = [
     ['target="_blank"', 'noopener noreferrer'],
     ['target="_blank" rel="nofollow sponsored"', 'nofollow sponsored noopener'],

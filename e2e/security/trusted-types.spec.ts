@@ -84,7 +84,7 @@ async function showAllBlocks(page: Page): Promise<void> {
 const NAMES =
   'Image Video Columns Section Button Fragment Embed Symbol Slot StateProvider Label Tabs Accordion Carousel Masonry Personalization'
 
-test.describe('a page that takes trusted types only', () => {
+test.describe('a page that requires Trusted Types', () => {
   test('shows every sample without a violation', async ({ host }) => {
     const { violations } = await open(host, '/trusted-types')
     const texts = await showSamples(host)
@@ -92,7 +92,7 @@ test.describe('a page that takes trusted types only', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('shows and works every block without a violation', async ({ host, page }) => {
+  test('shows and operates every block without a violation', async ({ host, page }) => {
     const { violations } = await open(host, '/trusted-types')
     await showAllBlocks(page)
     for (const name of [...NAMES.split(' '), 'Text', 'Custom Code']) {
@@ -112,7 +112,7 @@ test.describe('a page that takes trusted types only', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('shows texts without their markup where its list leaves us out', async ({ host, page }) => {
+  test('shows texts without markup if it does not allow our policy', async ({ host, page }) => {
     await open(host, '/trusted-types')
     const texts = await showSamples(host)
     const { violations } = await open(host, '/other-trusted-types')

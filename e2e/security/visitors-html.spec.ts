@@ -8,7 +8,7 @@ const PURIFY = readFileSync(
   'utf8',
 )
 
-test('a comment can neither show a stranger’s content nor record events there', async ({
+test('visitors’ HTML can neither show foreign content nor redirect events', async ({
   host,
   page,
   content,
@@ -57,7 +57,7 @@ test('a comment can neither show a stranger’s content nor record events there'
   ])
 })
 
-test('an element of visitors that is named currentScript is none, under strict-dynamic too', async ({
+test('an element named currentScript is not taken for the script, even under strict-dynamic', async ({
   host,
   page,
   content,

@@ -4,8 +4,8 @@ import { block } from '../support/servedContent'
 import { widgetOptions } from '../support/servedHost'
 import { serve, serverModule } from '../support/servedPage'
 
-test.describe('taking over custom code', () => {
-  test('keeps data for search engines without a double, and runs scripts once', async ({
+test.describe('hydrating custom code', () => {
+  test('moves structured data to the head without duplicates and runs scripts once', async ({
     host,
     page,
   }) => {

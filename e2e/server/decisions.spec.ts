@@ -3,12 +3,12 @@ import { everything, offer } from '../support/servedContent'
 import { watch, widgetOptions } from '../support/servedHost'
 import { serve, serverModule } from '../support/servedPage'
 
-test.describe('HTML that is the same for everybody', () => {
+test.describe('HTML shared by all visitors', () => {
   for (const { draw, price, id, color } of [
     { draw: 0.1, price: 'Half price', id: 'bold', color: 'rgb(8, 8, 8)' },
     { draw: 0.9, price: 'Full price', id: 'offer', color: 'rgb(7, 7, 7)' },
   ]) {
-    test(`shows ${price} from the first paint on, and remembers it`, async ({
+    test(`shows ${price} from the first paint and remembers it`, async ({
       host,
       page,
       context,
@@ -47,11 +47,7 @@ test.describe('HTML that is the same for everybody', () => {
     })
   }
 
-  test('keeps the variation that was picked once the visitor consents', async ({
-    host,
-    page,
-    context,
-  }) => {
+  test('stores the picked variation once the visitor consents', async ({ host, page, context }) => {
     const { renderToHtml } = await serverModule()
     const options = { ...widgetOptions(host), canTrack: false }
     serve(host.site, '/served', renderToHtml(offer, options))
@@ -75,7 +71,7 @@ test.describe('HTML that is the same for everybody', () => {
     await expect(page.getByText('Full price')).toHaveCount(0)
   })
 
-  test('has been decided before the widget comes', async ({ host, page }) => {
+  test('is decided before the widget loads', async ({ host, page }) => {
     const { renderToHtml } = await serverModule()
     serve(host.site, '/served', renderToHtml(offer, widgetOptions(host)), { script: 'none' })
     await page.addInitScript(() => {
@@ -87,7 +83,7 @@ test.describe('HTML that is the same for everybody', () => {
     await expect(page.locator('.builder-price')).toHaveCSS('height', '300px')
   })
 
-  test('keeps the default where the script does not come', async ({ host, page, context }) => {
+  test('keeps the default if the script fails to load', async ({ host, page, context }) => {
     const { renderToHtml } = await serverModule()
     const options = { ...widgetOptions(host), decideSrc: '/not-there.js' }
     serve(host.site, '/served', renderToHtml(offer, options))
@@ -107,7 +103,7 @@ test.describe('HTML that is the same for everybody', () => {
     // A device in the cookie stems from an earlier visit.
     { known: { plan: 'free', device: 'mobile' }, browser: 'Firefox', shown: 'For all' },
   ]) {
-    test(`shows ${JSON.stringify(known)} on ${browser} what is theirs`, async ({
+    test(`shows "${shown}" to ${JSON.stringify(known)} on ${browser}`, async ({
       host,
       page,
       context,
@@ -138,7 +134,7 @@ test.describe('HTML for one visitor', () => {
     { draw: 0.1, price: 'Half price', id: 'bold' },
     { draw: 0.9, price: 'Full price', id: 'offer' },
   ]) {
-    test(`shows ${price}, and the browser goes on with the server’s cookie`, async ({
+    test(`shows ${price}, and the browser keeps the server’s variation`, async ({
       host,
       page,
       context,
@@ -167,7 +163,10 @@ test.describe('HTML for one visitor', () => {
     })
   }
 
-  test('is personalised by what the site knows, and stays so', async ({ host, page }) => {
+  test('is personalised by the site’s attributes and survives hydration', async ({
+    host,
+    page,
+  }) => {
     const { renderToHtml } = await serverModule()
     const userAgent = await page.evaluate(() => navigator.userAgent)
     const rendered = renderToHtml(everything, {

@@ -18,7 +18,7 @@ async function startServer(
   return { url: String(line).trim(), process: server }
 }
 
-test('the server of the guide serves a page that is there without scripts, and comes alive with them', async ({
+test('the guide’s server serves a page that works without scripts and hydrates with them', async ({
   host,
   page,
   browser,
@@ -41,7 +41,7 @@ test('the server of the guide serves a page that is there without scripts, and c
   }
 })
 
-test('the server of the guide outlives a content host that is down', async ({ page }, testInfo) => {
+test('the guide’s server survives an outage of the content host', async ({ page }, testInfo) => {
   const nowhere = 'http://127.0.0.1:1'
   const server = await startServer((name) => testInfo.outputPath(name), nowhere)
   try {

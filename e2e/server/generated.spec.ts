@@ -36,7 +36,7 @@ async function bothTrees({ html, content }: { html: string; content: object }) {
   return { parsed, built }
 }
 
-test('a parser takes no entry apart that a server has rendered, however blocks are nested', async ({
+test('server-rendered HTML parses to the client’s tree, however blocks are nested', async ({
   host,
 }) => {
   const { renderToHtml } = await serverModule()

@@ -40,7 +40,7 @@ const cards = {
 /** The box's content lets clicks through to its link, which Playwright mistakes for an obstacle. */
 const THROUGH = { force: true }
 
-test('a link around links covers its box, rendered by server or browser', async ({
+test('a link around links covers its box, whether rendered by server or browser', async ({
   host,
   page,
   context,

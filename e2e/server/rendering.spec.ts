@@ -6,7 +6,7 @@ import { serve, serverModule } from '../support/servedPage'
 
 const NONCE = 'bm9uY2U'
 
-test.describe('content that a server has rendered', () => {
+test.describe('server-rendered content', () => {
   test('is visible and styled without any script', async ({ host, context }) => {
     const { renderToHtml } = await serverModule()
     serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
@@ -32,7 +32,7 @@ test.describe('content that a server has rendered', () => {
     })
   })
 
-  test('ends as the browser would have rendered it, with nothing moved and nothing fetched', async ({
+  test('hydrates to the browser’s own rendering without a shift or a request', async ({
     host,
     page,
   }) => {
@@ -73,7 +73,7 @@ test.describe('content that a server has rendered', () => {
 test.describe('a strict policy', () => {
   const policies = [
     {
-      name: 'that allows files of the site alone',
+      name: 'that allows only files of the site',
       policy: "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'",
       options: (css: (text: string) => string) => ({ stylesHref: css, decideSrc: '/decide.js' }),
     },
@@ -89,7 +89,7 @@ test.describe('a strict policy', () => {
       [everything, 'Slide 3'],
       [offer, 'price'],
     ] as const) {
-      test(`${name}: ${entry.id} is styled, decided and taken over`, async ({ host, page }) => {
+      test(`${name}: ${entry.id} is styled, decided and hydrated`, async ({ host, page }) => {
         const { renderToHtml } = await serverModule()
         let styles = 0
         const save = (css: string): string => {
@@ -119,7 +119,7 @@ test.describe('a strict policy', () => {
     }
   }
 
-  test('is styled by a file where scripts are off', async ({ host, context }) => {
+  test('allows styles from a file if scripts are disabled', async ({ host, context }) => {
     const { renderToHtml } = await serverModule()
     const rendered = renderToHtml(everything, {
       ...widgetOptions(host),
@@ -136,7 +136,7 @@ test.describe('a strict policy', () => {
   })
 })
 
-test('runs nothing that content smuggles into the markup', async ({ host, page }) => {
+test('server-rendered markup runs no code of the content', async ({ host, page }) => {
   const { renderToHtml } = await serverModule()
   const evil =
     '</script></style></template><script>window.pwned = 1</script><img src=x onerror="window.pwned=2">'
@@ -181,7 +181,7 @@ test('runs nothing that content smuggles into the markup', async ({ host, page }
   host.takeProblems()
 })
 
-test('sanitises as the browser does', async ({ host, page }) => {
+test('the server sanitises as the browser does', async ({ host, page }) => {
   const { renderToHtml } = await serverModule()
   const entry = { id: 'html', data: { blocks: htmlSamples.map((html, n) => text(`${n}`, html)) } }
   serve(host.site, '/served', renderToHtml(entry, widgetOptions(host)), { script: 'none' })
@@ -226,7 +226,7 @@ test('sanitises as the browser does', async ({ host, page }) => {
   host.takeProblems()
 })
 
-test('the content host renders its pages this way', async ({ host, page }) => {
+test('the content host server-renders its pages', async ({ host, page }) => {
   const seen = await watch(page)
   await page.goto(`${host.contentHost}/server/landing`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,8 +3,8 @@ import { block, everything, text } from '../support/servedContent'
 import { contentRequests, widgetOptions } from '../support/servedHost'
 import { serve, serverModule } from '../support/servedPage'
 
-test.describe('taking over', () => {
-  test('keeps the elements, with what was typed, ticked, chosen and focused', async ({
+test.describe('hydration', () => {
+  test('keeps the elements with their values, checked state, selection and focus', async ({
     host,
     page,
   }) => {
@@ -45,7 +45,7 @@ test.describe('taking over', () => {
     expect(await contentRequests(host)).toBe(0)
   })
 
-  test('records the impression, and says that it is ready', async ({ host, page, content }) => {
+  test('records the impression and emits ready', async ({ host, page, content }) => {
     const { renderToHtml } = await serverModule()
     serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
     await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test.describe('taking over', () => {
     await expect.poll(() => content.events('impression')).toHaveLength(1)
   })
 
-  test('fetches when it is asked to reload', async ({ host, page }) => {
+  test('fetches content on reload()', async ({ host, page }) => {
     const { renderToHtml } = await serverModule()
     const options = { ...widgetOptions(host), url: '/' }
     serve(host.site, '/served', renderToHtml(everything, options))
@@ -74,7 +74,7 @@ test.describe('taking over', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('leaves nothing behind when it is unmounted', async ({ host, page }) => {
+  test('leaves nothing behind after unmount()', async ({ host, page }) => {
     const { renderToHtml } = await serverModule()
     serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
     await host.open('/served')
@@ -89,15 +89,15 @@ test.describe('taking over', () => {
   })
 })
 
-test.describe('what cannot be taken over', () => {
+test.describe('markup that cannot be hydrated', () => {
   const foreign = [
-    { name: 'data that is no JSON', from: '{"version"', to: '{version' },
+    { name: 'data that is not JSON', from: '{"version"', to: '{version' },
     { name: 'markup of another version', from: '"version":"', to: '"version":"9' },
-    { name: 'a shadow root of somebody else', from: ' data-sb-served>', to: ' data-other>' },
+    { name: 'a foreign shadow root', from: ' data-sb-served>', to: ' data-other>' },
     { name: 'content of another model', from: '"model":"page","entry"', to: '"model":"x","entry"' },
   ]
   for (const { name, from, to } of foreign) {
-    test(`${name} is replaced by what is fetched`, async ({ host, page }) => {
+    test(`${name} is replaced by fetched content`, async ({ host, page }) => {
       const { renderToHtml } = await serverModule()
       const rendered = renderToHtml(everything, { ...widgetOptions(host), url: '/' })
       expect(rendered.html).toContain(from)
@@ -120,10 +120,7 @@ test.describe('what cannot be taken over', () => {
     await expect(page.getByText('Slide 1')).toHaveCount(0)
   })
 
-  test('a block that only the browser knows is rendered there, in one go', async ({
-    host,
-    page,
-  }) => {
+  test('a block registered only in the browser is rendered there', async ({ host, page }) => {
     const { renderToHtml } = await serverModule()
     const entry = {
       id: 'own',
