@@ -1,9 +1,7 @@
 import { digest } from '../../utils/digest'
 import { definedOnly } from '../../utils/filterFields'
 import type { CodegenRequest, ContentRequest, CountedRequest } from './ContentRequest'
-
-/** Client methods that request content. */
-export type ContentMethod = 'get' | 'getAll' | 'observe'
+import { type ContentMethod, REQUEST_DEFAULTS } from './requestDefaults'
 
 /** Requests that these methods accept. */
 export type AnyContentRequest = ContentRequest | CodegenRequest | CountedRequest
@@ -19,12 +17,6 @@ export interface ContentItem {
   readonly signal?: AbortSignal
 }
 
-const DEFAULTS: Readonly<Record<ContentMethod, ContentRequest>> = {
-  get: { noTraverse: false },
-  getAll: { limit: 30, noTraverse: true },
-  observe: {},
-}
-
 /** Completes a request with the defaults of its method. */
 export function contentItem(
   method: ContentMethod,
@@ -36,7 +28,7 @@ export function contentItem(
     method,
     model,
     key: method === 'getAll' ? listKey(model, given) : (given.key ?? model),
-    request: { ...DEFAULTS[method], ...given },
+    request: { ...REQUEST_DEFAULTS[method], ...given },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ContentRequest } from '../content/ContentRequest'
+import { DEFAULT_OMIT, DEFAULT_TIMEOUT_MS } from '../content/requestDefaults'
 import type { ClientOptions } from './ClientOptions'
 import type { OptionTable } from './Option'
 
@@ -14,7 +15,7 @@ export const CLIENT_OPTIONS = {
   apiEndpoint: { type: 'string', default: 'content' },
   authToken: { type: 'string', attribute: 'element' },
   contentPerRequest: { type: 'number', default: 1, change: 'next' },
-  timeout: { type: 'number', default: 10_000, change: 'next' },
+  timeout: { type: 'number', default: DEFAULT_TIMEOUT_MS, change: 'next' },
   keepLastAnswer: { type: 'boolean', default: false, change: 'next' },
   locale: { type: 'string' },
   userAttributes: { type: 'object' },
@@ -56,7 +57,7 @@ export const WIDGET_REQUEST_OPTIONS = {
   key: { type: 'string' },
   url: { type: 'string' },
   query: { type: 'object' },
-  omit: { type: 'string', default: 'meta.componentsUsed' },
+  omit: { type: 'string', default: DEFAULT_OMIT },
   offset: { type: 'number', default: 0 },
   sort: { type: 'object' },
   locale: CLIENT_OPTIONS.locale,

@@ -2,6 +2,7 @@ import { definedOnly } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
 import { type AnyContentRequest, asksForCode, type ContentItem } from '../content/contentItem'
+import { DEFAULT_OMIT } from '../content/requestDefaults'
 import type { UserAttributes } from '../options/ClientOptions'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { stringifyQuery } from './queryString'
@@ -22,7 +23,7 @@ export function sharedParameters(context: RequestContext, item: ContentItem): Re
   const { request } = item
   const mustBeFresh = pageKeys.cachebust || pageKeys.isPreview || skipsCaches
   return {
-    omit: request.omit ?? 'meta.componentsUsed',
+    omit: request.omit ?? DEFAULT_OMIT,
     apiKey: context.apiKey,
     ...request.options,
     ...definedOnly({

@@ -1,5 +1,6 @@
 import type { ClientDependencies } from '../ClientDependencies'
 import type { ContentItem } from '../content/contentItem'
+import { DEFAULT_TIMEOUT_MS } from '../content/requestDefaults'
 import {
   contentUrl,
   endpointOf,
@@ -21,8 +22,6 @@ export interface RequestQueue {
    */
   add(item: ContentItem): Promise<unknown>
 }
-
-const TIMEOUT_MS = 10_000
 
 interface WaitingItem extends Waiter {
   readonly item: ContentItem
@@ -89,7 +88,7 @@ export function createRequestQueue(parts: RequestQueueDependencies): RequestQueu
     const request = {
       url: contentUrl(now, [item, ...others.map((other) => other.item)]),
       fetchOptions,
-      timeout: options().timeout ?? TIMEOUT_MS,
+      timeout: options().timeout ?? DEFAULT_TIMEOUT_MS,
       reload,
       cacheSeconds: secondsOf(cacheSeconds) ?? 0,
       lastAnswers: options().keepLastAnswer && mayBeKept(batch) ? lastAnswers : undefined,

@@ -1,11 +1,7 @@
 import { expect } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import {
-  type AnyContentRequest,
-  type ContentItem,
-  type ContentMethod,
-  contentItem,
-} from '../content/contentItem'
+import { type AnyContentRequest, type ContentItem, contentItem } from '../content/contentItem'
+import type { ContentMethod } from '../content/requestDefaults'
 import { readPageKeys } from '../pageKeys/readPageKeys'
 import { contentUrl, type RequestContext } from '../requests/contentParameters'
 import { parseQuery } from './parseQuery'
