@@ -1,4 +1,11 @@
-import { afterFrame, hasOwn, type Option, oncePerTurn, toKebabCase } from '../../src/internal'
+import {
+  afterFrame,
+  hasOwn,
+  type Option,
+  oncePerTurn,
+  SERVED_ATTRIBUTE,
+  toKebabCase,
+} from '../../src/internal'
 import { reportErrors } from '../page/reportErrors'
 import { whenParsed } from '../page/whenParsed'
 import type { Mounts } from '../widget/createMount'
@@ -11,9 +18,6 @@ import {
 import { takeOption } from '../widget/splitOptions'
 import type { Widget } from '../widget/Widget'
 import { optionAttributes, parseAttributeText, readAttributes } from './readAttributes'
-
-/** Marks elements with server-rendered content. */
-const SERVED_ATTRIBUTE = 'served'
 
 /** Name of the element. */
 const ELEMENT_NAME = 'site-blocks'

@@ -1,11 +1,18 @@
 import { code as decideCode, hash } from 'virtual:siteblocks-decide'
 import { closedJson } from '../render/html/jsonLd'
-import { JSON_LD_ATTRIBUTE } from '../render/html/servedJsonLd'
-import { SERVED_ATTRIBUTE, type Served, VARIANT_ATTRIBUTE } from '../render/root/Served'
+import type { Served } from '../render/root/Served'
+import {
+  DATA_ATTRIBUTE,
+  JSON_LD_ATTRIBUTE,
+  OWN_CSS_ATTRIBUTE,
+  SERVED_ATTRIBUTE,
+  UNDECIDED_ATTRIBUTE,
+  VARIANT_ATTRIBUTE,
+  VARIATION_ATTRIBUTE,
+} from '../render/root/servedAttributes'
 import { baseCss } from '../render/styles/baseSheet'
 import { cssText } from '../render/styles/cssValue'
 import { toKebabCase } from '../utils/letterCase'
-import { OWN_CSS_ATTRIBUTE, UNDECIDED_ATTRIBUTE, VARIATION_ATTRIBUTE } from './decide/decideRoot'
 import { type RenderOptions, WRITTEN_OPTIONS } from './RenderOptions'
 
 /**
@@ -84,7 +91,7 @@ export function writeContainer({ options, served, versions, css }: ContainerInpu
     '<template shadowrootmode="open">',
     styles(isApart ? common : all),
     shown,
-    `<script type="application/json" ${SERVED_ATTRIBUTE}>${scriptJson(served)}</script>`,
+    `<script type="application/json" ${DATA_ATTRIBUTE}>${scriptJson(served)}</script>`,
     ...others,
     isUndecided ? script : '',
     '</template>',
@@ -112,7 +119,7 @@ const ATTRIBUTE_NAME = /^(?!on|style$)[a-z][\w:.-]*$/i
  * @throws TypeError for an attribute that a container may not have.
  */
 function containerTag(options: RenderOptions): string {
-  const attributes = new Map([['served', '']])
+  const attributes = new Map([[SERVED_ATTRIBUTE, '']])
   for (const [name, value] of Object.entries(options)) {
     if (!WRITTEN_OPTIONS.has(name) || value === undefined || value === null) continue
     attributes.set(

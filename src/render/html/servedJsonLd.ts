@@ -1,5 +1,4 @@
-/** Marks JSON-LD of content, both in a server's HTML and in the document. */
-export const JSON_LD_ATTRIBUTE = 'data-sb-json-ld'
+import { JSON_LD_ATTRIBUTE } from '../root/servedAttributes'
 
 /** Removes JSON-LD that a server wrote into a container and that no block has claimed. */
 export function dropServedJsonLd(container: Element): void {

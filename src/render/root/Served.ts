@@ -3,6 +3,7 @@ import { version } from '../../client/version'
 import type { ContentEntry } from '../../content/types'
 import { parseJson } from '../../utils/parseJson'
 import type { State } from '../state/createStateStore'
+import { DATA_ATTRIBUTE } from './servedAttributes'
 
 /** Options of the site that a script in the page needs to choose a visitor's version. */
 export const DECIDING_OPTIONS = [
@@ -46,24 +47,6 @@ export interface Served {
   readonly missing: readonly string[]
 }
 
-/**
- * Marks the element that holds {@link Served}, a child of the root. The markup is in the element
- * before it.
- */
-export const SERVED_ATTRIBUTE = 'data-sb-served'
-
-/**
- * Marks the `<template>` of a variant of a personalized block. It is a sibling of the shown
- * variant, and its value is the variant's targeting.
- */
-export const VARIANT_ATTRIBUTE = 'data-sb-variant'
-
-/**
- * Digest that tells React about a block of the site's own that suspended or threw on the server.
- * Only the browser renders it.
- */
-export const LEFT_OUT_DIGEST = 'siteblocks-left-out'
-
 /** An element that holds {@link Served}, as JSON or as an object that a script attached. */
 export interface ServedElement extends HTMLElement {
   siteblocks?: unknown
@@ -92,6 +75,6 @@ export function readServed(root: ShadowRoot): ServedMarkup | undefined {
  */
 export function servedHolder(root: ShadowRoot): ServedElement | undefined {
   return Array.from(root.children).find((child): child is ServedElement =>
-    child.hasAttribute(SERVED_ATTRIBUTE),
+    child.hasAttribute(DATA_ATTRIBUTE),
   )
 }

@@ -14,7 +14,7 @@ import type { ContentProps, ContentSettings } from './ContentSettings'
 import type { RootFrame, Stage } from './createRootFrame'
 import { prepareMarkup } from './prepareMarkup'
 import type { Resumed } from './Resumed'
-import { LEFT_OUT_DIGEST } from './Served'
+import { LEFT_OUT_DIGEST } from './servedAttributes'
 
 /** Shows entries with React, whatever they contain. */
 export interface ReactStage extends Stage {

@@ -1,6 +1,6 @@
 import { combineUndos } from '../../utils/combineUndos'
 import { attachStyles } from '../html/detachStyles'
-import { VARIANT_ATTRIBUTE } from './Served'
+import { VARIANT_ATTRIBUTE } from './servedAttributes'
 
 /**
  * Prepares server markup for hydration: restores inline styles and removes variants that were not

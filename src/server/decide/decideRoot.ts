@@ -1,18 +1,15 @@
 import { chooseVariant } from '../../blocks/personalization/chooseVariant'
 import type { ClientEnvironment } from '../../client/environment'
 import { pageFor } from '../../client/page/Page'
-import { type Served, servedHolder, VARIANT_ATTRIBUTE } from '../../render/root/Served'
+import { type Served, servedHolder } from '../../render/root/Served'
+import {
+  OWN_CSS_ATTRIBUTE,
+  UNDECIDED_ATTRIBUTE,
+  VARIANT_ATTRIBUTE,
+  VARIATION_ATTRIBUTE,
+} from '../../render/root/servedAttributes'
 import { isRecord } from '../../utils/isRecord'
 import { knowVisitor } from './knowVisitor'
-
-/** Marks the default's markup until a version has been chosen. */
-export const UNDECIDED_ATTRIBUTE = 'data-sb-undecided'
-
-/** Marks a variation's template, with the variation's id as value. */
-export const VARIATION_ATTRIBUTE = 'data-sb-variation'
-
-/** Marks the styles of one version, placed before its markup. */
-export const OWN_CSS_ATTRIBUTE = 'data-sb-own'
 
 /**
  * Chooses a visitor's versions in HTML that a server rendered for every visitor, and records the

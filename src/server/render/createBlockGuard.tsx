@@ -3,7 +3,7 @@ import type { Block } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { isBuiltInBlock, markBuiltIn } from '../../render/block/builtInBlocks'
 import { markWrapper } from '../../render/block/unseenBlocks'
-import { LEFT_OUT_DIGEST } from '../../render/root/Served'
+import { LEFT_OUT_DIGEST } from '../../render/root/servedAttributes'
 
 /**
  * Leaves out blocks that break. Error boundaries do not catch errors during server rendering.
