@@ -14,6 +14,7 @@ export { type ComponentViewProps, describeComponent } from './render/block/descr
 export { makeElement } from './render/block/makeElement'
 export { nestedList } from './render/block/nestedList'
 export { propsFrom } from './render/block/propsFrom'
+export { reportBrokenComponent } from './render/entry/reportBrokenBlocks'
 export { sanitizerOf } from './render/html/sanitizerOf'
 export { createPartedRoot } from './render/root/createPartedRoot'
 export type { StageDependencies } from './render/root/createPartedStage'

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { errorOnce, propsFrom } from '../../src/internal'
+import { propsFrom, reportBrokenComponent } from '../../src/internal'
 import { HandlersOnce } from './HandlersOnce'
 import type { Placement, Placements } from './placements'
 import type { SiteComponent } from './registerComponent'
@@ -103,10 +103,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: Error): void {
     const { name, block } = this.props.placement
-    errorOnce(
-      `the component "${name}" of block "${block.id ?? 'without id'}" broke and was left out: ${error.message}`,
-      error,
-    )
+    reportBrokenComponent(error, name, block)
   }
 
   override render(): ReactNode {

@@ -20,7 +20,7 @@ import { useEntryScripts } from '../scripts/useEntryScripts'
 import { createContentValue } from './createContentValue'
 import { EntryContext } from './EntryContext'
 import { entryElement } from './entryElement'
-import { reportBlock } from './reportBlock'
+import { reportBrokenBlock } from './reportBrokenBlocks'
 import { useEditorRequests } from './useEditorRequests'
 import { useEntryState } from './useEntryState'
 import { useEntryStyles } from './useEntryStyles'
@@ -40,7 +40,7 @@ export function Content(props: ContentProps): ReactElement {
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
 
   const onError = useCallback(
-    (thrown: unknown, block: Block) => reportBlock(thrown, block, id, onBlockError),
+    (thrown: unknown, block: Block) => reportBrokenBlock(thrown, block, id, onBlockError),
     [id, onBlockError],
   )
 

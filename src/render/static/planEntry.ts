@@ -6,7 +6,7 @@ import type { CompileSettings } from '../block/compileBlock'
 import { hasLogic } from '../block/hasLogic'
 import type { PlainContext } from '../entry/ContentContext'
 import { createPlainContent } from '../entry/createPlainContent'
-import { reportBlock } from '../entry/reportBlock'
+import { reportBrokenBlock } from '../entry/reportBrokenBlocks'
 import type { RootContent } from '../root/ContentRoot'
 import type { RootFrame } from '../root/createRootFrame'
 import type { SanitizerGate } from './createSanitizerGate'
@@ -69,7 +69,7 @@ export function planEntry(
       needsReact ||= hasLogic(...given)
       return null
     },
-    onBlockError: (error, block) => reportBlock(error, block, entry.id ?? '', onBlockError),
+    onBlockError: (error, block) => reportBrokenBlock(error, block, entry.id ?? '', onBlockError),
   })
   try {
     const first = take(entry)

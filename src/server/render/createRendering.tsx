@@ -8,13 +8,13 @@ import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { Content } from '../../render/entry/Content'
 import { EntryContext } from '../../render/entry/EntryContext'
+import { reportBrokenOnServer, reportLeftToBrowser } from '../../render/entry/reportBrokenBlocks'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { detachStyles } from '../../render/html/detachStyles'
 import type { ContentProps } from '../../render/root/ContentSettings'
 import type { BlockRegistry } from '../../render/root/createRegistry'
 import type { Served } from '../../render/root/Served'
 import { VARIANT_ATTRIBUTE } from '../../render/root/servedAttributes'
-import { errorOnce } from '../../utils/warn'
 import { createServerSanitizer } from '../sanitize/createServerSanitizer'
 import { createBlockGuard } from './createBlockGuard'
 import { createServerStyles } from './createServerStyles'
@@ -77,16 +77,10 @@ export function createRendering(parts: RenderingDependencies): Rendering {
   const inlineRules = new Set<string>()
   const jsonLd = new Set<string>()
   const broken = new Set<string>()
-  const blocks = createBlockGuard(
-    ({ id, component }) => {
-      broken.add(component?.name ?? '')
-      errorOnce(`the block "${id ?? component?.name}" broke on the server and was left out there.`)
-    },
-    ({ id, component }) =>
-      errorOnce(
-        `the block "${id ?? component?.name}" broke on the server, or waits for something, and is left to the browser.`,
-      ),
-  )
+  const blocks = createBlockGuard((block) => {
+    broken.add(block.component?.name ?? '')
+    reportBrokenOnServer(block)
+  }, reportLeftToBrowser)
   const recording = createRecordingRegistry(parts.registry, blocks.guard)
   const cache = createCache({ key, stylisPlugins: [] })
   // Emotion collects styles instead of writing `<style>` beside each element. As in browsers, it

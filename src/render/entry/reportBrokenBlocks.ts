@@ -1,0 +1,44 @@
+import type { Block } from '../../content/types'
+import { toError } from '../../utils/toError'
+import { errorOnce } from '../../utils/warn'
+import { foreignReactHint } from '../block/foreignReactHint'
+
+/**
+ * Reports a block that threw and was left out.
+ *
+ * @param entryId - Id of the block's entry.
+ */
+export function reportBrokenBlock(
+  thrown: unknown,
+  block: Block,
+  entryId: string,
+  onBlockError: ((error: Error, block: Block) => void) | undefined,
+): void {
+  const error = toError(thrown)
+  const name = block.component?.name ?? 'box'
+  errorOnce(
+    `the block "${block.id ?? name}" (${name}) of entry "${entryId || 'without id'}" broke and was left out: ${error.message}${foreignReactHint(error)}`,
+    error,
+  )
+  onBlockError?.(error, block)
+}
+
+/** Reports a component of the site that threw in the site's own React, and was left out. */
+export function reportBrokenComponent(error: Error, name: string, { id }: Block): void {
+  errorOnce(
+    `the component "${name}" of block "${id ?? 'without id'}" broke and was left out: ${error.message}`,
+    error,
+  )
+}
+
+/** Reports a block that threw on the server and was left out of its HTML. */
+export function reportBrokenOnServer({ id, component }: Block): void {
+  errorOnce(`the block "${id ?? component?.name}" broke on the server and was left out there.`)
+}
+
+/** Reports a block of the site that threw or suspended on the server. */
+export function reportLeftToBrowser({ id, component }: Block): void {
+  errorOnce(
+    `the block "${id ?? component?.name}" broke on the server, or waits for something, and is left to the browser.`,
+  )
+}
