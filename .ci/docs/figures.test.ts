@@ -119,6 +119,20 @@ const FIGURES: readonly Figure[] = [
     says: /([\d,]+) steps/,
     is: constant('src/expression/runtime/limits.ts', 'MAX_STEPS'),
   },
+  ...(
+    [
+      ['MAX_SOURCE_LENGTH', /an expression +\| ([\d,]+) characters/],
+      ['MAX_TEXT_LENGTH', /that it makes +\| ([\d,]+) characters/],
+      ['MAX_LIST_LENGTH', /characters; ([\d,]+) items/],
+      ['MAX_SEARCHED_LENGTH', /expression searches +\| ([\d,]+) characters/],
+      ['MAX_TIMERS', /timers of an entry +\| ([\d,]+)/],
+      ['MAX_REQUESTS', /At a time +\| ([\d,]+) for each entry/],
+    ] as const
+  ).map(([name, says]) => ({
+    pages: ['docs/expressions.md'],
+    says,
+    is: constant('src/expression/runtime/limits.ts', name),
+  })),
   {
     pages: ['docs/troubleshooting.md'],
     says: /at most ([\d,]+) repeated items/,
