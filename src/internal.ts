@@ -5,6 +5,7 @@
 export { plainBlocks } from './blocks/plainBlocks'
 export { buildClient } from './client/buildClient'
 export { createEditorConnection } from './client/editor/createEditorConnection'
+export { editorComponents } from './client/editor/editorComponents'
 export * from './client/options/Option'
 export * from './client/options/optionTables'
 export { withoutCampaign } from './client/page/campaignParameters'

@@ -1,4 +1,5 @@
 import type { BlockRegistry, ChangeableClient, Client, ClientOptions } from '../../src/index'
+import { editorComponents } from '../../src/internal'
 import type { HostPage } from '../page/createHostPage'
 import type { WidgetEventTarget } from './widgetEvents'
 
@@ -33,16 +34,15 @@ export function createWidgetClients(
   const foreign = new Map<ChangeableClient, ClientOptions>()
 
   function join(joined: ChangeableClient): ChangeableClient {
-    const describeBlocks = (): void =>
-      joined.editing?.setComponents(registry.list().map(({ component, ...rest }) => rest))
-    describeBlocks()
-    const stopDescribing = registry.subscribe(describeBlocks)
+    const listBlocks = (): void => joined.editing?.setComponents(editorComponents(registry.list()))
+    listBlocks()
+    const stopListing = registry.subscribe(listBlocks)
     joined.onActivity((event) => {
       events.emit(event.type as ActivityType, { event })
     })
-    joined.onLateEditor(describeBlocks)
+    joined.onLateEditor(listBlocks)
     joined.onDestroy(() => {
-      stopDescribing()
+      stopListing()
       foreign.delete(joined)
     })
     return joined

@@ -1,6 +1,7 @@
 import type { BlockAnimation } from '../../content/types'
 import { createListeners } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
+import type { EditorComponent } from './editorComponents'
 
 /** Requests from the editor to renderers, by name. */
 export interface EditorEvents {
@@ -25,13 +26,6 @@ export interface EditorEvents {
     /** The animation to play. */
     readonly animation: BlockAnimation
   }
-}
-
-/** A block as the editor offers it to authors. JSON drops values that it cannot represent. */
-export interface EditorComponent {
-  /** A registered block name. */
-  readonly name: string
-  readonly [field: string]: unknown
 }
 
 /**
