@@ -5,26 +5,13 @@ import { injectBuiltIns } from './injectBuiltIns.ts'
 import { manifest } from './manifest.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 
-const { version } = manifest
-
-export const LICENSE = `/*! SiteBlocks ${version} | MIT License | others' work: THIRD-PARTY-NOTICES.txt */`
-
-/**
- * Asks V8 to compile the whole file on another thread while it loads. Most of it runs on the first
- * page view, and compiling each function on the main thread would take 30 ms. Must be the first
- * line. No gain in an inline script, which is compiled on the main thread.
- *
- * @see https://github.com/v8/v8.dev/blob/main/src/blog/explicit-compile-hints.md
- */
-export const EAGER = '//# allFunctionsCalledOnLoad'
-
 /** CommonJS modules that only an unused function needs. Loading them has no side effects. */
 const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
 
 /** Constants for both builds of the widget. */
 export const widgetDefine: UserConfig['define'] = {
   'process.env.NODE_ENV': '"production"',
-  __SITEBLOCKS_VERSION__: JSON.stringify(version),
+  __SITEBLOCKS_VERSION__: JSON.stringify(manifest.version),
 }
 
 /** Plugins for both builds of the widget, including one that lists the bundled components. */

@@ -1,16 +1,10 @@
 import type { UserConfig } from 'vite'
+import { EAGER_BANNER } from './banner.ts'
+import { widgetBuild, widgetDefine, widgetInput, widgetPlugins } from './bundleSettings.ts'
 import { decideFile } from './decideScript.ts'
 import { exportNames } from './exportNames.ts'
 import { integrity } from './integrity.ts'
 import { notices } from './notices.ts'
-import {
-  EAGER,
-  LICENSE,
-  widgetBuild,
-  widgetDefine,
-  widgetInput,
-  widgetPlugins,
-} from './widgetOptions.ts'
 
 /** `dist/embed.js`: the whole widget in one ASCII file for any page. */
 export function embedBuild(): UserConfig {
@@ -33,7 +27,7 @@ export function embedBuild(): UserConfig {
       rolldownOptions: {
         ...widgetInput,
         output: {
-          postBanner: `${EAGER}\n${LICENSE}`,
+          postBanner: EAGER_BANNER,
           postFooter: exportNames(),
         },
       },

@@ -1,13 +1,7 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
+import { EAGER_BANNER, LICENSE_LINE } from './banner.ts'
+import { widgetBuild, widgetDefine, widgetInput, widgetPlugins } from './bundleSettings.ts'
 import { changeHashes, fileHash } from './hashList.ts'
-import {
-  EAGER,
-  LICENSE,
-  widgetBuild,
-  widgetDefine,
-  widgetInput,
-  widgetPlugins,
-} from './widgetOptions.ts'
 
 const FOLDER = 'dist/modules'
 
@@ -35,7 +29,7 @@ export function modulesBuild(): UserConfig {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          postBanner: ({ name }) => (EAGER_PARTS.includes(name) ? `${EAGER}\n${LICENSE}` : LICENSE),
+          postBanner: ({ name }) => (EAGER_PARTS.includes(name) ? EAGER_BANNER : LICENSE_LINE),
         },
       },
     },
