@@ -1,5 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import { type ContentHost, startContentHost } from '../playground/server/startContentHost'
+import { expectSilence } from './support/consoleGuard'
 import { type ContentHostControls, controlsOf } from './support/contentHostControls'
 import { FormPage } from './support/FormPage'
 import { forwardPort } from './support/forwardPort'
@@ -41,7 +42,7 @@ export const test = base.extend<
   host: async ({ page, site, content }, use) => {
     const host = new HostPage(page, site, content.url)
     await use(host)
-    expect(host.problems, 'unexpected console messages').toEqual([])
+    expectSilence(host.problems)
   },
   visitor: async ({ host, page }, use) => {
     await use(new FormPage(host, page))

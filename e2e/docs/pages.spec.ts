@@ -1,7 +1,8 @@
-import type { Browser, ConsoleMessage, Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { type CodeBlock, locationOf } from '../../.ci/docs/codeBlocks'
 import { documentedBlocks } from '../../.ci/docs/documentation'
 import { expect, test } from '../fixtures'
+import { consoleLines } from '../support/consoleGuard'
 import { HOME_HEADLINE } from '../support/homeHeadline'
 import { type Entry, entryNamed, entryOf, entryWithAction } from './support/entries'
 import { openAsReader, standInsOf } from './support/openAsReader'
@@ -43,7 +44,7 @@ async function failuresOf(
       framed: editable && readersPage(editable, blocks),
     }
     await openAsReader(browser, options, failures, async (page) => {
-      const logged = watchLog(page)
+      const logged = consoleLines(page)
       await showsContent(page, block)
       if (block.kind === 'action') await page.getByRole('button').click()
       await STORIES[values.get('id') ?? '']?.(page)
@@ -62,12 +63,6 @@ function servedEntry(block: CodeBlock): Entry | undefined {
   if (block.kind === 'action') return entryWithAction(block.code)
   const name = block.values.get('entry')
   return name === undefined ? undefined : entryNamed(name, blocks)
-}
-
-function watchLog(page: Page): readonly string[] {
-  const lines: string[] = []
-  page.on('console', (message: ConsoleMessage) => lines.push(message.text()))
-  return lines
 }
 
 /** Waits until the content is visible and the page is idle. */

@@ -1,6 +1,7 @@
 import { test as base, expect } from 'playwright/test'
 import { findEngines, PACKAGES } from '../../.ci/findEngines.mjs'
 import { startContentHost } from '../../playground/server/startContentHost'
+import { expectSilence } from '../support/consoleGuard'
 import { type ContentHostControls, controlsOf } from '../support/contentHostControls'
 import { type ScriptForm, type Site, startSite } from '../support/startSite'
 import type { Engine } from './drivers/Engine'
@@ -104,7 +105,7 @@ export const test = base.extend<
     await use(visitor)
     const problems = await visitor.problems()
     await window.close()
-    expect(problems, 'unexpected console messages').toEqual([])
+    expectSilence(problems)
   },
   /** A visitor in Chromium for comparison. */
   reference: async ({ chromium, services: { site }, content }, use) => {

@@ -1,4 +1,5 @@
 import { axeFindingsWithFrames, frameAxeFindings } from '../support/axeFindings'
+import { consoleLines } from '../support/consoleGuard'
 import { HOME_HEADLINE } from '../support/homeHeadline'
 import { expect } from '../support/playground'
 import { type PastedPage, test } from '../support/SnippetPage'
@@ -174,8 +175,7 @@ test('a downloaded page works on its own, including options without attributes',
   await own.close()
 
   host.site.answer('/taken-along', { html, headers: {} })
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const said = consoleLines(page)
   await host.open('/taken-along')
   await expect(page.getByRole('heading', HEADING)).toBeVisible(SLOW)
   await expect.poll(() => said.join()).toContain('onReady')
@@ -194,8 +194,7 @@ test('snippets with options that have no attribute work in empty pages', async (
   await snippets.open(
     'entry=f21b68c3e3e8614ff4e8fc3d37330447&options.onReady=sample&options.cacheSeconds=1',
   )
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const said = consoleLines(page)
   const shown = async () => {
     await expect(page.getByRole('heading', { name: 'The first bag is on us' })).toBeVisible(SLOW)
     await expect.poll(() => said.splice(0).join()).toContain('onReady')

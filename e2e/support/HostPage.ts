@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { watchConsole } from './consoleGuard'
 import type { Site } from './startSite'
 
 /** A page of a site, as a visitor opens it. */
@@ -15,12 +16,7 @@ export class HostPage {
     readonly contentHost: string,
   ) {
     this.widget = page.locator('site-blocks, [data-siteblocks], #app').first()
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') {
-        this.problems.push(`${message.type()}: ${message.text()}`)
-      }
-    })
-    page.on('pageerror', (error) => this.problems.push(`uncaught: ${error.message}`))
+    watchConsole(page, (problem) => this.problems.push(problem))
   }
 
   async open(path: string): Promise<void> {

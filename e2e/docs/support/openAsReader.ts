@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Browser, Page, Route } from 'playwright/test'
 import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
 import { USER_AGENT } from '../../support/chromium'
+import { watchConsole } from '../../support/consoleGuard'
 import { filledIn } from './filledIn'
 import type { ReadersPage } from './readersPage'
 import { STAND_INS } from './standIns'
@@ -57,7 +58,7 @@ export async function openAsReader(
   }
   try {
     const page = await context.newPage()
-    reportProblems(page, report)
+    watchConsole(page, report)
     const parsed = page.waitForEvent('domcontentloaded')
     // If the page never opens, this promise rejects unhandled.
     parsed.catch(() => {})
@@ -90,13 +91,6 @@ export async function openAsReader(
 /** Names listed in `with=`. */
 export function standInsOf({ values }: CodeBlock): readonly string[] {
   return values.get('with')?.split(',') ?? []
-}
-
-function reportProblems(page: Page, report: (problem: string) => void): void {
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) report(message.text())
-  })
-  page.on('pageerror', (error) => report(`uncaught: ${error.message}`))
 }
 
 async function sendPage(route: Route, { body, headers, standIns = [] }: SentPage) {
