@@ -20,6 +20,8 @@ import { step } from './step.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const docs = join(root, 'docs')
+/** Has the settings and the dependencies of TypeDoc. */
+const tool = join(root, '.ci', 'reference')
 const committed = join(docs, 'api')
 
 /**
@@ -42,9 +44,9 @@ async function writeReference(folder) {
 }
 
 function readComments(folder) {
-  const typedoc = join(docs, 'node_modules', 'typedoc', 'bin', 'typedoc')
+  const typedoc = join(tool, 'node_modules', 'typedoc', 'bin', 'typedoc')
   return step('Reading the comments', () =>
-    runCommand(process.execPath, [typedoc, '--logLevel', 'Warn', '--out', folder], { cwd: docs }),
+    runCommand(process.execPath, [typedoc, '--logLevel', 'Warn', '--out', folder], { cwd: tool }),
   )
 }
 
@@ -82,7 +84,7 @@ async function check() {
 
 try {
   await ensureDependencies(root)
-  await ensureDependencies(docs)
+  await ensureDependencies(tool)
   if (process.argv.includes('--check')) {
     const old = await check()
     for (const name of old) console.log(`! docs/api/${name} is not what the code says.`)
