@@ -74,6 +74,7 @@ describe('applyPatches', () => {
     { patch: { op: 'add', path: '/a/b/-', value: 9 }, expected: { b: [1, 2, 9] } },
     { patch: { op: 'add', path: '/a/b/7', value: 9 }, expected: { b: [1, 2, 9] } },
     { patch: { op: 'add', path: '/a/c', value: 9 }, expected: { b: [1, 2], c: 9 } },
+    { patch: { op: 'add', path: '/a/-', value: 9 }, expected: { b: [1, 2], '-': 9 } },
     { patch: { op: 'remove', path: '/a/b/0' }, expected: { b: [2] } },
     { patch: { op: 'remove', path: '/a/b' }, expected: {} },
     { patch: { op: 'replace', path: '/a/b/1', value: 9 }, expected: { b: [1, 9] } },
@@ -105,6 +106,11 @@ describe('applyPatches', () => {
     { patch: { op: 'replace', path: '/x/-', value: 1 }, expected: { x: { '-': 1 } } },
   ])('creates what is missing for $patch', ({ patch, expected }) => {
     expect(applyPatches(deepFreeze({}), [patch])).toEqual(expected)
+  })
+
+  it('keeps the other fields of an object that loses one', () => {
+    const { a } = start
+    expect(applyPatches(start, [{ op: 'remove', path: '/keep' }])).toEqual({ a })
   })
 
   it('changes a list that is the target itself', () => {
@@ -139,6 +145,13 @@ describe('applyPatches', () => {
       expect({}).not.toHaveProperty('polluted')
     },
   )
+
+  it('names the place in a list that does not exist', () => {
+    applyPatches(start, [{ op: 'add', path: '/a/b/x', value: 1 }])
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: patch of "/a/b/x" was left out: Array index "x" is not allowed.',
+    ])
+  })
 
   it('passes over what is no patch', () => {
     const patches = [null, 'x', {}, { op: 'remove', path: 5 }] as unknown as Patch[]

@@ -37,6 +37,13 @@ describe('shareUnchanged', () => {
     }
   })
 
+  it('compares items without an id by their position', () => {
+    const before = [{ text: 'a' }, { text: 'b' }]
+    const shared = shareUnchanged(before, [{ text: 'a' }, { text: 'B' }])
+    expect(shared).toEqual([{ text: 'a' }, { text: 'B' }])
+    expect(shared[0]).toBe(before[0])
+  })
+
   it('tells a missing name from an undefined one, and a list from a record', () => {
     expect(Object.keys(shareUnchanged({ a: undefined }, { b: undefined }))).toEqual(['b'])
     expect(shareUnchanged({ 0: 'a' }, ['a'])).toEqual(['a'])

@@ -79,6 +79,8 @@ describe('matchesTargeting', () => {
     { urlPath: '/x/', operator: 'is', value: '/x', expected: true },
     { urlPath: '/x/', operator: 'is', value: '/x/', expected: true },
     { urlPath: '/x', operator: 'is', value: ['/y', '/x/'], expected: true },
+    { urlPath: '/x', operator: 'is', value: [null, 7, '/x/'], expected: true },
+    { urlPath: '/x', operator: 'isNot', value: null, expected: true },
     { urlPath: '/x/', operator: 'isNot', value: '/x', expected: false },
     { urlPath: '/', operator: 'is', value: '/', expected: true },
     { urlPath: '/', operator: 'is', value: '', expected: false },
