@@ -10,6 +10,9 @@ describe('linkRel', () => {
     ['shop', '', 'noopener noreferrer'],
     ['_self', '', ''],
     ['_Top', 'next', 'next'],
+    ['_topmost', '', 'noopener noreferrer'],
+    ['_blank', 'noopener nofollow', 'noopener nofollow'],
+    ['_blank', 'noopenerish', 'noopenerish noopener'],
     ['', 'nofollow', 'nofollow'],
   ])('has, for the target %j and the rel %j, %j', (target, rel, expected) => {
     expect(linkRel(target, rel)).toBe(expected)

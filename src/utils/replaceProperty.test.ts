@@ -24,10 +24,12 @@ describe('replaceProperty', () => {
     { value: 'later', writable: true, configurable: true },
     { get: () => 'later', configurable: true },
   ])('leaves a later one alone: %o', (later) => {
-    const target = { name: 'before' }
-    const undo = replaceProperty(target, 'name', { value: 'ours', writable: true })
-    Object.defineProperty(target, 'name', later)
-    undo()
-    expect(target.name).toBe('later')
+    for (const ours of [{ value: 'ours', writable: true }, { get: () => 'ours' }]) {
+      const target = { name: 'before' }
+      const undo = replaceProperty(target, 'name', ours)
+      Object.defineProperty(target, 'name', later)
+      undo()
+      expect(target.name).toBe('later')
+    }
   })
 })
