@@ -42,6 +42,7 @@ describe('the site’s own evaluate', () => {
     ['state.list.sort().join()', '1,2'],
     ['context.site + ctx.site + Device.mobile + Builder.isBrowser', 'ss2true'],
     ['name // a comment', 'Ada'],
+    ['"return"', 'return'],
     ['block.tagName', 'p'],
   ])('works out %j as %j', async (expression, expected) => {
     const state = { name: 'Ada', list: [2, 1] }
@@ -85,10 +86,12 @@ describe('the site’s own evaluate', () => {
         shows('state.n'),
         shows('state.user = { name: "new" }, state.user.name'),
         shows('state.user.name'),
+        shows('state.list.sort().join()'),
+        shows('state.list.join()'),
       ],
-      { n: 1, user: { name: 'Ada' } },
+      { n: 1, user: { name: 'Ada' }, list: [2, 1] },
     )
-    expect(texts()).toEqual(['5', '1', 'new', 'Ada'])
+    expect(texts()).toEqual(['5', '1', 'new', 'Ada', '1,2', '2,1'])
   })
 
   it('knows the names of a repeat, and writes an item back into its list', async () => {
