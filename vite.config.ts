@@ -9,15 +9,13 @@ import { neutralEmotion } from './embed/build/neutralEmotion.ts'
 import { connectBuild, loaderBuild } from './embed/build/scriptBuild.ts'
 import { optionsModule } from './playground/optionsModule.ts'
 import { playgroundBuild } from './playground/playgroundBuild.ts'
-import { testProjects } from './src/utils/testing/testProjects.ts'
+import { setupFiles, testProjects } from './src/utils/testing/testProjects.ts'
 
 /** Tests sit beside the files they test; those of `e2e` are Playwright's. */
 const test: ViteUserConfig['test'] = {
   projects: testProjects(),
   environment: 'node',
-  setupFiles: ['consoleGuard', 'emptyDocument', 'patientQueries'].map(
-    (name) => `./src/utils/testing/${name}.ts`,
-  ),
+  setupFiles: setupFiles().map((name) => `./src/utils/testing/${name}.ts`),
   // On two cores, one fewer than there are would be one.
   maxWorkers: '100%',
   // A busy machine is slow; what hangs is found all the same.

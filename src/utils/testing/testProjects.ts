@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Folder whose tests mutation testing needs. */
-const { TEST_FOLDER } = process.env
+/** Folder whose tests mutation testing needs, and a pattern of those that it leaves out. */
+const { TEST_FOLDER, TEST_WITHOUT } = process.env
 const FOLDERS = TEST_FOLDER
   ? [TEST_FOLDER]
   : ['.ci', 'docs/.vitepress', 'src', 'embed', 'playground']
@@ -23,9 +23,15 @@ export function testProjects(): TestProjectInlineConfiguration[] {
   return [project('dom', withDom), project('plain', others)]
 }
 
+/** Names the files that run before each test file. */
+export function setupFiles(): string[] {
+  const all = ['consoleGuard', 'emptyDocument', 'patientQueries']
+  return TEST_FOLDER ? [...all, 'shortProperties'] : all
+}
+
 function testFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => TEST.test(file))
+    .filter((file) => TEST.test(file) && !(TEST_WITHOUT && new RegExp(TEST_WITHOUT).test(file)))
     .map((file) => join(folder, file))
 }
 
