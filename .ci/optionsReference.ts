@@ -9,7 +9,7 @@ const SECTIONS: readonly (readonly [title: string, section: OptionRow['section']
 const CHANGES: Readonly<Record<OptionRow['change'], string>> = {
   request: 'requests again',
   render: 're-renders',
-  next: 'counts from then on',
+  next: 'applies from then on',
   never: 'is not possible',
 }
 
@@ -27,13 +27,13 @@ export function optionsReference(): string {
 
 const INTRODUCTION = `# Options
 
-Find every option of \`mount()\` here: its type, its default, its attribute, and a control of the playground that shows what it does.
+Find every option of \`mount()\`: its type, its default, its attribute, and a control of the playground that shows its effect.
 
-Each is a property of \`<site-blocks>\` too. Those with an attribute can be written in HTML: on other elements with \`data-\` in front.
-A change after \`mount()\` may come by \`update()\`, by an attribute or by a property. _Try it_ opens the option in the playground,
-which \`npm start\` runs.
-
-This page is generated from the code: \`npm run docs:options\`.
+- Every option is also a property of \`<site-blocks>\`.
+- Options with an attribute can be written in HTML: on \`<site-blocks>\` as it stands here, on other elements with \`data-\` before it.
+  Objects and lists are written as JSON.
+- To change an option later, set the attribute or the property, or call \`widget.update()\`. Each option says what a change does.
+- _Try it_ opens the option in the playground: run \`npm start\` first.
 `
 
 const NEXT = `## Next
@@ -61,7 +61,8 @@ function writeOption(row: OptionRow): string {
 }
 
 function typeText({ type }: OptionRow): string {
-  return code(typeof type === 'string' ? type : type.map(literal).join(' | '))
+  if (typeof type !== 'string') return code(type.map(literal).join(' | '))
+  return code(type.replace(/\b(?:hash|path)\b/g, literal))
 }
 
 function defaultText({ default: value, initial }: OptionRow): string {
@@ -69,7 +70,9 @@ function defaultText({ default: value, initial }: OptionRow): string {
   return initial === undefined ? 'no default' : `default: ${initial}`
 }
 
-function attributeText({ attribute, elementOnly }: OptionRow): string {
+function attributeText({ name, attribute, elementOnly }: OptionRow): string {
+  // Every element of a page has this one.
+  if (name === 'nonce') return 'attribute `nonce`, never with `data-`'
   if (attribute === undefined) return 'no attribute'
   return `attribute ${code(attribute)}${elementOnly ? ', not as `data-`' : ''}`
 }

@@ -57,7 +57,8 @@ export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptio
    */
   readonly globals?: SiteGlobals
   /**
-   * Renders links in place of plain ones, for sites with their own router.
+   * Renders links in place of plain ones, for sites with their own router. Returns an element of
+   * `SiteBlocks.React`, which has loaded by then in either form of the widget.
    *
    * @keywords router navigation next
    */

@@ -39,7 +39,7 @@ export interface ClientOptions {
    */
   readonly host?: string
   /**
-   * Known host to use. Anything but `production` also makes requests bypass caches.
+   * Name of a known content host. Anything but `production` also makes requests bypass caches.
    *
    * @default 'production'
    */
@@ -51,7 +51,7 @@ export interface ClientOptions {
    */
   readonly apiVersion?: 'v1' | 'v3' | (string & {})
   /**
-   * Endpoint for content requests.
+   * Endpoint for content requests: `content` or `query`.
    *
    * @default 'content'
    */
@@ -179,6 +179,7 @@ export interface ClientOptions {
    * hosts, and `localhost` for pages on the same machine. `*.name` matches every subdomain, `[]`
    * trusts no host.
    *
+   * @default the builder's own hosts
    * @keywords editor iframe security
    */
   readonly trustedHosts?: readonly string[]
