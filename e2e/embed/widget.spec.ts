@@ -89,10 +89,10 @@ test.describe('isolation', () => {
     host,
     page,
   }) => {
-    await host.open('/emotion')
+    await host.open('/hosts/emotion')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.locator('body > style[data-emotion="css 1abc"]').count()).toBe(1)
-    expect(await host.computed(page.locator('#witness'), 'color')).toBe('rgb(1, 2, 3)')
+    expect(await host.computed(page.locator('.css-1abc'), 'color')).toBe('rgb(1, 2, 3)')
   })
 
   test('shows two widgets on a page, each with its own content', async ({ host, page }) => {

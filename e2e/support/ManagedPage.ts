@@ -3,6 +3,7 @@ import { expect } from '../fixtures'
 import { text } from './contentBlocks'
 import type { ContentHostControls } from './contentHostControls'
 import type { HostPage } from './HostPage'
+import { htmlPage } from './htmlPage'
 
 /** When a consent manager's script arrives, relative to the content. */
 export type Order = 'before' | 'with' | 'after' | 'late' | 'never'
@@ -97,21 +98,13 @@ export class ManagedPage {
     const stub = WITH_STUB.includes(this.name)
       ? `<script src="/consent/${this.name}.stub.js"></script>`
       : ''
-    return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>A page with a consent manager</title>
-    ${stub}
-    <script async src="/embed.js"></script>
-    <script async src="/connect.js" data-consent="${this.manager}"></script>
-  </head>
-  <body>
-    <site-blocks api-key="roastery-demo" model="managed" host="${this.host.contentHost}"
-      analytics="dataLayer" consent-wait="${consentWait}">Placeholder</site-blocks>
-    <button type="button" onclick="choose(true)">Accept</button>
-    <button type="button" onclick="choose(false)">Refuse</button>
-  </body>
-</html>`
+    return htmlPage(`<title>A page with a consent manager</title>
+      ${stub}
+      <script async src="/embed.js"></script>
+      <script async src="/connect.js" data-consent="${this.manager}"></script>
+      <site-blocks api-key="roastery-demo" model="managed" host="${this.host.contentHost}"
+        analytics="dataLayer" consent-wait="${consentWait}">Placeholder</site-blocks>
+      <button type="button" onclick="choose(true)">Accept</button>
+      <button type="button" onclick="choose(false)">Refuse</button>`)
   }
 }

@@ -1,3 +1,5 @@
+import { htmlPage } from './htmlPage'
+
 /** A site with several pages and a client-side router. */
 interface RoutedSite {
   /** Scripts of `node_modules`. */
@@ -82,17 +84,9 @@ export const routedSites: Readonly<Record<string, (parts: SiteSources) => Routed
 export function routedPage(name: string, parts: SiteSources): string {
   const { scripts, body } = routedSites[name]?.(parts) ?? { scripts: [], body: '' }
   const trusted = parts.attributes.replace(/(?<= |^)(?=[\w-]+=)/g, 'data-')
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <title>${parts.path}</title>
+  return htmlPage(`<title>${parts.path}</title>
     <script src="/embed.js" ${trusted}></script>
     <script src="/connect.js" data-watch></script>
     ${scripts.map((file) => `<script src="/vendor/${file}"></script>`).join('\n    ')}
-  </head>
-  <body>
-    ${body}
-  </body>
-</html>`
+    <body>${body}`)
 }

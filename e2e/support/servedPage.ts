@@ -1,3 +1,4 @@
+import { htmlPage } from './htmlPage'
 import type { Site } from './startSite'
 
 /** Result of `siteblocks/server`. */
@@ -44,16 +45,8 @@ export function serve(
   const early = script === 'head' ? `<script${mark} src="/embed.js"></script>` : ''
   const late = script === 'body' ? `<script${mark} async src="/embed.js"></script>` : ''
   site.answer(path, {
-    html: `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Served</title>
-    ${head}${early}
-  </head>
-  <body>${html}<p id="below">Below</p>${late}</body>
-</html>`,
+    html: htmlPage(`<title>Served</title>${head}${early}
+      <body>${html}<p id="below">Below</p>${late}`),
     headers: {
       ...(policy && { 'content-security-policy': policy }),
       ...(setCookies.length > 0 && { 'set-cookie': [...setCookies] }),

@@ -3,9 +3,11 @@ import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { htmlPage } from './htmlPage'
 
-const folder = fileURLToPath(new URL('..', import.meta.url))
-const dist = join(folder, '../dist')
+const pages = fileURLToPath(new URL('../pages', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dist = join(root, 'dist')
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -51,18 +53,14 @@ const SNIPPET = `<site-blocks api-key="roastery-demo" model="page" url="/" host=
     </site-blocks>
     <script async src="/embed.js"></script>`
 
-/** Folders of pages, by prefix of the address. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/hosts/': 'pages/hosts',
-  '/': 'pages',
-}
-
 /**
- * Serves `e2e/pages/NAME.html` as `/NAME`, the files of `dist`, and packages under `/vendor`.
+ * Serves `e2e/pages/NAME.html` as `/NAME`, the files of `dist`, and packages under `/vendor`. A
+ * page without a doctype is completed by {@link htmlPage}.
  *
  * In pages, `{{host}}` is the content host, `{{search}}` the query of the page's address,
- * `{{loader}}` the loader stub, `{{integrity}}` the hash of `embed.js`. First lines such as `<!--
- * content-security-policy: … -->` are sent as headers.
+ * `{{version}}` the number at the end of its path, `{{loader}}` the loader stub, `{{integrity}}`
+ * the hash of `embed.js`. First lines such as `<!-- content-security-policy: … -->` are sent as
+ * headers.
  *
  * @param head - Markup at the start of each page's head.
  * @param form - Build of the script that pages load.
@@ -82,15 +80,10 @@ export async function startSite(
       response.end(inForm(answer.html, form))
       return
     }
-    const [start = '/', pages = 'pages'] =
-      Object.entries(PAGES).find(([beginning]) => pathname.startsWith(beginning)) ?? []
-    const inPages = join(folder, pages, pathname.slice(start.length))
-    if (/^\/(?:hosts\/)?[\w-]+$/.test(pathname) && existsSync(`${inPages}.html`)) {
-      sendPage(response, `${inPages}.html`, contentHost, search, head, form)
-      return
-    }
-    if (pathname === '/favicon.ico') response.writeHead(204).end()
-    else sendFile(response, pathname, [join(dist, pathname), inPages, vendorFile(pathname)])
+    const page = pageFile(pathname)
+    if (page) sendPage(response, { ...page, contentHost, search, head, form })
+    else if (pathname === '/favicon.ico') response.writeHead(204).end()
+    else sendFile(response, pathname)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
@@ -105,12 +98,19 @@ export async function startSite(
   }
 }
 
-function vendorFile(pathname: string): string {
-  return join(folder, '../node_modules', pathname.replace(/^\/vendor\//, ''))
+/** The file of a page: `/hosts/react-17` is `hosts/react.html` unless it has its own file. */
+function pageFile(pathname: string): { file: string; version: string } | undefined {
+  if (!/^\/(?:hosts\/)?[\w-]+$/.test(pathname)) return undefined
+  const [, version = ''] = /-(\d+)$/.exec(pathname) ?? []
+  const file = [pathname, pathname.replace(/-\d+$/, '')]
+    .map((name) => join(pages, `${name}.html`))
+    .find(existsSync)
+  return file === undefined ? undefined : { file, version }
 }
 
-function sendFile(response: ServerResponse, pathname: string, places: readonly string[]): void {
-  const file = places.find((place) => existsSync(place))
+function sendFile(response: ServerResponse, pathname: string): void {
+  const vendor = join(root, 'node_modules', pathname.replace(/^\/vendor\//, ''))
+  const file = [join(dist, pathname), join(pages, pathname), vendor].find(existsSync)
   if (!file || !/^(?:\/@?\w[\w.-]*)*\/[\w.-]+\.\w+$/.test(pathname)) {
     response.writeHead(404).end('not found')
     return
@@ -121,13 +121,18 @@ function sendFile(response: ServerResponse, pathname: string, places: readonly s
   createReadStream(file).pipe(response)
 }
 
+interface SentPage {
+  readonly file: string
+  readonly version: string
+  readonly contentHost: string
+  readonly search: string
+  readonly head: string
+  readonly form: ScriptForm
+}
+
 function sendPage(
   response: ServerResponse,
-  page: string,
-  contentHost: string,
-  search: string,
-  head: string,
-  form: ScriptForm,
+  { file, version, contentHost, search, head, form }: SentPage,
 ): void {
   const isWithout = search.includes('without')
   const values: Readonly<Record<string, () => string>> = {
@@ -135,10 +140,11 @@ function sendPage(
     script: () => (isWithout ? '' : '<script async src="/embed.js?again"></script>'),
     host: () => contentHost,
     search: () => search,
+    version: () => version,
     loader: () => readFileSync(join(dist, 'loader.js'), 'utf8').trim(),
     integrity: () => JSON.parse(readFileSync(join(dist, 'sri.json'), 'utf8'))['embed.js'],
   }
-  let html = readFileSync(page, 'utf8').replace(/\{\{(\w+)\}\}/g, (all, name) => {
+  let html = readFileSync(file, 'utf8').replace(/\{\{(\w+)\}\}/g, (all, name) => {
     return values[name]?.() ?? all
   })
   response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -148,7 +154,9 @@ function sendPage(
     response.setHeader(header === 'csp' ? 'content-security-policy' : header, value)
     html = html.slice(line.length)
   }
-  html = inForm(html.replace('<head>', `<head>${head}`), form)
+  html = html.startsWith('<!doctype')
+    ? html.replace('<head>', `<head>${head}`)
+    : htmlPage(html, head)
   const isLatin = String(response.getHeader('content-type')).includes('iso-8859-1')
-  response.end(Buffer.from(html, isLatin ? 'latin1' : 'utf8'))
+  response.end(Buffer.from(inForm(html, form), isLatin ? 'latin1' : 'utf8'))
 }
