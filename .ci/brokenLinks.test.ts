@@ -51,7 +51,7 @@ describe('brokenLinks', () => {
     },
   )
 
-  it('passes over code', () => {
+  it('ignores code', () => {
     const text = '`[a](none.md)`\n\n```md\n[b](none.md)\n```\n\n[c](none.md)'
     expect(brokenLinks(new Map([['a.md', text]]), () => false)).toEqual(['a.md: none.md'])
   })
@@ -68,7 +68,7 @@ describe('the documentation', () => {
   ]
   const pages: Pages = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
 
-  it('has no link that leads nowhere', () => {
+  it('has no broken link', () => {
     expect(brokenLinks(pages, existsSync)).toEqual([])
   })
 

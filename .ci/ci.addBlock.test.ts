@@ -56,7 +56,7 @@ const entry = {
 }
 
 describe('a block that is added as CONTRIBUTING says', () => {
-  it('is rendered, styled, and listed with what an editor can fill in', async () => {
+  it('is rendered, styled and listed with its inputs', async () => {
     const server = await createServer({
       configFile: false,
       logLevel: 'error',
@@ -77,7 +77,7 @@ describe('a block that is added as CONTRIBUTING says', () => {
     expect(options).toContain(`export interface ${/\{ (\w+) \}/.exec(exportType)?.[1]} {`)
   })
 
-  it('is in embed.js, without what only an editor needs', async () => {
+  it('is in embed.js without the inputs that only an editor needs', async () => {
     const { plugins = [], build: settings, ...config } = embedBuild()
     const result = await build({
       ...config,

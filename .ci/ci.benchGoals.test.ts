@@ -29,7 +29,7 @@ const figures = figuresOf([
 ])
 
 describe('the goals of the bench', () => {
-  it('take the limit of embed.js from the size check, and no ratio that only less of it reaches', () => {
+  it('for embed.js are its size limit alone', () => {
     const { limit } = JSON.parse(readFileSync('bench/embedSize.json', 'utf8'))
     const goals: Goal[] = goalsOf(figures, 'siteblocks')
     expect(goals).toEqual([
@@ -42,7 +42,7 @@ describe('the goals of the bench', () => {
     ])
   })
 
-  it('hold the module build to the floor, and its pages with behavior to embed.js', () => {
+  it('for the module build compare it with the floor and with embed.js', () => {
     const goals: Goal[] = goalsOf(figures, 'modules')
     expect(goals.map((goal) => Object.values(goal))).toEqual([
       ['size of the first part, gzipped', '≤ 62 kB', '61.3 kB', 'met'],

@@ -77,7 +77,7 @@ it('lists failed and flaky tests with errors, and errors outside tests', () => {
   ])
 })
 
-it('says how many more there are', () => {
+it('counts the failures that it omits', () => {
   expect(failures({ e2e }, 1).at(-1)).toBe('… and 2 more')
 })
 

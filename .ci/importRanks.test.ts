@@ -33,7 +33,7 @@ describe('import ranks', () => {
     expect(wrong).toEqual([])
   })
 
-  it('go round in no circle, not even for a type', () => {
+  it('have no circles, not even of types', () => {
     const sources = sourceFiles()
     expect(sources.length).toBeGreaterThan(1_500)
     expect(importCircles(sources)).toEqual([])

@@ -48,7 +48,7 @@ describe('isInstalled', () => {
       present: { ...react, ...binary },
       expected: false,
     },
-  ])('says $expected for $name', ({ wanted, present, expected }) => {
+  ])('returns $expected for $name', ({ wanted, present, expected }) => {
     expect(isInstalled(lockfile(wanted), installed(present))).toBe(expected)
   })
 
@@ -59,7 +59,7 @@ describe('isInstalled', () => {
     },
   )
 
-  it('says false without a lockfile', () => {
+  it('returns false without a lockfile', () => {
     expect(isInstalled(undefined, installed(react))).toBe(false)
   })
 })

@@ -58,7 +58,7 @@ describe('readSubjects', () => {
         throw new Error('spawn git ENOENT\nat spawn')
       },
     ],
-  ])('says when %s', (reason, git) => {
+  ])('returns the reason when %s', (reason, git) => {
     expect(readSubjects(git).reason).toContain(reason)
   })
 })

@@ -28,7 +28,7 @@ describe('missingPaths', () => {
 })
 
 describe('tableRows', () => {
-  it('reads the cells of every row but heads', () => {
+  it('reads the cells of every row except heads', () => {
     expect(tableRows('| A | B |\n| --- | --: |\n| 1 | `b` |\n\n| C |\n| - |\n| 2 |')).toEqual([
       ['1', '`b`'],
       ['2'],
@@ -41,11 +41,11 @@ describe('docs/architecture.md', () => {
   const section = (title: string): string =>
     text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
 
-  it('names no path that is not there', () => {
+  it('names only existing paths', () => {
     expect(missingPaths(text, sourceFiles())).toEqual([])
   })
 
-  it('begins reading in the folder of each row', () => {
+  it('suggests a first file in the folder of each row', () => {
     const rows = tableRows(section('The folders'))
     expect(rows.length).toBeGreaterThan(5)
     const paths = rows.flatMap(([folder = '', , begin = '']) =>
@@ -54,7 +54,7 @@ describe('docs/architecture.md', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  it('says everything that the playground takes from the sources', () => {
+  it('lists everything that the playground imports from src', () => {
     const named = codeIn(section('The folders')).map((path) => path.replace(/\.tsx?$/, ''))
     const taken = (ALLOWED['playground/app/'] ?? [])
       .filter((path) => path.startsWith('src/'))
@@ -62,7 +62,7 @@ describe('docs/architecture.md', () => {
     expect(taken.filter((path) => !named.some((name) => path.endsWith(name)))).toEqual([])
   })
 
-  it('has twenty words, each with a name that the code has', () => {
+  it('defines twenty words, each with a name from the code', () => {
     const rows = tableRows(section('Twenty words'))
     expect(rows).toHaveLength(20)
     const sources = sourceFiles()

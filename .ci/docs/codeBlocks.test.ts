@@ -22,7 +22,7 @@ describe('readCodeBlocks', () => {
     })
   })
 
-  it('takes the indentation of a list away', () => {
+  it('removes the indentation of a list', () => {
     const [block] = read('1. One\n\n   ```ts npm\n   const a = 1\n\n     b()\n   ```')
     expect(block?.code).toBe('const a = 1\n\n  b()')
   })
@@ -33,7 +33,7 @@ describe('readCodeBlocks', () => {
     expect(others.map(({ code }) => code)).toEqual(['```'])
   })
 
-  it('refuses a block that is not closed, by its place', () => {
+  it('rejects an unclosed block with its location', () => {
     expect(() => read('a\n```js script')).toThrow('docs/a.md:2: this block of code is not closed')
   })
 })

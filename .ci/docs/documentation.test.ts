@@ -21,11 +21,11 @@ const project: ProjectFiles = {
 }
 
 describe('the documentation', () => {
-  it('says of every block of code how it is tested', () => {
+  it('declares how every block of code is tested', () => {
     expect(fenceProblems(documentedBlocks())).toEqual([])
   })
 
-  it('shows files as they are, whole or in part', () => {
+  it('quotes files and excerpts verbatim', () => {
     const changed = documentedBlocks()
       .filter(({ kind }) => kind === 'file')
       .filter(({ values, code }) => {
@@ -35,7 +35,7 @@ describe('the documentation', () => {
     expect(changed.map(locationOf)).toEqual([])
   })
 
-  it('names commands of this project that there are', () => {
+  it('names only commands that exist', () => {
     const blocks = documentedBlocks().filter(({ kind }) => kind === 'project')
     const inText = [...documentation()].flatMap(([page, text]) =>
       Array.from(text.matchAll(/`(np[mx] (?:run|test|start)[^`\n]*)`/g), ([, line = '']) => [

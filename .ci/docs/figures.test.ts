@@ -12,18 +12,18 @@ describe('figureProblems', () => {
     expect(figureProblems([size('2.6 kB')], texts)).toEqual([])
   })
 
-  it('reports another one by its line', () => {
+  it('reports a different figure with its line', () => {
     expect(figureProblems([size('2.8 kB')], texts)).toEqual(['docs/a.md:2: "2.6 kB" is 2.8 kB'])
   })
 
-  it('reports a figure that has left its page', () => {
+  it('reports a figure that is missing from its page', () => {
     const gone = { ...size('1'), says: /about (\d+)/ }
     expect(figureProblems([gone], texts)).toEqual(['docs/a.md: nothing matches /about (\\d+)/'])
   })
 })
 
 describe('uncheckedSizes', () => {
-  it('reports a size that no figure is about', () => {
+  it('reports a size without a check', () => {
     const found = uncheckedSizes([size('2.6 kB')], texts)
     expect(found).toEqual(['docs/a.md:2: nothing measures "3.0 kB"'])
   })
@@ -174,7 +174,7 @@ const FIGURES: readonly Figure[] = [
 ]
 
 describe('figures of the documentation', () => {
-  it('are those of the sources', () => {
+  it('match the sources', () => {
     expect(figureProblems(FIGURES, documentation())).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ describe('sectionsWithoutTabs', () => {
     ['in tabs', `## Both\n\n<!-- tabs: framework -->\n${BOTH}<!-- /tabs -->\n`],
     ['in sections of their own', BOTH.replace('**React**', '## React')],
     ['of which one is a command', BOTH.replace('html page', 'sh project')],
-  ])('passes over those %s', (_, text) => {
+  ])('ignores those %s', (_, text) => {
     expect(sectionsWithoutTabs('a.md', text)).toEqual([])
   })
 })

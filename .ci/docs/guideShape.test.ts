@@ -18,7 +18,7 @@ Choose where visitors are remembered.
 const SITE_PAGES = ['docs/README.md', 'docs/index.md']
 
 describe('guideProblems', () => {
-  it('finds none in a guide that promises something and leads on', () => {
+  it('finds none in a guide with a benefit and next steps', () => {
     expect(guideProblems(GUIDE)).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('guideProblems', () => {
     ['## Next', '## More', 'section "Next"'],
     ['[tracking](tracking.md)', '[tracking](https://example.com)', 'fewer than two pages'],
     ['[tracking](tracking.md)', '[above](#how)', 'fewer than two pages'],
-  ])('tells of %j in place of %j', (text, other, problem) => {
+  ])('reports %j in place of %j', (text, other, problem) => {
     expect(guideProblems(GUIDE.replace(text, other)).join()).toContain(problem)
   })
 })

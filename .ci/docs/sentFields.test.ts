@@ -7,6 +7,6 @@ const page = readFileSync('docs/security/data.md', 'utf8')
 it.each([
   { heading: 'Fields of a content request', sent: requestFields() },
   { heading: 'Fields of an event', sent: eventFields() },
-])('"$heading" lists what is sent, and no more', ({ heading, sent }) => {
+])('"$heading" lists exactly the fields that are sent', ({ heading, sent }) => {
   expect(documentedFields(page, heading)).toEqual(sent)
 })

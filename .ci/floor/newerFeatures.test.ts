@@ -29,12 +29,12 @@ describe('features that are newer than the floor', () => {
     expect(found(code)).toEqual([])
   })
 
-  it('say which browsers lack them', () => {
+  it('are reported with the browsers that lack them', () => {
     const [[, browsers] = []] = newerFeatures('a.replaceChildren()', floor, 2021)
     expect(browsers).toBe('chrome 86')
   })
 
-  it('end with an error where the syntax is newer', () => {
+  it('throw an error if they are syntax', () => {
     expect(() => newerFeatures('a ||= 1', floor, 2020)).toThrow(SyntaxError)
     expect(() => newerFeatures('class A { #b = 1 }', floor, 2021)).toThrow(SyntaxError)
   })

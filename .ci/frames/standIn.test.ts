@@ -47,7 +47,7 @@ describe('standIn', () => {
     expect(await get('hero')).toEqual({ results: [] })
   })
 
-  it('names images where the site has them, and ends no script', async () => {
+  it('points images at the site’s copies and contains no end of a script', async () => {
     const { results } = await get('page')
     expect(results[0].data.image).toBe('/docs/frames/images/a.svg')
     expect(results[0].data.text).toBe('</script>')

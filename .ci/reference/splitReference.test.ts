@@ -91,7 +91,7 @@ describe('splitReference', () => {
     expect(pages.get('types.md')).toContain('From `siteblocks`. Guide: [Guide fetching.md]')
   })
 
-  it('leads links to where their names stand now', () => {
+  it('points links at the new pages of their names', () => {
     const pages = split()
     expect(pages.get('client.md')).toContain('[Base.host](types.md#base-host)')
     expect(pages.get('client.md')).toContain('[the types](types.md#entry)')
@@ -100,7 +100,7 @@ describe('splitReference', () => {
     expect(pages.get('types.md')).toContain('[Client](client.md#client)')
   })
 
-  it('says inherited methods once', () => {
+  it('documents inherited methods once', () => {
     const page = split().get('client.md') ?? ''
     expect(page.match(/#### get\(\)/g)).toHaveLength(1)
     expect(page).toContain('#### more()')
@@ -126,7 +126,7 @@ describe('splitReference', () => {
     expect(() => split([{ ...client, names }, types])).toThrow(message)
   })
 
-  it('refuses a link that leads nowhere', () => {
+  it('rejects a broken link', () => {
     const modules = new Map([...MODULES, ['content.md', CONTENT.replace('#client', '#gone')]])
     expect(() => splitReference(modules, TOPICS, titleOf)).toThrow(
       'types.md: ](siteblocks/client.md#gone) leads nowhere',

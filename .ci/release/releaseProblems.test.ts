@@ -17,7 +17,7 @@ describe('releaseProblems', () => {
     READY.remote,
     'git@forge.example:siteblocks/siteblocks.git',
     'ssh://git@forge.example/siteblocks/siteblocks',
-  ])('has nothing to say of a commit that is ready, from %s', (remote) => {
+  ])('finds none in a commit that is ready, from %s', (remote) => {
     expect(releaseProblems({ ...READY, remote })).toEqual([])
   })
 
