@@ -155,12 +155,10 @@ test.describe('an editor on a trusted origin', () => {
     await edit(editor, host)
     await editor.say('overrideUserAttributes', { plan: 'pro' })
     const asked = async () =>
-      (await content.requests())
-        .filter(({ url }) => url.startsWith('/api/v3/content/story'))
-        .map(({ url }) => {
-          const { searchParams } = new URL(url, host.contentHost)
-          return JSON.parse(searchParams.get('userAttributes') ?? '{}').plan ?? 'none'
-        })
+      (await content.requests('/api/v3/content/story')).map(({ url }) => {
+        const { searchParams } = new URL(url, host.contentHost)
+        return JSON.parse(searchParams.get('userAttributes') ?? '{}').plan ?? 'none'
+      })
     await expect.poll(asked).toEqual(['none', 'pro'])
   })
 

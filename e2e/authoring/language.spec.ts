@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { box, type ContentBlock } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
+import { mountEntry } from '../support/mountEntry'
 
 const button = (click: string): ContentBlock =>
   box('go', { tagName: 'button', properties: { text: 'Go' }, actions: { click } })
@@ -17,24 +18,8 @@ const RARE = `try {
 }`
 
 /** Shows an entry on a page with a strict policy. */
-async function show(
-  host: HostPage,
-  blocks: readonly ContentBlock[],
-  path = '/strict-csp',
-): Promise<void> {
-  const { page } = host
-  await host.open(path)
-  await page.waitForFunction(() => 'SiteBlocks' in window)
-  await page.evaluate(
-    async (content) => {
-      const container = document.createElement('main')
-      document.body.append(container)
-      const options = { apiKey: 'roastery-demo', model: 'page', canTrack: false, content }
-      await window.SiteBlocks.mount(container, options as never).ready
-    },
-    { id: 'entry-1', data: { state: { plan: '-pro-' }, blocks } },
-  )
-}
+const show = (host: HostPage, blocks: readonly ContentBlock[], at = '/strict-csp'): Promise<void> =>
+  mountEntry(host, { data: { state: { plan: '-pro-' }, blocks }, at })
 
 test.describe('the language of content', () => {
   for (const path of ['/strict-csp', '/trusted-types']) {

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { box, type ContentBlock } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
+import { mountEntry } from '../support/mountEntry'
 
 const fade = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
 const moving = (animation: object, fields: object = {}): ContentBlock =>
@@ -85,20 +86,12 @@ test.describe('an animation', () => {
   })
 
   test('leaves no styles that override the author’s own rules', async ({ host, page }) => {
-    await host.open('/api')
-    await page.evaluate(
-      async (content) => {
-        const options = { apiKey: 'roastery-demo', model: 'page', canTrack: false, content }
-        await window.SiteBlocks.mount('#app', options).ready
+    await mountEntry(host, {
+      data: {
+        blocks: [moving({ steps: [...fade, { styles: { opacity: '0.9' } }] })],
+        cssCode: '.builder-block.builder-moved:hover { opacity: 0.5 }',
       },
-      {
-        id: 'entry-1',
-        data: {
-          blocks: [moving({ steps: [...fade, { styles: { opacity: '0.9' } }] })],
-          cssCode: '.builder-block.builder-moved:hover { opacity: 0.5 }',
-        },
-      } as never,
-    )
+    })
     await expect.poll(() => opacity(host)).toBe('0.9')
     await expect.poll(() => count(host)).toBe(0)
     await page.locator('.builder-moved').hover()

@@ -1,22 +1,9 @@
 import { expect, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
+import { mountEntry } from '../support/mountEntry'
 
-async function show(host: HostPage, url: string, locale = 'en'): Promise<void> {
-  await host.open('/api')
-  await host.page.evaluate(
-    async ({ path, origin, language }) => {
-      await window.SiteBlocks.mount('#app', {
-        apiKey: 'roastery-demo',
-        model: 'page',
-        url: path,
-        host: origin,
-        locale: language,
-        canTrack: false,
-      }).ready
-    },
-    { path: url, origin: host.contentHost, language: locale },
-  )
-}
+const show = (host: HostPage, url: string, locale = 'en'): Promise<void> =>
+  mountEntry(host, { options: { url, locale } })
 
 test.describe('the sample /coffees', () => {
   test('filters by roast and totals the order', async ({ host, page }) => {

@@ -3,6 +3,7 @@ import { expect } from '../fixtures'
 import { BlockPage, blockTest, plainBlock } from '../support/BlockPage'
 import { blockOf, type ContentBlock } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
+import { holdRequests } from '../support/holdRequests'
 
 /** A tile of the given height, named after its number. */
 const tileOf = (number: number, height: number) => ({
@@ -208,16 +209,12 @@ test.describe('a masonry before its layout', () => {
 
 test.describe('late images in a masonry', () => {
   test('leave each tile in its column', async ({ masonry, page }) => {
-    let load = (): void => {}
-    const loading = new Promise<void>((resolve) => {
-      load = resolve
-    })
     await page.route('**/late-*.svg', async (route) => {
-      await loading
       const height = 50 * Number(/late-(\d)/.exec(route.request().url())?.[1])
       const body = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${height}"/>`
       await route.fulfill({ contentType: 'image/svg+xml', body })
     })
+    const load = await holdRequests(page, '**/late-*.svg')
     const imageOf = (number: number): ContentBlock => ({
       ...plainBlock(`image-${number}`, ''),
       tagName: 'img',

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Frame, Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
+import { landingBlocks } from '../support/landing'
 import { styleMismatches } from '../support/styleMismatches'
 import { expectNothingLeft, held, heldBefore, watchLeaks } from '../support/watchLeaks'
-
-const landing = JSON.parse(
-  readFileSync(new URL('../../playground/content/landing.json', import.meta.url), 'utf8'),
-).entry
 
 interface HostCase {
   /** Name of the page and its file. */
@@ -134,7 +130,7 @@ for (const { name, open, framed, also } of CASES) {
     const widget = frame.locator('site-blocks')
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(frame.getByText('Placeholder of the site')).toBeHidden()
-    expect(await styleMismatches(widget, landing.data.blocks, 1280)).toEqual([])
+    expect(await styleMismatches(widget, landingBlocks(host.contentHost), 1280)).toEqual([])
     await also?.(page, host)
 
     await unmount(widget)
@@ -174,7 +170,7 @@ test('print shows the content and leaves the page otherwise unchanged', async ({
   const before = await heldBefore(page)
   await host.open('/hosts/plain')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await styleMismatches(host.widget, landing.data.blocks, 1280)).toEqual([])
+  expect(await styleMismatches(host.widget, landingBlocks(host.contentHost), 1280)).toEqual([])
   expect((await page.pdf()).length).toBeGreaterThan(10_000)
   await unmount(host.widget)
   await expectNothingLeft(page, before)

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { block, formOf, labelled, text } from '../support/formContent'
+import { landingBlocks } from '../support/landing'
+import { mountEntry } from '../support/mountEntry'
 import { styleMismatches } from '../support/styleMismatches'
-
-const landing = JSON.parse(
-  readFileSync(new URL('../../playground/content/landing.json', import.meta.url), 'utf8'),
-).entry
 
 /** All computed styles of the page's own elements. */
 const pageStyles = (page: Page): Promise<string[]> =>
@@ -84,9 +81,7 @@ test.describe('content without a shadow root', () => {
     expect(await host.computed(page.getByText('Styled'), 'color')).toBe('rgb(255, 0, 0)')
     expect(await pageStyles(page)).toEqual(styles)
 
-    await page.evaluate(() =>
-      (window as unknown as { widget: { unmount(): void } }).widget.unmount(),
-    )
+    await page.evaluate(() => window.mounted?.unmount())
     expect(await page.locator('#app').evaluate((element) => element.outerHTML)).toBe(
       `<div id="app">${markup}</div>`,
     )
@@ -95,22 +90,9 @@ test.describe('content without a shadow root', () => {
   })
 
   test('looks as its author styled it on a page without rules', async ({ host, page }) => {
-    await host.open('/api')
-    await page.evaluate(
-      (contentHost) =>
-        window.SiteBlocks.mount('#app', {
-          apiKey: 'roastery-demo',
-          model: 'page',
-          url: '/',
-          host: contentHost,
-          isolation: 'light',
-        }).ready.then(() => {}),
-      host.contentHost,
-    )
+    await mountEntry(host, { options: { url: '/', isolation: 'light' } })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const blocks = JSON.parse(
-      JSON.stringify(landing.data.blocks).split('https://content.invalid').join(host.contentHost),
-    )
+    const blocks = landingBlocks(host.contentHost)
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await styleMismatches(host.widget, blocks, width)).toEqual([])

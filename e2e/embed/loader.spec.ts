@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
+import { holdRequests } from '../support/holdRequests'
 import { text } from '../support/servedContent'
 import { held, watchLeaks } from '../support/watchLeaks'
 
@@ -19,10 +20,7 @@ function listen(page: Page): string[] {
 
 /** Holds `embed.js` back until `event` resolves. */
 async function holdScript(page: Page, event: Promise<unknown>): Promise<void> {
-  await page.route(SCRIPT, async (route) => {
-    await event
-    await route.continue()
-  })
+  void event.then(await holdRequests(page, SCRIPT))
 }
 
 function contentRequests(heard: readonly string[]): string[] {

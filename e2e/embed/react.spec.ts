@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { block, box, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
+import { mountHere } from '../support/mountEntry'
 import { widgetOptions } from '../support/servedHost'
 import { serve, serverModule } from '../support/servedPage'
 
@@ -57,25 +58,12 @@ async function pageParts({ page }: HostPage): Promise<object> {
   }, elements)
 }
 
-/** Mounts blocks on the open page. */
-function mount({ page }: HostPage, blocks: readonly object[], options: object = {}): Promise<void> {
-  return page.evaluate(
-    async ({ blocks, options }) => {
-      const content = { id: 'entry-1', data: { blocks } }
-      const settings = { apiKey: 'key', model: 'page', canTrack: false, content, ...options }
-      window.mounted = window.SiteBlocks.mount('#app', settings as never)
-      await window.mounted.ready
-    },
-    { blocks, options },
-  )
-}
-
 test.describe('head and document tags in content', () => {
   for (const isolation of ['shadow', 'light']) {
     test(`do not change the page, in ${isolation}`, async ({ host, page }) => {
       await host.open('/api')
       const before = await pageParts(host)
-      await mount(host, blocks, { isolation })
+      await mountHere(host, { data: { blocks }, options: { isolation } })
       await expect(page.getByText('The end')).toBeVisible()
       await expect(page.getByText('A title')).toBeVisible()
       expect(await pageParts(host)).toEqual(before)
@@ -109,9 +97,8 @@ test.describe('own blocks in React', () => {
   test('can use Suspense, portals, context and form actions', async ({ host, page }) => {
     await host.open('/api')
     await page.addScriptTag({ url: '/own-react.js' })
-    await mount(host, [
-      block('order', 'Order', { label: 'Bags' }, { children: [text('in', 'Inside')] }),
-    ])
+    const order = block('order', 'Order', { label: 'Bags' }, { children: [text('in', 'Inside')] })
+    await mountHere(host, { data: { blocks: [order] } })
 
     const widget = page.locator('#app')
     await expect(widget.getByText('Inside')).toBeVisible()
@@ -121,16 +108,17 @@ test.describe('own blocks in React', () => {
     await expect(widget.getByText('Loading prices')).toBeHidden()
     await expect(page.locator('body > #portal')).toHaveText('In a portal, theme dark')
 
-    const [bags, order] = [widget.getByLabel('Bags'), widget.getByRole('button', { name: 'Order' })]
+    const bags = widget.getByLabel('Bags')
+    const button = widget.getByRole('button', { name: 'Order' })
     await bags.fill('0')
-    await order.click()
+    await button.click()
     await expect(widget.getByRole('status')).toHaveText('Sending')
-    await expect(order).toBeDisabled()
+    await expect(button).toBeDisabled()
     await page.evaluate('answer()')
     await expect(widget.getByRole('status')).toHaveText('Order at least one')
     await bags.fill('3')
-    await order.click()
-    await expect(order).toBeDisabled()
+    await button.click()
+    await expect(button).toBeDisabled()
     await page.evaluate('answer()')
     await expect(widget.getByRole('status')).toHaveText('3 bags ordered')
     await expect(bags).toHaveValue('1')
@@ -144,7 +132,10 @@ test.describe('own blocks in React', () => {
       await host.open('/api')
       await page.addScriptTag({ url: '/own-react.js' })
       const before = await pageParts(host)
-      await mount(host, [block('head', 'Head', {})], { isolation })
+      await mountHere(host, {
+        data: { blocks: [block('head', 'Head', {})] },
+        options: { isolation },
+      })
       const head = page.locator('head')
       await expect(head.locator('meta[name=robots]')).toHaveCount(1)
       await expect(head.locator('link[rel=author]')).toHaveCount(1)

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { text } from '../support/servedContent'
+import { watch } from '../support/servedHost'
 
 test('late content causes no layout shift if the page reserved its space', async ({
   host,
@@ -9,15 +10,11 @@ test('late content causes no layout shift if the page reserved its space', async
   const content = JSON.stringify({ id: 'late', data: { blocks: [tall] } })
   host.site.answer('/reserved', {
     html: `<!doctype html><title>Reserved</title><style>body { margin: 0 }</style>
-      <script>
-        shifted = 0
-        new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (shifted += value)))
-          .observe({ type: 'layout-shift', buffered: true })
-      </script>
       <site-blocks api-key="k" model="page" can-track="false" content='${content}'
         style="display: block; min-height: 480px"></site-blocks>
       <p>Below</p>`,
   })
+  const seen = await watch(page)
   await host.open('/reserved')
   const below = page.getByText('Below')
   await expect(below).toBeVisible()
@@ -28,5 +25,5 @@ test('late content causes no layout shift if the page reserved its space', async
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   )
   expect(await below.boundingBox()).toEqual(before)
-  expect(await page.evaluate('shifted')).toBe(0)
+  expect((await seen()).shift).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
+import { holdRequests } from '../support/holdRequests'
 import { text } from '../support/servedContent'
 
 const dist = (file: string): string =>
@@ -12,18 +12,8 @@ const NAMED = '<form id="SiteBlocks"><input name="q"><input name="mount"></form>
 const TWICE =
   '<script async src="/embed.js"></script>\n<script async src="/embed.js?again"></script>'
 
-/** Holds every copy of `embed.js` back until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/embed.js*', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+/** Every copy of `embed.js`. */
+const SCRIPT = '**/embed.js*'
 
 /** Mounts the story on `#ID` as in the guides and logs events in `window.order`. */
 const start = (host: HostPage, id: string): string => `
@@ -56,7 +46,7 @@ for (const withStub of [false, true]) {
     host,
     page,
   }) => {
-    const release = await holdScript(page)
+    const release = await holdRequests(page, SCRIPT)
     answerPage(
       host,
       withStub ? stub(host) : '',
@@ -111,7 +101,7 @@ test('a widget of the stub works at once, under a policy with the stub’s hash'
   host,
   page,
 }) => {
-  const release = await holdScript(page)
+  const release = await holdRequests(page, SCRIPT)
   const hash = JSON.parse(dist('sri.json'))['loader.js inline']
   host.site.answer('/calls.js', {
     html: `

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { text } from '../support/contentBlocks'
+import { mountEntry } from '../support/mountEntry'
 
 test.describe('a visit', () => {
   test('records one impression and every click, with the visitor’s ids', async ({
@@ -92,7 +93,7 @@ test.describe('a visit', () => {
     expect(await page.evaluate(() => (window as unknown as { writes: string[] }).writes)).toEqual(
       [],
     )
-    expect((await content.requests()).filter(({ url }) => url.includes('/track'))).toEqual([])
+    expect(await content.requests('/api/v1/track')).toEqual([])
   })
 
   test('refused in one tab is forgotten in the others', async ({
@@ -145,20 +146,18 @@ test.describe('a visit', () => {
     content,
     context,
   }) => {
-    await host.open('/api')
-    await page.evaluate(async (contentHost) => {
-      const options = { apiKey: 'roastery-demo', model: 'page', url: '/', host: contentHost }
-      await window.SiteBlocks.mount('#app', { ...options, canTrack: false }).ready
+    await mountEntry(host, { options: { url: '/' } })
+    await page.evaluate(() => {
       window.SiteBlocks.setUserAttributes({ plan: 'pro' })
       window.SiteBlocks.track('custom', { a: 1 })
       window.SiteBlocks.trackConversion(10)
-    }, host.contentHost)
+    })
     await page.getByRole('heading', { level: 1 }).click()
 
     const traces = async () => ({
       cookies: (await context.cookies()).length,
       stored: await page.evaluate(() => localStorage.length + sessionStorage.length),
-      requests: (await content.requests()).filter(({ url }) => url.includes('/track')).length,
+      requests: (await content.requests('/api/v1/track')).length,
     })
     // A later request of the page shows that nothing was merely delayed.
     await page.evaluate(() => fetch('/sri.json'))

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
+import { landingBlocks } from '../support/landing'
+import { watch } from '../support/servedHost'
 import { styleMismatches } from '../support/styleMismatches'
 import { held, watchLeaks } from '../support/watchLeaks'
-
-const landing = JSON.parse(
-  readFileSync(new URL('../../playground/content/landing.json', import.meta.url), 'utf8'),
-).entry
 
 test.describe('a page with the snippet', () => {
   for (const width of [1280, 800, 390]) {
@@ -17,9 +14,7 @@ test.describe('a page with the snippet', () => {
       await host.open('/landing')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Placeholder of the site')).toBeHidden()
-      const blocks = JSON.parse(
-        JSON.stringify(landing.data.blocks).split('https://content.invalid').join(host.contentHost),
-      )
+      const blocks = landingBlocks(host.contentHost)
       expect(await styleMismatches(host.widget, blocks, width)).toEqual([])
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(scrollWidth).toBeLessThanOrEqual(width)
@@ -39,8 +34,7 @@ test.describe('a page with the snippet', () => {
   test('requests content once', async ({ host, page, content }) => {
     await host.open('/landing')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const asked = (await content.requests()).filter(({ url }) => url.startsWith('/api/v3/content/'))
-    expect(asked).toHaveLength(1)
+    expect(await content.requests('/api/v3/content/')).toHaveLength(1)
   })
 
   test('shows the placeholder until the content loads', async ({ host, page, content }) => {
@@ -68,7 +62,7 @@ test.describe('isolation', () => {
   test('protects the content’s styles from the page’s rules', async ({ host, page }) => {
     await host.open('/hostile-css')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    expect(await styleMismatches(host.widget, landing.data.blocks, 1280)).toEqual([])
+    expect(await styleMismatches(host.widget, landingBlocks(host.contentHost), 1280)).toEqual([])
     const title = page.getByRole('heading', { level: 1 })
     expect(await host.computed(title, 'color')).not.toBe('rgb(255, 0, 0)')
     expect(await host.computed(title, 'border-top-width')).toBe('0px')
@@ -203,24 +197,15 @@ test.describe('loading', () => {
 
 test.describe('a strict Content Security Policy', () => {
   test('allows the fully styled landing page without a violation', async ({ host, page }) => {
-    await page.addInitScript(() => {
-      const violations: string[] = []
-      document.addEventListener('securitypolicyviolation', (event) => {
-        violations.push(`${event.violatedDirective} ${event.blockedURI}`)
-      })
-      Object.assign(window, { violations })
-    })
+    const seen = await watch(page)
     await host.open('/strict-csp')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await styleMismatches(host.widget, landing.data.blocks, width)).toEqual([])
+      expect(await styleMismatches(host.widget, landingBlocks(host.contentHost), width)).toEqual([])
     }
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(page.locator('img[src*="map.svg"]')).toBeVisible()
-    const violations = await page.evaluate(
-      () => (window as unknown as { violations: string[] }).violations,
-    )
-    expect(violations).toEqual([])
+    expect((await seen()).violations).toEqual([])
   })
 })

@@ -34,9 +34,6 @@ test('a strict policy refuses nothing @short', async ({ visitor }) => {
 
 test('every block works on a page that requires Trusted Types @short', async ({ visitor }) => {
   await visitor.open('/trusted-types')
-  await visitor.run(() => {
-    document.body.appendChild(document.createElement('div')).id = 'app'
-  })
   await visitor.mount({ content: all })
   await visitor.click(['[role=tab]', 'Second tab'])
   await visitor.sees('[role=tabpanel]', 'Second panel')

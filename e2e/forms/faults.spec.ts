@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import type { FormPage } from '../support/FormPage'
 import { formOf, labelled, text } from '../support/formContent'
+import { holdRequests } from '../support/holdRequests'
 
 const ERROR = 'Form submission error :( Please check your answers and try again'
 const FIELDS = [
@@ -23,18 +23,7 @@ async function fillIn(
   return visitor.listen()
 }
 
-/** Holds submissions back until the returned function is called. */
-async function holdSubmissions(page: Page): Promise<() => void> {
-  let letThrough = (): void => {}
-  const isLetThrough = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/api/submissions/**', async (route) => {
-    await isLetThrough
-    await route.continue()
-  })
-  return letThrough
-}
+const SUBMISSIONS = '**/api/submissions/**'
 
 /** Expects typed values to stay and the second attempt to arrive exactly once. */
 async function expectRetryToArrive(
@@ -87,7 +76,7 @@ test.describe('a form withstands', () => {
   for (const { what, fault, message, printed } of answers) {
     test(what, async ({ visitor, content }) => {
       const heard = await fillIn(visitor, { errorMessagePath: 'error.message' })
-      await content.fault({ path: '/api/submissions', method: 'POST', ...fault })
+      await content.faultSubmission(fault)
       await visitor.send.click()
       await expect(visitor.answer).toHaveText(printed, { useInnerText: true })
       await expectRetryToArrive(visitor, heard, message)
@@ -97,9 +86,7 @@ test.describe('a form withstands', () => {
 
   test('a server that is down', async ({ visitor, page, content }) => {
     const heard = await fillIn(visitor)
-    await page.route('**/api/submissions/**', (route) => route.abort('connectionrefused'), {
-      times: 1,
-    })
+    await page.route(SUBMISSIONS, (route) => route.abort('connectionrefused'), { times: 1 })
     await visitor.send.click()
     await expect(visitor.message).toHaveText(ERROR)
     await expect(visitor.answer).toBeHidden()
@@ -109,7 +96,7 @@ test.describe('a form withstands', () => {
 
   test('a connection lost during the answer', async ({ visitor, content }) => {
     const heard = await fillIn(visitor)
-    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'cut' })
+    await content.faultSubmission({ kind: 'cut' })
     await visitor.send.click()
     await expectRetryToArrive(visitor, heard)
     await content.submission()
@@ -121,7 +108,7 @@ test.describe('a form withstands', () => {
     const buffer = Buffer.alloc(5 * 1024 * 1024, 'x')
     await page.getByLabel('Photo').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer })
     // Browsers retry on their own, once for each old connection that is still open.
-    await content.fault({ path: '/api/submissions', method: 'POST', kind: 'drop', times: 20 })
+    await content.faultSubmission({ kind: 'drop', times: 20 })
     await visitor.send.click()
     await expect(visitor.message).toHaveText(ERROR)
     visitor.host.takeProblems()
@@ -144,7 +131,7 @@ test.describe('a form withstands', () => {
 
   test('repeated submits during a slow answer', async ({ visitor, page, content }) => {
     const heard = await fillIn(visitor)
-    const letThrough = await holdSubmissions(page)
+    const release = await holdRequests(page, SUBMISSIONS)
     await visitor.send.focus()
     await page.keyboard.press('Enter')
     await expect(visitor.message).toHaveText('Sending...')
@@ -153,7 +140,7 @@ test.describe('a form withstands', () => {
     await visitor.send.dblclick({ force: true })
     await page.keyboard.press('Enter')
     await page.getByLabel('Name').press('Enter')
-    letThrough()
+    release()
     await expect(visitor.message).toHaveText('Thanks!')
     await expect(visitor.send).not.toHaveAttribute('aria-disabled')
     expect(await heard()).toEqual(['Sending...', 'Thanks!'])
@@ -162,14 +149,12 @@ test.describe('a form withstands', () => {
 
   test('being unmounted before the answer', async ({ visitor, page, content }) => {
     await fillIn(visitor, { successUrl: '#done' })
-    const letThrough = await holdSubmissions(page)
+    const release = await holdRequests(page, SUBMISSIONS)
     await visitor.send.click()
     await expect(visitor.message).toHaveText('Sending...')
-    await page.evaluate(() =>
-      (window as unknown as { widget: { unmount(): void } }).widget.unmount(),
-    )
-    const answered = page.waitForResponse('**/api/submissions/**')
-    letThrough()
+    await page.evaluate(() => window.mounted?.unmount())
+    const answered = page.waitForResponse(SUBMISSIONS)
+    release()
     await answered
     await expect.poll(async () => (await content.submissions()).length).toBe(1)
     await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
@@ -192,22 +177,11 @@ test.describe('the author’s messages', () => {
         },
       ],
     })
-    await content.fault({
-      path: '/api/submissions',
-      method: 'POST',
-      kind: 'status',
-      status: 500,
-      body: {},
-    })
+    await content.faultSubmission({ kind: 'status', status: 500, body: {} })
     await visitor.send.click()
     await expect(visitor.message).toHaveText('Something went wrong')
-    await content.fault({
-      path: '/api/submissions',
-      method: 'POST',
-      kind: 'status',
-      status: 422,
-      body: { message: 'No such place' },
-    })
+    const body = { message: 'No such place' }
+    await content.faultSubmission({ kind: 'status', status: 422, body })
     await visitor.send.click()
     await expect(visitor.message).toHaveText('No such place')
     await visitor.send.click()

@@ -66,7 +66,7 @@ for (const isolation of ['shadow', 'light'] as const) {
       await host.open('/forms')
       const heard = await hear(page)
       await visitor.mount([formOf(visitor.custom('events'), one)], { isolation })
-      await content.fault({ path: '/api/submissions', method: 'POST', kind: 'status', status: 422 })
+      await content.faultSubmission({ kind: 'status', status: 422 })
       await visitor.send.click()
       await expect(visitor.message).toContainText('error')
       expect((await heard()).slice(2)).toEqual(['siteblocks:submit-error {"a":"1"} 422'])

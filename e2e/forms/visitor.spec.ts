@@ -207,7 +207,7 @@ test.describe('a form passes axe', () => {
         await visitor.show([formOf(visitor.custom('axe', { validate: false }), SIGN_UP)])
         await page.addStyleTag({ content: `body{${colors}}` })
         if (fault) {
-          await content.fault({ path: '/api/submissions', method: 'POST', ...fault })
+          await content.faultSubmission(fault)
           await visitor.send.click()
         }
         await expect(visitor.message).toContainText(text)
@@ -238,13 +238,7 @@ test.describe('a form fits', () => {
       await page.getByLabel('Name').fill('Maren')
       await page.getByLabel('Email').fill('maren@lock.example')
       await page.getByLabel('Terms').check()
-      await content.fault({
-        path: '/api/submissions',
-        method: 'POST',
-        kind: 'status',
-        status: 422,
-        body: { m: long },
-      })
+      await content.faultSubmission({ kind: 'status', status: 422, body: { m: long } })
       await visitor.send.click()
       await expect(visitor.message).toHaveText(long)
       await expect(visitor.answer).toBeVisible()

@@ -3,6 +3,7 @@ import type { Route } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { block, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
+import { holdRequests } from '../support/holdRequests'
 import { mountEntry } from '../support/mountEntry'
 
 test.use({ scriptForm: 'modules' })
@@ -201,16 +202,7 @@ test('requests sanitize.js while live.js is loading', async ({ host, page }) => 
 })
 
 test('shows static content while slow modules load', async ({ host, page }) => {
-  let come = (): void => {}
-  const late = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  for (const part of [parts.live, parts.sanitize]) {
-    await page.route(`**/${part}`, async (route) => {
-      await late
-      await route.continue()
-    })
-  }
+  const release = await holdRequests(page, `**/{${parts.live},${parts.sanitize}}`)
   await mountEntry(host, { data: still })
   const messages = mountBeside(host, {
     ...moving,
@@ -218,7 +210,7 @@ test('shows static content while slow modules load', async ({ host, page }) => {
   })
   await expect(page.locator('#beside').getByText('Placeholder')).toBeVisible()
   await expect(page.getByText('Words that stay')).toBeVisible()
-  come()
+  release()
   expect(await messages).toEqual([])
   await expect(page.getByText('Moves')).toBeVisible()
   await expect(page.getByText('Rich')).toHaveCSS('color', 'rgb(255, 0, 0)')

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { allBlocks } from '../support/allBlocks'
 import type { HostPage } from '../support/HostPage'
+import { mountHere } from '../support/mountEntry'
 import { OWN_BLOCKS, samples } from '../support/samples'
 
 /** Violations of a page's policy, by directive. */
@@ -65,19 +65,11 @@ async function showSamples({ page, contentHost }: HostPage): Promise<string[]> {
   )
 }
 
-async function showAllBlocks(page: Page): Promise<void> {
-  await page.evaluate(async (blocks) => {
-    const box = document.body.appendChild(document.createElement('section'))
-    const { ready } = window.SiteBlocks.mount(box, {
-      apiKey: 'roastery-demo',
-      model: 'page',
-      canTrack: false,
-      content: { id: 'all', data: { blocks, state: { list: ['one', 'two'] } } as never },
-    })
-    await ready
-  }, allBlocks)
+async function showAllBlocks(host: HostPage): Promise<void> {
+  const { page } = host
+  await mountHere(host, { data: { blocks: allBlocks, state: { list: ['one', 'two'] } } })
   // The section renders only when it comes into view.
-  await page.locator('body > section').last().locator('section').first().scrollIntoViewIfNeeded()
+  await page.locator('#app section').first().scrollIntoViewIfNeeded()
   await expect(page.getByText('End', { exact: true })).toBeVisible()
 }
 
@@ -94,7 +86,7 @@ test.describe('a page that requires Trusted Types', () => {
 
   test('shows and operates every block without a violation', async ({ host, page }) => {
     const { violations } = await open(host, '/trusted-types')
-    await showAllBlocks(page)
+    await showAllBlocks(host)
     for (const name of [...NAMES.split(' '), 'Text', 'Custom Code']) {
       await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
     }
@@ -117,7 +109,7 @@ test.describe('a page that requires Trusted Types', () => {
     const texts = await showSamples(host)
     const { violations } = await open(host, '/other-trusted-types')
     expect(await showSamples(host)).toEqual(texts)
-    await showAllBlocks(page)
+    await showAllBlocks(host)
     for (const name of [...NAMES.split(' '), 'Text with a link', 'Custom Code']) {
       await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
     }

@@ -4,6 +4,7 @@ import { axeFindings } from './axeFindings'
 import { box, type ContentBlock } from './contentBlocks'
 import { controlsOf } from './contentHostControls'
 import type { HostPage } from './HostPage'
+import { mountHere } from './mountEntry'
 
 /** A plain text block, or a link if it has an address. */
 export const plainBlock = (id: string, text: string, properties: object = {}): ContentBlock =>
@@ -33,21 +34,9 @@ export class BlockPage {
   ): Promise<void> {
     await this.page.addInitScript(noteEverything)
     await this.host.open('/blocks')
-    const entry = { id: 'entry-1', data: { blocks, ...(state && { state }) } }
-    await this.page.evaluate(
-      async ({ entry, options, dir }) => {
-        if (dir) document.dir = dir
-        const settings = {
-          apiKey: 'key',
-          model: 'page',
-          canTrack: false,
-          content: entry,
-          ...options,
-        }
-        await window.SiteBlocks.mount('#app', settings as never).ready
-      },
-      { entry, options, dir },
-    )
+    if (dir)
+      await this.page.evaluate((given) => document.documentElement.setAttribute('dir', given), dir)
+    await mountHere(this.host, { data: { blocks, ...(state && { state }) }, options })
   }
 
   /** Indexes reported by `siteblocks:change` so far. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { ContentBlock } from './contentBlocks'
 import { entryOf } from './formContent'
 import type { HostPage } from './HostPage'
+import { mountHere } from './mountEntry'
 
 /** A page on which a visitor fills in a form. */
 export class FormPage {
@@ -37,18 +38,8 @@ export class FormPage {
     blocks: readonly ContentBlock[],
     options: Readonly<Record<string, unknown>> = {},
   ): Promise<void> {
-    const all = {
-      apiKey: 'roastery-demo',
-      model: 'page',
-      host: this.host.contentHost,
-      content: entryOf(...blocks),
-      ...options,
-    }
-    await this.page.evaluate(async (given) => {
-      const widget = window.SiteBlocks.mount('#app', given as never)
-      Object.assign(window, { widget })
-      await widget.ready
-    }, all)
+    const tracked = { canTrack: true, content: entryOf(...blocks) }
+    await mountHere(this.host, { options: { ...tracked, ...options } })
   }
 
   /** Address on the content host that stores submissions. */

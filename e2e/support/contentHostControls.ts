@@ -31,12 +31,14 @@ export interface ContentHostControls {
   readonly url: string
   /** Makes the next requests fail; see the host's fault switches. */
   fault(fault: { path: string; kind: string; [option: string]: unknown }): Promise<void>
+  /** Makes the next submissions fail. */
+  faultSubmission(fault: { kind: string; [option: string]: unknown }): Promise<void>
   /** Ends all faults. */
   mend(): Promise<void>
   /** Stores an entry. */
   save(model: string, entry: { id: string; [field: string]: unknown }): Promise<void>
-  /** Requests so far, oldest first. */
-  requests(): Promise<readonly LoggedRequest[]>
+  /** Requests so far whose path and query begin with `start`, oldest first. */
+  requests(start?: string): Promise<readonly LoggedRequest[]>
   /** The last 1,000 events in the database. */
   events(type?: string): Promise<readonly { type: string; data: Record<string, unknown> }[]>
   /** Forms that were sent, oldest first. */
@@ -71,20 +73,23 @@ export function controlsOf(url: string): ContentHostControls {
     return ((await send('/submissions?limit=1000')) as { submissions: SentForm[] }).submissions
   }
 
+  const fault: ContentHostControls['fault'] = async (given) => {
+    await send('/faults', 'POST', given)
+  }
+
   return {
     url,
-    async fault(fault) {
-      await send('/faults', 'POST', fault)
-    },
+    fault,
+    faultSubmission: (given) => fault({ path: '/api/submissions', method: 'POST', ...given }),
     async mend() {
       await send('/faults', 'DELETE')
     },
     async save(model, entry) {
       await send(`/entries/${model}/${entry.id}`, 'PUT', entry)
     },
-    async requests() {
+    async requests(start = '') {
       const { requests } = (await send('/requests')) as { requests: LoggedRequest[] }
-      return requests
+      return requests.filter((request) => request.url.startsWith(start))
     },
     async events(type) {
       const { events } = (await send(`/events?limit=1000${type ? `&type=${type}` : ''}`)) as {

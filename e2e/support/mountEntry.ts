@@ -8,28 +8,40 @@ declare global {
   }
 }
 
-/** Data of an entry, and how to mount it. */
+/** An entry, and how to mount it. */
 export interface Mounting {
-  readonly data: object
+  /** Data of the entry. Without it, content is fetched. */
+  readonly data?: object
   readonly meta?: object
   readonly options?: object
-  /** Path of the page. */
-  readonly at?: string
 }
 
 /** Opens a page and mounts an entry on it. The widget is `window.mounted`. */
 export async function mountEntry(
   host: HostPage,
-  { data, meta = {}, options = {}, at = '/api' }: Mounting,
+  { at = '/api', ...mounting }: Mounting & { readonly at?: string },
 ): Promise<void> {
   await host.open(at)
-  await host.page.evaluate(
-    async ({ content, more }) => {
-      const settings = { apiKey: 'roastery-demo', model: 'page', canTrack: false, content, ...more }
-      const widget = window.SiteBlocks.mount('#app', settings as never)
-      Object.assign(window, { mounted: widget })
-      await widget.ready
+  await mountHere(host, mounting)
+}
+
+/** Mounts an entry on `#app` of the open page. The widget is `window.mounted`. */
+export async function mountHere(
+  { page, contentHost }: HostPage,
+  { data, meta = {}, options = {} }: Mounting,
+): Promise<void> {
+  await page.evaluate(
+    async (settings) => {
+      window.mounted = window.SiteBlocks.mount('#app', settings as never)
+      await window.mounted.ready
     },
-    { content: { id: 'entry-1', meta, data }, more: options },
+    {
+      apiKey: 'roastery-demo',
+      model: 'page',
+      canTrack: false,
+      ...(contentHost && { host: contentHost }),
+      ...(data && { content: { id: 'entry-1', meta, data } }),
+      ...options,
+    },
   )
 }
