@@ -190,9 +190,11 @@ function runNatively(script: string): readonly unknown[] {
 
 describe('what is left of a script', () => {
   it('does nothing that the whole script would not do', () => {
+    let scripts = 0
     let shortened = 0
     fc.assert(
       fc.property(fc.array(statements, { minLength: 1, maxLength: 8 }), (lines) => {
+        scripts++
         const source = lines.join('\n')
         const { source: left, leftOut } = keepReadable(source)
         shortened += Number(leftOut.length > 0 && left.trim() !== '')
@@ -206,6 +208,6 @@ describe('what is left of a script', () => {
       }),
       { numRuns: 2_000 },
     )
-    expect(shortened).toBeGreaterThan(500)
+    expect(shortened).toBeGreaterThan(scripts / 4)
   })
 })
