@@ -95,6 +95,7 @@ describe('fetchContent', () => {
 
   it.each([
     ['Gateway down', 'Gateway down'],
+    ['Quota of 5 < 7', 'Quota of 5 < 7'],
     ['<html><body>Gateway down</body></html>', undefined],
     ['', undefined],
     ['x'.repeat(300), 'x'.repeat(200)],

@@ -194,6 +194,20 @@ describe('createEventQueue', () => {
       expect(page.stored.size).toBe(0)
     })
 
+    it('stores its own events too while the host wants no requests', async () => {
+      const { page, queue } = startQueue()
+      answerRequests(page, 429, { 'retry-after': '60' })
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
+      page.dispatch('pagehide')
+      queue.destroy()
+      const next = startQueue(createFakePage({ stored: Object.fromEntries(page.stored) }))
+      next.queue.add(eventWith('b'))
+      next.page.dispatch('pagehide')
+      expect(next.page.sendBeacon).not.toHaveBeenCalled()
+      expect(storedIds(next.page)).toEqual(['a', 'b'])
+    })
+
     it('leaves it alone after 24 hours', async () => {
       const page = leaveBehind()
       vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1_000)

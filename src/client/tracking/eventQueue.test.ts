@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../../utils/testing/consoleMessages'
+import { pageFor } from '../page/Page'
 import { eventsWith, eventWith } from '../testing/eventWith'
 import type { FakePage } from '../testing/fakePage'
 import {
@@ -161,6 +163,18 @@ describe('createEventQueue', () => {
       expect(sentIds(page)).toEqual([['a'], ['a']])
       await vi.advanceTimersByTimeAsync(60_000)
       expect(page.fetch).toHaveBeenCalledTimes(2)
+    })
+
+    it('pauses after 20 failures, and tries once more with each page view', async () => {
+      const { page, environment, queue } = startQueue()
+      answerRequests(page, 500)
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(60 * 60_000)
+      expect(page.fetch).toHaveBeenCalledTimes(20)
+      expect(takeConsole()).toEqual([expect.stringContaining('events could not be delivered')])
+      pageFor(environment).startView('route')
+      await vi.advanceTimersByTimeAsync(60 * 60_000)
+      expect(page.fetch).toHaveBeenCalledTimes(21)
     })
 
     it.each([400, 401, 404, 413])('drops the batch for status %i, and says so', async (status) => {
