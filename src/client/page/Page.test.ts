@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { createContentPage } from '../testing/contentPage'
+import { createFakePage } from '../testing/fakePage'
 import { sentEvents } from '../testing/visit'
-import { pageControls } from './Page'
+import { pageControls, pageFor } from './Page'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -75,5 +76,27 @@ describe('addRequestHook of a page', () => {
     await one.get('page')
     expect(page.requests()).toHaveLength(1)
     expect(takeConsole().join()).toContain('code of this page threw "no tenant"')
+  })
+})
+
+describe('a prerendered page', () => {
+  it('waits for the consent manager only from when it is shown', async () => {
+    const { environment, window, dispatch } = createFakePage()
+    const document = Object.assign(window.document, { prerendering: true })
+    const page = pageFor(environment)
+    page.join()
+    const consent = page.consent.join(() => ({ apiKey: 'k' }))
+    page.consent.expect(1_000)
+    const onDecided = vi.fn()
+    void consent.whenDecided().then(onDecided)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(consent.obstacle).toBe('the page is being prerendered')
+
+    document.prerendering = false
+    dispatch('prerenderingchange')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(onDecided).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onDecided).toHaveBeenCalledOnce()
   })
 })
