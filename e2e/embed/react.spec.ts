@@ -2,8 +2,7 @@ import { expect, test } from '../fixtures'
 import { block, box, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { mountHere } from '../support/mountEntry'
-import { widgetOptions } from '../support/servedHost'
-import { serve, serverModule } from '../support/servedPage'
+import { openServed } from '../support/servedHost'
 
 /**
  * Tags that React hoists into the page's head, resolves to the page's own elements, or loads files
@@ -72,10 +71,7 @@ test.describe('head and document tags in content', () => {
   }
 
   test('do not change a server-rendered page', async ({ host, page }) => {
-    const { renderToHtml } = await serverModule()
-    const rendered = renderToHtml({ id: 'page-tags', data: { blocks } }, widgetOptions(host))
-    serve(host.site, '/page-tags', rendered, { script: 'none' })
-    await host.open('/page-tags')
+    await openServed(host, { id: 'page-tags', data: { blocks } }, { script: 'none' })
     await expect(page.getByText('The end')).toBeVisible()
     const before = await pageParts(host)
     expect(before).toMatchObject({ title: 'Served', elements: [], moved: [] })

@@ -1,23 +1,19 @@
 import { expect, test } from '../fixtures'
 import '../support/mountEntry'
 import { block } from '../support/servedContent'
-import { widgetOptions } from '../support/servedHost'
-import { serve, serverModule } from '../support/servedPage'
+import { openServed, widgetOptions } from '../support/servedHost'
 
 test.describe('hydrating custom code', () => {
   test('moves structured data to the head without duplicates and runs scripts once', async ({
     host,
     page,
   }) => {
-    const { renderToHtml } = await serverModule()
     const code = `<script type="application/ld+json">{"name":"<FAQ>"}</script>
       <p style="color: rgb(1, 2, 3)" onclick="said.push('click')">Coded</p>
       <script>(window.said = window.said || []).push(document.currentScript.parentNode.className)</script>`
     const content = { id: 'coded', data: { blocks: [block('code', 'Custom Code', { code })] } }
     const options = { ...widgetOptions(host), allowScripts: true }
-    const rendered = renderToHtml(content, options)
-    serve(host.site, '/served', rendered, { script: 'none' })
-    await host.open('/served')
+    await openServed(host, content, { options, script: 'none' })
     const data = page.locator('script[type="application/ld+json"]')
     expect(await data.textContent()).toBe('{"name":"\\u003cFAQ>"}')
     await expect(page.locator('head').locator(data)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { everything, offer } from '../support/servedContent'
-import { watch, widgetOptions } from '../support/servedHost'
-import { serve, serverModule } from '../support/servedPage'
+import { fixRandom, openServed, serveEntry, watch, widgetOptions } from '../support/servedHost'
+import { serverModule } from '../support/servedPage'
 
 test.describe('HTML shared by all visitors', () => {
   for (const { draw, price, id, color } of [
@@ -14,18 +14,16 @@ test.describe('HTML shared by all visitors', () => {
       context,
       content,
     }) => {
-      const { renderToHtml, DECIDE_HASH } = await serverModule()
-      const rendered = renderToHtml(offer, widgetOptions(host))
+      const { DECIDE_HASH } = await serverModule()
       const policy = `script-src 'self' ${DECIDE_HASH}; connect-src 'self' ${host.contentHost}`
-      serve(host.site, '/served', rendered, { policy })
       const seen = await watch(page)
-      await page.addInitScript((value) => {
-        Math.random = () => value
+      await fixRandom(page, draw)
+      await page.addInitScript(() => {
         addEventListener('siteblocks:variation', (event) =>
           Object.assign(window, { variation: (event as CustomEvent).detail.variationId }),
         )
-      }, draw)
-      await host.open('/served')
+      })
+      await openServed(host, offer, { policy })
       await expect(page.getByText(price)).toBeVisible()
       await expect(page.locator('.builder-price')).toHaveCount(1)
       await expect(page.locator('.builder-price')).toHaveCSS('color', color)
@@ -39,22 +37,16 @@ test.describe('HTML shared by all visitors', () => {
       )
       await expect.poll(() => content.events('impression')).toHaveLength(1)
 
-      await page.addInitScript(() => {
-        Math.random = () => 0.5
-      })
+      await fixRandom(page, 0.5)
       await page.reload()
       await expect(page.getByText(price)).toBeVisible()
     })
   }
 
   test('stores the picked variation once the visitor consents', async ({ host, page, context }) => {
-    const { renderToHtml } = await serverModule()
-    const options = { ...widgetOptions(host), canTrack: false }
-    serve(host.site, '/served', renderToHtml(offer, options))
-    await page.addInitScript(() => {
-      Math.random = () => 0.1
-    })
-    await host.open('/served')
+    const options = { canTrack: false }
+    await fixRandom(page, 0.1)
+    await openServed(host, offer, { options })
     await expect(page.getByText('Full price')).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.SiteBlocks?.version)).toBeTruthy()
     expect(await context.cookies()).toEqual([])
@@ -65,32 +57,23 @@ test.describe('HTML shared by all visitors', () => {
     await expect(page.getByText('Full price')).toBeVisible()
 
     const head = `<script>SiteBlocks = { q: [['setConsent', true]] }</script>`
-    serve(host.site, '/served', renderToHtml(offer, options), { head, script: 'none' })
+    await serveEntry(host, offer, { options, head, script: 'none' })
     await page.reload()
     await expect(page.getByText('Half price')).toBeVisible()
     await expect(page.getByText('Full price')).toHaveCount(0)
   })
 
   test('is decided before the widget loads', async ({ host, page }) => {
-    const { renderToHtml } = await serverModule()
-    serve(host.site, '/served', renderToHtml(offer, widgetOptions(host)), { script: 'none' })
-    await page.addInitScript(() => {
-      Math.random = () => 0.1
-    })
-    await host.open('/served')
+    await fixRandom(page, 0.1)
+    await openServed(host, offer, { script: 'none' })
     await expect(page.getByText('Half price')).toBeVisible()
     await expect(page.getByText('Full price')).toHaveCount(0)
     await expect(page.locator('.builder-price')).toHaveCSS('height', '300px')
   })
 
   test('keeps the default if the script fails to load', async ({ host, page, context }) => {
-    const { renderToHtml } = await serverModule()
-    const options = { ...widgetOptions(host), decideSrc: '/not-there.js' }
-    serve(host.site, '/served', renderToHtml(offer, options))
-    await page.addInitScript(() => {
-      Math.random = () => 0.1
-    })
-    await host.open('/served')
+    await fixRandom(page, 0.1)
+    await openServed(host, offer, { options: { decideSrc: '/not-there.js' } })
     await expect(page.getByText('Full price')).toBeVisible()
     await expect(page.locator('.builder-price')).toHaveCount(1)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('builder.tests.offer')
@@ -108,16 +91,12 @@ test.describe('HTML shared by all visitors', () => {
       page,
       context,
     }) => {
-      const { renderToHtml } = await serverModule()
-      serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)), {
-        script: 'none',
-      })
       const value = encodeURIComponent(JSON.stringify(known))
       await context.addCookies([{ name: 'builder.userAttributes', value, url: host.site.url }])
       await page.addInitScript((userAgent) => {
         Object.defineProperty(navigator, 'userAgent', { value: userAgent })
       }, browser)
-      await host.open('/served')
+      await openServed(host, everything, { script: 'none' })
       await expect(page.getByText(shown)).toBeVisible()
       const element = await page.getByText(shown).elementHandle()
       await page.addScriptTag({ url: '/embed.js' })
@@ -139,13 +118,10 @@ test.describe('HTML for one visitor', () => {
       page,
       context,
     }) => {
-      const { renderToHtml } = await serverModule()
       const userAgent = await page.evaluate(() => navigator.userAgent)
       const visitor = { url: `${host.site.url}/served`, userAgent, random: () => draw }
-      const rendered = renderToHtml(offer, { ...widgetOptions(host), visitor })
-      expect(rendered.entry.testVariationId).toBe(id)
-      serve(host.site, '/served', rendered)
-      await host.open('/served')
+      const { entry } = await openServed(host, offer, { options: { visitor } })
+      expect(entry.testVariationId).toBe(id)
       await expect(page.getByText(price)).toBeVisible()
       expect(await context.cookies()).toContainEqual(
         expect.objectContaining({ name: 'builder.tests.offer', value: id }),
@@ -167,16 +143,12 @@ test.describe('HTML for one visitor', () => {
     host,
     page,
   }) => {
-    const { renderToHtml } = await serverModule()
     const userAgent = await page.evaluate(() => navigator.userAgent)
-    const rendered = renderToHtml(everything, {
-      ...widgetOptions(host),
-      userAttributes: { plan: 'pro' },
-      visitor: { url: `${host.site.url}/served?from=mail`, userAgent },
-    })
-    expect(rendered.html).not.toContain('<template data-sb-variant')
-    serve(host.site, '/served', rendered, { script: 'none' })
-    await host.open('/served?from=mail')
+    const search = '?from=mail'
+    const visitor = { url: `${host.site.url}/served${search}`, userAgent }
+    const options = { userAttributes: { plan: 'pro' }, visitor }
+    const { html } = await openServed(host, everything, { options, script: 'none', search })
+    expect(html).not.toContain('<template data-sb-variant')
     await expect(page.getByText('For pros')).toBeVisible()
     await expect(page.getByText('path: /served')).toBeVisible()
     const element = await page.getByText('For pros').elementHandle()

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures'
+import { expectHydrated } from '../support/servedHost'
 
 /** Starts the guide's server inside the project, where the package resolves by name. */
 async function startServer(
@@ -33,9 +34,7 @@ test('the guide’s server serves a page that works without scripts and hydrates
 
     await page.goto(server.url)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect
-      .poll(() => page.locator('site-blocks').evaluate((e) => e.shadowRoot?.childNodes.length))
-      .toBe(1)
+    await expectHydrated(page)
   } finally {
     server.process.kill()
   }

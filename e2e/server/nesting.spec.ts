@@ -1,8 +1,7 @@
 import { expect, test } from '../fixtures'
 import { box } from '../support/contentBlocks'
 import { block, text } from '../support/servedContent'
-import { watch, widgetOptions } from '../support/servedHost'
-import { serve, serverModule } from '../support/servedPage'
+import { openServed, watch } from '../support/servedHost'
 
 /** A linked box with a link and a button in it, after a column of the same kind. */
 const cards = {
@@ -45,11 +44,9 @@ test('a link around links covers its box, whether rendered by server or browser'
   page,
   context,
 }) => {
-  const { renderToHtml } = await serverModule()
-  serve(host.site, '/served', renderToHtml(cards, widgetOptions(host)))
   const hash = (): Promise<string> => page.evaluate(() => location.hash)
   const seen = await watch(page)
-  await host.open('/served')
+  await openServed(host, cards)
   const add = page.getByRole('button', { name: 'Add' })
   await add.click()
   await expect(page.getByText('Clicks: 1')).toBeVisible()

@@ -1,15 +1,21 @@
 import { expect, test } from '../fixtures'
 import { htmlSamples } from '../support/htmlSamples'
 import { block, everything, offer, text } from '../support/servedContent'
-import { contentRequests, watch, widgetOptions, withoutScripts } from '../support/servedHost'
-import { serve, serverModule } from '../support/servedPage'
+import {
+  contentRequests,
+  expectHydrated,
+  openServed,
+  serveEntry,
+  watch,
+  widgetOptions,
+  withoutScripts,
+} from '../support/servedHost'
 
 const NONCE = 'bm9uY2U'
 
 test.describe('server-rendered content', () => {
   test('is visible and styled without any script', async ({ host, context }) => {
-    const { renderToHtml } = await serverModule()
-    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
+    await serveEntry(host, everything)
     await withoutScripts(context, async (page) => {
       await page.goto(`${host.site.url}/served`)
       await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible()
@@ -36,10 +42,8 @@ test.describe('server-rendered content', () => {
     host,
     page,
   }) => {
-    const { renderToHtml } = await serverModule()
-    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
     const seen = await watch(page)
-    await host.open('/served')
+    await openServed(host, everything)
     await expect(page.getByText('Slide 3')).toBeAttached()
     await expect(page.getByText('Tile Linus')).toBeVisible()
     await expect(page.getByText('Server: false, path: /served')).toBeVisible()
@@ -90,7 +94,6 @@ test.describe('a strict policy', () => {
       [offer, 'price'],
     ] as const) {
       test(`${name}: ${entry.id} is styled, decided and hydrated`, async ({ host, page }) => {
-        const { renderToHtml } = await serverModule()
         let styles = 0
         const save = (css: string): string => {
           const path = `/served-${styles++}.css`
@@ -98,14 +101,11 @@ test.describe('a strict policy', () => {
           return path
         }
         const connect = `; connect-src 'self' ${host.contentHost}`
-        const rendered = renderToHtml(entry, { ...widgetOptions(host), ...options(save) })
-        serve(host.site, '/served', rendered, { policy: policy + connect, nonce })
         const seen = await watch(page)
-        await host.open('/served')
+        const served = { options: options(save), policy: policy + connect, nonce }
+        await openServed(host, entry, served)
         await expect(page.getByText(shown).first()).toBeAttached()
-        await expect
-          .poll(() => page.locator('site-blocks').evaluate((e) => e.shadowRoot?.childNodes.length))
-          .toBe(1)
+        await expectHydrated(page)
         if (entry === everything) {
           await expect(page.locator('.builder-intro')).toHaveCSS('padding-top', '11px')
           await expect(page.getByText('Inline style')).toHaveCSS('color', 'rgb(1, 2, 3)')
@@ -120,14 +120,10 @@ test.describe('a strict policy', () => {
   }
 
   test('allows styles from a file if scripts are disabled', async ({ host, context }) => {
-    const { renderToHtml } = await serverModule()
-    const rendered = renderToHtml(everything, {
-      ...widgetOptions(host),
-      stylesHref: '/served.css',
-    })
-    host.site.answer('/served.css', { html: rendered.css })
+    const options = { stylesHref: '/served.css' }
     const policy = "script-src 'self'; style-src 'self'"
-    serve(host.site, '/served', rendered, { policy })
+    const { css } = await serveEntry(host, everything, { options, policy })
+    host.site.answer('/served.css', { html: css })
     await withoutScripts(context, async (page) => {
       await page.goto(`${host.site.url}/served`)
       await expect(page.locator('.builder-intro')).toHaveCSS('padding-top', '11px')
@@ -137,7 +133,6 @@ test.describe('a strict policy', () => {
 })
 
 test('server-rendered markup runs no code of the content', async ({ host, page }) => {
-  const { renderToHtml } = await serverModule()
   const evil =
     '</script></style></template><script>window.pwned = 1</script><img src=x onerror="window.pwned=2">'
   const entry = {
@@ -165,12 +160,8 @@ test('server-rendered markup runs no code of the content', async ({ host, page }
       ],
     },
   }
-  const rendered = renderToHtml(entry, {
-    ...widgetOptions(host),
-    locale: `"><script>window.pwned = 12</script>`,
-  })
-  serve(host.site, '/served', rendered, { script: 'none' })
-  await host.open('/served')
+  const options = { locale: `"><script>window.pwned = 12</script>` }
+  await openServed(host, entry, { options, script: 'none' })
   await expect(page.getByText('Last')).toBeVisible()
   await expect(page.locator('#below')).toBeVisible()
   await expect(page.locator('site-blocks').locator('script:not([type])')).toHaveCount(0)
@@ -182,10 +173,8 @@ test('server-rendered markup runs no code of the content', async ({ host, page }
 })
 
 test('the server sanitises as the browser does', async ({ host, page }) => {
-  const { renderToHtml } = await serverModule()
   const entry = { id: 'html', data: { blocks: htmlSamples.map((html, n) => text(`${n}`, html)) } }
-  serve(host.site, '/served', renderToHtml(entry, widgetOptions(host)), { script: 'none' })
-  await host.open('/served')
+  await openServed(host, entry, { script: 'none' })
   const markup = (): Promise<string[]> =>
     page
       .locator('site-blocks .builder-text')
@@ -230,9 +219,7 @@ test('the content host server-renders its pages', async ({ host, page }) => {
   const seen = await watch(page)
   await page.goto(`${host.contentHost}/server/landing`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect
-    .poll(() => page.locator('site-blocks').evaluate((e) => e.shadowRoot?.childNodes.length))
-    .toBe(1)
+  await expectHydrated(page)
   expect(await contentRequests(host)).toBe(0)
   expect(await seen()).toEqual({ shift: 0, violations: [] })
 })

@@ -1,16 +1,14 @@
 import { expect, test } from '../fixtures'
 import { block, everything, text } from '../support/servedContent'
-import { contentRequests, widgetOptions } from '../support/servedHost'
-import { serve, serverModule } from '../support/servedPage'
+import { contentRequests, expectHydrated, openServed, serveEntry } from '../support/servedHost'
+import { serve } from '../support/servedPage'
 
 test.describe('hydration', () => {
   test('keeps the elements with their values, checked state, selection and focus', async ({
     host,
     page,
   }) => {
-    const { renderToHtml } = await serverModule()
-    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)), { script: 'none' })
-    await host.open('/served')
+    await openServed(host, everything, { script: 'none' })
     await page.getByLabel('Name').fill('Ada')
     await page.locator('textarea').fill('Typed before')
     await page.locator('[name=city]').fill('Lyon')
@@ -37,23 +35,18 @@ test.describe('hydration', () => {
   })
 
   test('waits for markup that is still being parsed', async ({ host, page }) => {
-    const { renderToHtml } = await serverModule()
-    const rendered = renderToHtml(everything, widgetOptions(host))
-    serve(host.site, '/served', rendered, { script: 'head' })
-    await host.open('/served')
+    await openServed(host, everything, { script: 'head' })
     await expect(page.getByText('Slide 3')).toBeAttached()
     expect(await contentRequests(host)).toBe(0)
   })
 
   test('records the impression and emits ready', async ({ host, page, content }) => {
-    const { renderToHtml } = await serverModule()
-    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
     await page.addInitScript(() => {
       addEventListener('siteblocks:ready', (event) =>
         Object.assign(window, { readyEntry: (event as CustomEvent).detail.entry.id }),
       )
     })
-    await host.open('/served')
+    await openServed(host, everything)
     await expect
       .poll(() => page.evaluate(() => (window as never as { readyEntry: string }).readyEntry))
       .toBe('everything')
@@ -61,10 +54,7 @@ test.describe('hydration', () => {
   })
 
   test('fetches content on reload()', async ({ host, page }) => {
-    const { renderToHtml } = await serverModule()
-    const options = { ...widgetOptions(host), url: '/' }
-    serve(host.site, '/served', renderToHtml(everything, options))
-    await host.open('/served')
+    await openServed(host, everything, { options: { url: '/' } })
     await expect(page.getByText('Slide 3')).toBeAttached()
     await page.evaluate(async () => {
       const container = document.querySelector('site-blocks')
@@ -75,9 +65,7 @@ test.describe('hydration', () => {
   })
 
   test('leaves nothing behind after unmount()', async ({ host, page }) => {
-    const { renderToHtml } = await serverModule()
-    serve(host.site, '/served', renderToHtml(everything, widgetOptions(host)))
-    await host.open('/served')
+    await openServed(host, everything)
     await expect(page.getByText('Slide 3')).toBeAttached()
     const left = await page.evaluate(() => {
       const container = document.querySelector('site-blocks')
@@ -98,36 +86,28 @@ test.describe('markup that cannot be hydrated', () => {
   ]
   for (const { name, from, to } of foreign) {
     test(`${name} is replaced by fetched content`, async ({ host, page }) => {
-      const { renderToHtml } = await serverModule()
-      const rendered = renderToHtml(everything, { ...widgetOptions(host), url: '/' })
+      const rendered = await serveEntry(host, everything, { options: { url: '/' } })
       expect(rendered.html).toContain(from)
       serve(host.site, '/served', { ...rendered, html: rendered.html.replace(from, to) })
       await host.open('/served')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Slide 1')).toHaveCount(0)
-      const nodes = await page
-        .locator('site-blocks')
-        .evaluate(({ shadowRoot }) => shadowRoot?.childNodes.length)
-      expect(nodes).toBe(1)
+      await expectHydrated(page)
     })
   }
 
   test('a preview shows the fetched content', async ({ host, page }) => {
-    const { renderToHtml } = await serverModule()
-    serve(host.site, '/served', renderToHtml(everything, { ...widgetOptions(host), url: '/' }))
-    await host.open('/served?builder.preview=page')
+    await openServed(host, everything, { options: { url: '/' }, search: '?builder.preview=page' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Slide 1')).toHaveCount(0)
   })
 
   test('a block registered only in the browser is rendered there', async ({ host, page }) => {
-    const { renderToHtml } = await serverModule()
     const entry = {
       id: 'own',
       data: { blocks: [text('t', 'Beside'), block('o', 'Own', { n: 7 })] },
     }
-    serve(host.site, '/served', renderToHtml(entry, widgetOptions(host)), { script: 'none' })
-    await host.open('/served')
+    await openServed(host, entry, { script: 'none' })
     await expect(page.getByText('Beside')).toBeVisible()
     await page.evaluate(() => {
       const own = {
