@@ -92,9 +92,10 @@ test.describe('hostile content', () => {
       page,
     }) => {
       const requests = await openAlarmed(host)
-      const entries = ENTRY_PAYLOADS.map(([, data], payload) =>
-        data(run(payload), safeText(payload)),
-      )
+      const entries = ENTRY_PAYLOADS.map(([, content], payload): EntryData => {
+        const harmful = content(run(payload), safeText(payload))
+        return Array.isArray(harmful) ? { blocks: harmful } : (harmful as EntryData)
+      })
       expect(entries.length + MARKUP.length).toBeGreaterThan(150)
       const damage = await renderPayloads(page, entries, { isolation })
       const outcome = { ...named(damage, ENTRY_PAYLOADS), requests, complaints: complaints(host) }

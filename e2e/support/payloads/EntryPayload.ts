@@ -7,10 +7,13 @@ export interface EntryData {
 }
 
 /**
- * An entry that would run `run`, a call such as `ran(7)`, if unprotected. It also contains the
- * harmless text `safe`.
+ * Blocks or a whole entry that would run `run`, a call such as `ran(7)`, if unprotected. They also
+ * contain the harmless text `safe`.
  */
-export type EntryPayload = readonly [name: string, data: (run: string, safe: string) => EntryData]
+export type EntryPayload = readonly [
+  name: string,
+  content: (run: string, safe: string) => readonly object[] | EntryData,
+]
 
 /** Host of the attacker. */
 export const STRANGER = 'https://stranger.invalid'
@@ -22,20 +25,18 @@ export const ESCAPE = '} body, #before, #after, * { display: none !important } x
 export const LOCALIZED = '@builder.io/core:LocalizedValue'
 
 /** Blocks followed by the harmless text. */
-export const shown = (safe: string, ...blocks: object[]): EntryData => ({
-  blocks: [...blocks, textOf(safe)],
-})
+export const shown = (safe: string, ...blocks: object[]): object[] => [...blocks, textOf(safe)]
 
 /** An element with this tag and these properties. */
-export const tagged = (tagName: string, properties: object, safe: string): EntryData =>
+export const tagged = (tagName: string, properties: object, safe: string): object[] =>
   shown(safe, boxOf({ tagName, properties, children: [textOf('a')] }))
 
 /** A box with these properties, around the harmless text. */
-export const attributes = (properties: object, safe: string): EntryData => ({
-  blocks: [boxOf({ properties: { tabIndex: 0, ...properties }, children: [textOf(safe)] })],
-})
+export const attributes = (properties: object, safe: string): object[] => [
+  boxOf({ properties: { tabIndex: 0, ...properties }, children: [textOf(safe)] }),
+]
 
 /** A box with these styles. */
-export const styled = (large: object, safe: string): EntryData => ({
-  blocks: [boxOf({ responsiveStyles: { large }, children: [textOf(safe)] })],
-})
+export const styled = (large: object, safe: string): object[] => [
+  boxOf({ responsiveStyles: { large }, children: [textOf(safe)] }),
+]

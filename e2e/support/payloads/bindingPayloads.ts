@@ -1,23 +1,21 @@
 import { blockOf, boxOf, textOf } from '../contentBlocks'
-import { type EntryData, type EntryPayload, ESCAPE, shown } from './EntryPayload'
+import { type EntryPayload, ESCAPE, shown } from './EntryPayload'
 
-const bound = (bindings: object, safe: string): EntryData => ({
-  blocks: [boxOf({ bindings, children: [textOf(safe)] })],
-})
+const bound = (bindings: object, safe: string): object[] => [
+  boxOf({ bindings, children: [textOf(safe)] }),
+]
 
 /** Payloads in bindings and actions. */
 export const BINDING_PAYLOADS: readonly EntryPayload[] = [
   [
     'a bound text',
-    (run, safe) => ({
-      blocks: [
-        blockOf(
-          'Text',
-          { text: 'a' },
-          { bindings: { 'component.options.text': `'${safe}<img src onerror=' + '${run}>'` } },
-        ),
-      ],
-    }),
+    (run, safe) => [
+      blockOf(
+        'Text',
+        { text: 'a' },
+        { bindings: { 'component.options.text': `'${safe}<img src onerror=' + '${run}>'` } },
+      ),
+    ],
   ],
   [
     'a text with braces',
@@ -37,15 +35,13 @@ export const BINDING_PAYLOADS: readonly EntryPayload[] = [
   ],
   [
     'a bound link',
-    (run, safe) => ({
-      blocks: [
-        blockOf(
-          'Core:Button',
-          { text: safe },
-          { bindings: { 'component.options.link': `'javascript:${run}'` } },
-        ),
-      ],
-    }),
+    (run, safe) => [
+      blockOf(
+        'Core:Button',
+        { text: safe },
+        { bindings: { 'component.options.link': `'javascript:${run}'` } },
+      ),
+    ],
   ],
   [
     'bound styles',
@@ -117,20 +113,18 @@ export const BINDING_PAYLOADS: readonly EntryPayload[] = [
   ],
   [
     'actions that reach out',
-    (run, safe) => ({
-      blocks: [
-        boxOf({
-          actions: {
-            click: `${run}; window.${run}; constructor.constructor('${run}')(); event.target.ownerDocument.defaultView.${run}; event.view.${run}`,
-            focus: `this.${run}`,
-            'click onfocus': run,
-            __proto__: run,
-            mouseEnter: `event.currentTarget.innerHTML = '<img src onerror=${run}>'`,
-          },
-          children: [textOf(safe)],
-        }),
-      ],
-    }),
+    (run, safe) => [
+      boxOf({
+        actions: {
+          click: `${run}; window.${run}; constructor.constructor('${run}')(); event.target.ownerDocument.defaultView.${run}; event.view.${run}`,
+          focus: `this.${run}`,
+          'click onfocus': run,
+          __proto__: run,
+          mouseEnter: `event.currentTarget.innerHTML = '<img src onerror=${run}>'`,
+        },
+        children: [textOf(safe)],
+      }),
+    ],
   ],
   [
     'repeats',

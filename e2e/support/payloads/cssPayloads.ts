@@ -40,58 +40,52 @@ export const CSS_PAYLOADS: readonly EntryPayload[] = [
   ],
   [
     'styles of a breakpoint',
-    (_, safe) => ({
-      blocks: [
-        boxOf({
-          responsiveStyles: {
-            [`large){}${ESCAPE}`]: { color: 'red' },
-            medium: { color: ESCAPE },
-            constructor: { color: 'red' },
-          },
-          children: [textOf(safe)],
-        }),
-      ],
-    }),
+    (_, safe) => [
+      boxOf({
+        responsiveStyles: {
+          [`large){}${ESCAPE}`]: { color: 'red' },
+          medium: { color: ESCAPE },
+          constructor: { color: 'red' },
+        },
+        children: [textOf(safe)],
+      }),
+    ],
   ],
   [
     'a step of an animation',
-    (run, safe) => ({
-      blocks: [
-        boxOf({
-          id: 'step',
-          animations: [
-            {
-              trigger: 'pageLoad',
-              duration: 1e-9,
-              delay: 0,
-              easing: `ease${ESCAPE}`,
-              steps: [
-                { styles: { opacity: `0${ESCAPE}`, background: `url(javascript:${run})` } },
-                { styles: { opacity: '1' } },
-              ],
-            },
-          ],
-          children: [textOf(safe)],
-        }),
-      ],
-    }),
+    (run, safe) => [
+      boxOf({
+        id: 'step',
+        animations: [
+          {
+            trigger: 'pageLoad',
+            duration: 1e-9,
+            delay: 0,
+            easing: `ease${ESCAPE}`,
+            steps: [
+              { styles: { opacity: `0${ESCAPE}`, background: `url(javascript:${run})` } },
+              { styles: { opacity: '1' } },
+            ],
+          },
+        ],
+        children: [textOf(safe)],
+      }),
+    ],
   ],
   [
     'an animation of hovering',
-    (_, safe) => ({
-      blocks: [
-        boxOf({
-          animations: [
-            {
-              trigger: 'hover',
-              duration: 1,
-              easing: `ease${ESCAPE}`,
-              steps: [{ styles: {} }, { styles: { color: ESCAPE } }],
-            },
-          ],
-          children: [textOf(safe)],
-        }),
-      ],
-    }),
+    (_, safe) => [
+      boxOf({
+        animations: [
+          {
+            trigger: 'hover',
+            duration: 1,
+            easing: `ease${ESCAPE}`,
+            steps: [{ styles: {} }, { styles: { color: ESCAPE } }],
+          },
+        ],
+        children: [textOf(safe)],
+      }),
+    ],
   ],
 ]

@@ -5,26 +5,22 @@ import { type EntryPayload, ESCAPE, LOCALIZED, shown } from './EntryPayload'
 export const OPTION_PAYLOADS: readonly EntryPayload[] = [
   [
     'Core:Button',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Core:Button', {
-          text: `${safe}<img src onerror=${run}>`,
-          link: `javascript:${run}`,
-        }),
-      ],
-    }),
+    (run, safe) => [
+      blockOf('Core:Button', {
+        text: `${safe}<img src onerror=${run}>`,
+        link: `javascript:${run}`,
+      }),
+    ],
   ],
   [
     'Columns',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Columns', {
-          columns: [{ link: ` javascript:${run}`, width: '50%;x:y', blocks: [textOf(safe)] }],
-          space: `0${ESCAPE}`,
-          stackColumnsAt: ESCAPE,
-        }),
-      ],
-    }),
+    (run, safe) => [
+      blockOf('Columns', {
+        columns: [{ link: ` javascript:${run}`, width: '50%;x:y', blocks: [textOf(safe)] }],
+        space: `0${ESCAPE}`,
+        stackColumnsAt: ESCAPE,
+      }),
+    ],
   ],
   [
     'Image',
@@ -71,208 +67,186 @@ export const OPTION_PAYLOADS: readonly EntryPayload[] = [
   ],
   [
     'Core:Section',
-    (run, safe) => ({
-      blocks: [
-        blockOf(
-          'Core:Section',
-          { maxWidth: `1px${ESCAPE}`, lazyStyles: { [`color:red${ESCAPE}`]: run } },
-          { children: [textOf(safe)] },
-        ),
-      ],
-    }),
+    (run, safe) => [
+      blockOf(
+        'Core:Section',
+        { maxWidth: `1px${ESCAPE}`, lazyStyles: { [`color:red${ESCAPE}`]: run } },
+        { children: [textOf(safe)] },
+      ),
+    ],
   ],
   [
     'a form',
-    (run, safe) => ({
-      blocks: [
-        blockOf(
-          'Form:Form',
-          {
-            sendSubmissionsTo: 'custom',
+    (run, safe) => [
+      blockOf(
+        'Form:Form',
+        {
+          sendSubmissionsTo: 'custom',
+          action: `javascript:${run}`,
+          method: `"onclick=${run}`,
+          name: `<img src onerror=${run}>`,
+          successUrl: `javascript:${run}`,
+          errorMessagePath: '__proto__.polluted',
+          customHeaders: { __proto__: run, 'a\nb': run },
+        },
+        {
+          properties: {
             action: `javascript:${run}`,
-            method: `"onclick=${run}`,
-            name: `<img src onerror=${run}>`,
-            successUrl: `javascript:${run}`,
-            errorMessagePath: '__proto__.polluted',
-            customHeaders: { __proto__: run, 'a\nb': run },
+            onsubmit: run,
+            formaction: `javascript:${run}`,
           },
-          {
-            properties: {
-              action: `javascript:${run}`,
-              onsubmit: run,
-              formaction: `javascript:${run}`,
-            },
-            children: [
-              blockOf('Form:Label', {
-                text: `${safe}<img src onerror=${run}>`,
-                for: `"onclick=${run}`,
-              }),
-              blockOf(
-                'Form:Input',
-                {
-                  name: `__proto__.x"onfocus=${run}`,
-                  type: `image" onfocus=${run}`,
-                  placeholder: `"onfocus=${run}`,
-                  defaultValue: `<img src onerror=${run}>`,
-                },
-                { properties: { formaction: `javascript:${run}` } },
-              ),
-              blockOf('Form:TextArea', {
-                name: 'nodeName',
-                defaultValue: `</textarea><img src onerror=${run}>`,
-              }),
-              blockOf('Form:Select', {
-                name: 'attributes',
-                options: [{ value: `"onclick=${run}`, name: `</option><img src onerror=${run}>` }],
-              }),
-              blockOf(
-                'Form:SubmitButton',
-                { text: `<img src onerror=${run}>` },
-                { properties: { formAction: `javascript:${run}` } },
-              ),
-            ],
-          },
-        ),
-      ],
-    }),
+          children: [
+            blockOf('Form:Label', {
+              text: `${safe}<img src onerror=${run}>`,
+              for: `"onclick=${run}`,
+            }),
+            blockOf(
+              'Form:Input',
+              {
+                name: `__proto__.x"onfocus=${run}`,
+                type: `image" onfocus=${run}`,
+                placeholder: `"onfocus=${run}`,
+                defaultValue: `<img src onerror=${run}>`,
+              },
+              { properties: { formaction: `javascript:${run}` } },
+            ),
+            blockOf('Form:TextArea', {
+              name: 'nodeName',
+              defaultValue: `</textarea><img src onerror=${run}>`,
+            }),
+            blockOf('Form:Select', {
+              name: 'attributes',
+              options: [{ value: `"onclick=${run}`, name: `</option><img src onerror=${run}>` }],
+            }),
+            blockOf(
+              'Form:SubmitButton',
+              { text: `<img src onerror=${run}>` },
+              { properties: { formAction: `javascript:${run}` } },
+            ),
+          ],
+        },
+      ),
+    ],
   ],
   [
     'a form that the browser sends',
-    (run, safe) => ({
-      blocks: [
-        blockOf(
-          'Form:Form',
-          {
-            sendSubmissionsTo: 'custom',
-            sendWithJs: false,
-            action: `javascript:${run}`,
-            previewState: run,
-          },
-          { children: [textOf(safe), blockOf('Form:SubmitButton', { text: 'a' })] },
-        ),
-      ],
-    }),
+    (run, safe) => [
+      blockOf(
+        'Form:Form',
+        {
+          sendSubmissionsTo: 'custom',
+          sendWithJs: false,
+          action: `javascript:${run}`,
+          previewState: run,
+        },
+        { children: [textOf(safe), blockOf('Form:SubmitButton', { text: 'a' })] },
+      ),
+    ],
   ],
   [
     'tabs',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Builder: Tabs', {
-          tabs: [
-            {
-              label: [textOf(`a<img src onerror=${run}>`)],
-              content: [textOf(`${safe}<script>${run}</script>`)],
-            },
-          ],
-          activeTabStyle: { color: `red${ESCAPE}`, [`x${ESCAPE}`]: run },
-          tabHeaderLayout: ESCAPE,
-          defaultActiveTab: 1,
-        }),
-      ],
-    }),
+    (run, safe) => [
+      blockOf('Builder: Tabs', {
+        tabs: [
+          {
+            label: [textOf(`a<img src onerror=${run}>`)],
+            content: [textOf(`${safe}<script>${run}</script>`)],
+          },
+        ],
+        activeTabStyle: { color: `red${ESCAPE}`, [`x${ESCAPE}`]: run },
+        tabHeaderLayout: ESCAPE,
+        defaultActiveTab: 1,
+      }),
+    ],
   ],
   [
     'an accordion',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Builder:Accordion', {
-          grid: true,
-          gridRowWidth: `9px${ESCAPE}`,
-          items: [
-            {
-              title: [textOf(`${safe}<svg onload=${run}>`)],
-              detail: [textOf(`<a href=javascript:${run}>a</a>`)],
-            },
-          ],
-        }),
-      ],
-    }),
+    (run, safe) => [
+      blockOf('Builder:Accordion', {
+        grid: true,
+        gridRowWidth: `9px${ESCAPE}`,
+        items: [
+          {
+            title: [textOf(`${safe}<svg onload=${run}>`)],
+            detail: [textOf(`<a href=javascript:${run}>a</a>`)],
+          },
+        ],
+      }),
+    ],
   ],
   [
     'a carousel',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Builder:Carousel', {
-          slides: [{ content: [textOf(`${safe}<svg onload=${run}>`)] }, { content: [] }],
-          prevButton: [textOf(`<img src onerror=${run}>`)],
-          slickProps: {
-            cssEase: `ease${ESCAPE}`,
-            afterChange: run,
-            prevArrow: `<img src onerror=${run}>`,
-            className: run,
-          },
-          responsive: [{ breakpoint: `9px)${ESCAPE}`, settings: { slidesToShow: ESCAPE } }],
-        }),
-      ],
-    }),
+    (run, safe) => [
+      blockOf('Builder:Carousel', {
+        slides: [{ content: [textOf(`${safe}<svg onload=${run}>`)] }, { content: [] }],
+        prevButton: [textOf(`<img src onerror=${run}>`)],
+        slickProps: {
+          cssEase: `ease${ESCAPE}`,
+          afterChange: run,
+          prevArrow: `<img src onerror=${run}>`,
+          className: run,
+        },
+        responsive: [{ breakpoint: `9px)${ESCAPE}`, settings: { slidesToShow: ESCAPE } }],
+      }),
+    ],
   ],
   [
     'masonry',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Builder:Masonry', {
-          columnWidth: `9px${ESCAPE}`,
-          gutterSize: ESCAPE,
-          tiles: [{ content: [textOf(`${safe}<svg onload=${run}>`)] }],
-        }),
-      ],
-    }),
+    (run, safe) => [
+      blockOf('Builder:Masonry', {
+        columnWidth: `9px${ESCAPE}`,
+        gutterSize: ESCAPE,
+        tiles: [{ content: [textOf(`${safe}<svg onload=${run}>`)] }],
+      }),
+    ],
   ],
   [
     'a personalized container',
-    (run, safe) => ({
-      blocks: [
-        blockOf(
-          'PersonalizationContainer',
-          {
-            variants: [
-              {
-                name: `<img src onerror=${run}>`,
-                query: [{ property: '__proto__', operator: 'constructor', value: run }],
-                blocks: [],
-              },
-            ],
-          },
-          { children: [textOf(`${safe}<img src onerror=${run}>`)] },
-        ),
-      ],
-    }),
+    (run, safe) => [
+      blockOf(
+        'PersonalizationContainer',
+        {
+          variants: [
+            {
+              name: `<img src onerror=${run}>`,
+              query: [{ property: '__proto__', operator: 'constructor', value: run }],
+              blocks: [],
+            },
+          ],
+        },
+        { children: [textOf(`${safe}<img src onerror=${run}>`)] },
+      ),
+    ],
   ],
   [
-    'a block nobody knows',
-    (run, safe) => ({
-      blocks: [
-        blockOf(`<img src onerror=${run}>`, { text: run }, { children: [textOf(safe)] }),
-        blockOf('__proto__', {}),
-        blockOf('constructor', {}),
-      ],
-    }),
+    'an unregistered block',
+    (run, safe) => [
+      blockOf(`<img src onerror=${run}>`, { text: run }, { children: [textOf(safe)] }),
+      blockOf('__proto__', {}),
+      blockOf('constructor', {}),
+    ],
   ],
   [
     'ids and classes',
-    (run, safe) => ({
-      blocks: [
-        boxOf({
-          id: `"><img src onerror=${run}>`,
-          class: `" onclick=${run}`,
-          layerName: run,
-          children: [textOf(safe)],
-        }),
-      ],
-    }),
+    (run, safe) => [
+      boxOf({
+        id: `"><img src onerror=${run}>`,
+        class: `" onclick=${run}`,
+        layerName: run,
+        children: [textOf(safe)],
+      }),
+    ],
   ],
   [
     'localised values',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Text', {
-          text: { '@type': LOCALIZED, Default: 'd', en: `${safe}<img src onerror=${run}>` },
-        }),
-        blockOf('Core:Button', {
-          text: 'a',
-          link: { '@type': LOCALIZED, Default: '#', en: `javascript:${run}` },
-        }),
-      ],
-    }),
+    (run, safe) => [
+      blockOf('Text', {
+        text: { '@type': LOCALIZED, Default: 'd', en: `${safe}<img src onerror=${run}>` },
+      }),
+      blockOf('Core:Button', {
+        text: 'a',
+        link: { '@type': LOCALIZED, Default: '#', en: `javascript:${run}` },
+      }),
+    ],
   ],
 ]

@@ -6,14 +6,14 @@ export const PAGE_PAYLOADS: readonly EntryPayload[] = [
   [
     'CSS of the entry',
     (run, safe) => ({
-      ...shown(safe),
+      blocks: shown(safe),
       cssCode: `@import "${STRANGER}/a.css"; body, html, :root, #before { color: rgb(9, 9, 9) !important } @namespace x; </style><img src onerror=${run}> ${ESCAPE}`,
     }),
   ],
   [
     'CSS about the page',
     (_, safe) => ({
-      ...shown(safe),
+      blocks: shown(safe),
       cssCode:
         ':host-context(body) #before, :is(html) body, body #after { display: none !important } @property --page { syntax: "*"; inherits: true; initial-value: taken } @page { margin: 9in }',
     }),
@@ -21,7 +21,7 @@ export const PAGE_PAYLOADS: readonly EntryPayload[] = [
   [
     'fonts',
     (run, safe) => ({
-      ...shown(safe),
+      blocks: shown(safe),
       customFonts: [
         { family: `A"${ESCAPE}`, fileUrl: `javascript:${run}` },
         { family: 'B', fileUrl: `"); ${ESCAPE}` },
@@ -29,11 +29,11 @@ export const PAGE_PAYLOADS: readonly EntryPayload[] = [
       cssCode: `@font-face { font-family: C; src: url(javascript:${run}) }`,
     }),
   ],
-  ['code of the entry', (run, safe) => ({ ...shown(safe), jsCode: run })],
+  ['code of the entry', (run, safe) => ({ blocks: shown(safe), jsCode: run })],
   [
     'requests of the entry',
     (run, safe) => ({
-      ...shown(safe),
+      blocks: shown(safe),
       httpRequests: {
         a: `javascript:${run}`,
         b: `data:text/html,${run}`,

@@ -5,78 +5,70 @@ import type { EntryPayload } from './EntryPayload'
 export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
   [
     'names of a symbol',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Symbol', {
-          symbol: {
-            model: `"><img src onerror=${run}>`,
-            entry: `../../<img src onerror=${run}>`,
-            content: { id: `"><img src onerror=${run}>`, data: { blocks: [textOf(safe)] } },
-          },
-        }),
-      ],
-    }),
+    (run, safe) => [
+      blockOf('Symbol', {
+        symbol: {
+          model: `"><img src onerror=${run}>`,
+          entry: `../../<img src onerror=${run}>`,
+          content: { id: `"><img src onerror=${run}>`, data: { blocks: [textOf(safe)] } },
+        },
+      }),
+    ],
   ],
   [
-    'what a symbol is given',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Symbol', {
-          symbol: {
-            model: 'm',
-            entry: 'e',
-            data: JSON.parse(
-              `{"title":"${safe}<img src onerror=${run}>","__proto__":{"polluted":1}}`,
-            ),
-            content: { id: 's1', data: { blocks: [textOf('{{state.title}}')] } },
-          },
-        }),
-      ],
-    }),
+    'data of a symbol',
+    (run, safe) => [
+      blockOf('Symbol', {
+        symbol: {
+          model: 'm',
+          entry: 'e',
+          data: JSON.parse(
+            `{"title":"${safe}<img src onerror=${run}>","__proto__":{"polluted":1}}`,
+          ),
+          content: { id: 's1', data: { blocks: [textOf('{{state.title}}')] } },
+        },
+      }),
+    ],
   ],
   [
-    'what a symbol brings along',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Symbol', {
-          symbol: {
-            model: 'm',
-            entry: 'e',
-            content: {
-              id: 's2',
-              data: {
-                jsCode: run,
-                cssCode: '#before, #after { display: none !important }',
-                blocks: [
-                  textOf(`${safe}<svg onload=${run}>`),
-                  blockOf('Embed', { content: `<script>${run}</script>` }),
-                ],
-              },
-            },
-          },
-        }),
-      ],
-    }),
-  ],
-  [
-    'what a slot is given',
-    (run, safe) => ({
-      blocks: [
-        blockOf('Symbol', {
-          symbol: {
-            model: 'm',
-            entry: 'e',
+    'content of a symbol',
+    (run, safe) => [
+      blockOf('Symbol', {
+        symbol: {
+          model: 'm',
+          entry: 'e',
+          content: {
+            id: 's2',
             data: {
-              kids: [
+              jsCode: run,
+              cssCode: '#before, #after { display: none !important }',
+              blocks: [
                 textOf(`${safe}<svg onload=${run}>`),
-                boxOf({ tagName: 'script', properties: { text: run } }),
+                blockOf('Embed', { content: `<script>${run}</script>` }),
               ],
             },
-            content: { id: 's3', data: { blocks: [blockOf('Slot', { name: 'kids' })] } },
           },
-        }),
-      ],
-    }),
+        },
+      }),
+    ],
+  ],
+  [
+    'blocks in a slot',
+    (run, safe) => [
+      blockOf('Symbol', {
+        symbol: {
+          model: 'm',
+          entry: 'e',
+          data: {
+            kids: [
+              textOf(`${safe}<svg onload=${run}>`),
+              boxOf({ tagName: 'script', properties: { text: run } }),
+            ],
+          },
+          content: { id: 's3', data: { blocks: [blockOf('Slot', { name: 'kids' })] } },
+        },
+      }),
+    ],
   ],
   [
     'blocks in the state',
@@ -102,18 +94,16 @@ export const SYMBOL_PAYLOADS: readonly EntryPayload[] = [
     }),
   ],
   [
-    'what a state provider gives',
-    (run, safe) => ({
-      blocks: [
-        blockOf(
-          'Builder:StateProvider',
-          {
-            state: JSON.parse(`{"__proto__":{"polluted":1},"a":"<img src onerror=${run}>"}`),
-            context: { constructor: run },
-          },
-          { children: [textOf(`${safe}{{state.a}}`)] },
-        ),
-      ],
-    }),
+    'state of a state provider',
+    (run, safe) => [
+      blockOf(
+        'Builder:StateProvider',
+        {
+          state: JSON.parse(`{"__proto__":{"polluted":1},"a":"<img src onerror=${run}>"}`),
+          context: { constructor: run },
+        },
+        { children: [textOf(`${safe}{{state.a}}`)] },
+      ),
+    ],
   ],
 ]

@@ -58,7 +58,7 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
     (run, safe) =>
       shown(safe, boxOf({ component: { name: 'None', tag: 'script', options: { text: run } } })),
   ],
-  ['a tag that is none', (run, safe) => tagged(`img src onerror=${run} `, {}, safe)],
+  ['an invalid tag', (run, safe) => tagged(`img src onerror=${run} `, {}, safe)],
   ['a tag with a namespace', (run, safe) => tagged('svg:script', { text: run }, safe)],
   [
     'SVG that turns a link into one',
@@ -142,7 +142,7 @@ export const TAG_PAYLOADS: readonly EntryPayload[] = [
       ),
   ],
   [
-    'an own element, whose fields are set',
+    'a custom element with bound fields',
     (run, safe) =>
       shown(
         safe,
