@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
-import { slidesOf, test } from '../support/CarouselPage'
+import { type CarouselPage, slidesOf, test } from '../support/CarouselPage'
 
 const INTERVAL_MS = 5000
 const MOVE_MS = 500
@@ -10,9 +10,18 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
 }
 
-/** Advances the page's clock by one interval and the move that follows. */
-async function goOn(page: Page): Promise<void> {
-  await page.clock.runFor(INTERVAL_MS + MOVE_MS)
+/** Advances the page's clock by some intervals, each with the move that follows. */
+async function goOn(page: Page, intervals = 1): Promise<void> {
+  for (let n = 0; n < intervals; n++) await page.clock.runFor(INTERVAL_MS + MOVE_MS)
+}
+
+/** Expects a paused carousel to stay, and to move on after `resume`. */
+async function expectPaused(carousel: CarouselPage, resume: () => Promise<void>): Promise<void> {
+  await goOn(carousel.page, 2)
+  expect(await carousel.changes()).toBe('')
+  await resume()
+  await goOn(carousel.page)
+  expect(await carousel.changes()).toBe('1 ')
 }
 
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
@@ -53,22 +62,13 @@ test.describe('a playing carousel', () => {
 
   test('pauses under the pointer', async ({ page, carousel }) => {
     await carousel.list.hover()
-    await goOn(page)
-    await goOn(page)
-    expect(await carousel.changes()).toBe('')
-    await page.mouse.move(640, 690)
-    await goOn(page)
-    expect(await carousel.changes()).toBe('1 ')
+    await expectPaused(carousel, () => page.mouse.move(640, 690))
   })
 
-  test('pauses while it has the focus', async ({ page, carousel }) => {
-    await carousel.root.getByRole('link', { name: 'More on A' }).focus()
-    await goOn(page)
-    await goOn(page)
-    expect(await carousel.changes()).toBe('')
-    await carousel.root.getByRole('link', { name: 'More on A' }).blur()
-    await goOn(page)
-    expect(await carousel.changes()).toBe('1 ')
+  test('pauses while it has the focus', async ({ carousel }) => {
+    const link = carousel.root.getByRole('link', { name: 'More on A' })
+    await link.focus()
+    await expectPaused(carousel, () => link.blur())
   })
 
   test('stays paused by its button despite pointer and focus, and announces slides', async ({
@@ -98,12 +98,7 @@ test.describe('a playing carousel', () => {
     carousel,
   }) => {
     await setVisibility(page, 'hidden')
-    await goOn(page)
-    await goOn(page)
-    expect(await carousel.changes()).toBe('')
-    await setVisibility(page, 'visible')
-    await goOn(page)
-    expect(await carousel.changes()).toBe('1 ')
+    await expectPaused(carousel, () => setVisibility(page, 'visible'))
   })
 })
 
@@ -115,8 +110,7 @@ test('a carousel does not play and moves at once with reduced motion', async ({
   await page.clock.install()
   await carousel.open({ slides: slidesOf(3), autoplay: true })
   await expect(carousel.root.getByRole('button', { name: /slide show/ })).toHaveCount(0)
-  await goOn(page)
-  await goOn(page)
+  await goOn(page, 2)
   expect(await carousel.changes()).toBe('')
   await carousel.next.click()
   await page.clock.runFor(1)

@@ -9,11 +9,14 @@ const HOME = '/hosts/router'
 /** Saves content for one path of the site. */
 function saveFor(content: ContentHostControls, path: string, says: string): Promise<void> {
   return content.save('story', {
-    id: `story${path.replace(/\W/g, '-')}`,
+    id: idFor(path),
     query: [{ property: 'urlPath', operator: 'is', value: path }],
     data: { blocks: [text('place', says)] },
   })
 }
+
+/** The id of that content. */
+const idFor = (path: string): string => `story${path.replace(/\W/g, '-')}`
 
 /** Navigates as the site's router does. */
 function go(page: Page, method: 'pushState' | 'replaceState', address: string): Promise<void> {
@@ -24,20 +27,20 @@ function go(page: Page, method: 'pushState' | 'replaceState', address: string): 
 const replaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.getOwnPropertyNames(history))
 
+test.beforeEach(async ({ content }) => {
+  await saveFor(content, HOME, 'At home')
+  await saveFor(content, '/shop', 'At the shop')
+  await saveFor(content, '/cart', 'In the cart')
+})
+
 for (const { name, hasNavigation } of [
   { name: 'the Navigation API', hasNavigation: true },
-  { name: 'the history API in browsers without it', hasNavigation: false },
+  { name: 'the History API alone', hasNavigation: false },
 ]) {
   test(`content follows the site’s router through ${name} and leaves no trace`, async ({
     host,
     page,
-    content,
   }) => {
-    await Promise.all([
-      saveFor(content, HOME, 'At home'),
-      saveFor(content, '/shop', 'At the shop'),
-      saveFor(content, '/cart', 'In the cart'),
-    ])
     if (!hasNavigation) await page.addInitScript('delete window.navigation')
     await watchLeaks(page)
     await host.open('/hosts/plain?without')
@@ -87,11 +90,6 @@ for (const { name, hasNavigation } of [
 }
 
 test('each route is a page view and counts one impression', async ({ host, page, content }) => {
-  await Promise.all([
-    saveFor(content, HOME, 'At home'),
-    saveFor(content, '/shop', 'At the shop'),
-    saveFor(content, '/cart', 'In the cart'),
-  ])
   const seen = async (): Promise<unknown[]> =>
     (await content.events('impression')).map(({ data }) => [
       data.contentId,
@@ -100,7 +98,7 @@ test('each route is a page view and counts one impression', async ({ host, page,
   const expected: unknown[] = []
   const visit = async (path: string, words: string): Promise<void> => {
     await expect(page.getByText(words)).toBeVisible()
-    expected.push([`story${path.replace(/\W/g, '-')}`, path])
+    expected.push([idFor(path), path])
     await expect.poll(seen).toEqual(expected)
   }
   await host.open(HOME)

@@ -29,34 +29,36 @@ async function expectEachOnce(content: ContentHostControls): Promise<void> {
   expect(await content.events('burst')).toHaveLength(BURST)
 }
 
-async function refusals(content: ContentHostControls): Promise<number> {
-  const requests = await content.requests()
-  return requests.filter(({ url, status }) => url.includes('/api/v1/track') && status === 503)
-    .length
+/** Refuses all events from now on. Returns a function that counts the refusals. */
+async function refuse(content: ContentHostControls): Promise<() => Promise<number>> {
+  await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
+  return async () => {
+    const requests = await content.requests('/api/v1/track')
+    return requests.filter(({ status }) => status === 503).length
+  }
 }
 
 test.describe('a thousand events are recorded exactly once', () => {
+  test.slow()
+  test.beforeEach(({ host }) => host.open('/api'))
+  // The browser logs failed requests.
+  test.afterEach(({ host }) => void host.takeProblems())
+
   test('if the host refuses requests for seconds', async ({ host, page, content }) => {
-    test.slow()
-    await host.open('/api')
-    await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
+    const refusals = await refuse(content)
     await burst(page, host.contentHost, 0, BURST)
     // The fourth attempt follows more than five seconds after the first.
-    await expect.poll(() => refusals(content), PATIENT).toBeGreaterThanOrEqual(4)
+    await expect.poll(refusals, PATIENT).toBeGreaterThanOrEqual(4)
     await content.mend()
     await expectEachOnce(content)
-    host.takeProblems()
   })
 
   test('if the browser is offline', async ({ host, page, content, context }) => {
-    test.slow()
-    await host.open('/api')
     await context.setOffline(true)
     await burst(page, host.contentHost, 0, BURST)
     await expect.poll(() => host.problems.length).toBeGreaterThan(0)
     await context.setOffline(false)
     await expectEachOnce(content)
-    host.takeProblems()
   })
 
   test('if the page is closed with 300 of them queued', async ({
@@ -65,13 +67,11 @@ test.describe('a thousand events are recorded exactly once', () => {
     content,
     context,
   }) => {
-    test.slow()
-    await host.open('/api')
     await burst(page, host.contentHost, 0, 700)
     await expect.poll(async () => (await content.events('burst')).length, PATIENT).toBe(700)
-    await content.fault({ path: '/api/v1/track', kind: 'status', status: 503, times: 1_000 })
+    const refusals = await refuse(content)
     await burst(page, host.contentHost, 700, BURST)
-    await expect.poll(() => refusals(content), PATIENT).toBeGreaterThan(0)
+    await expect.poll(refusals, PATIENT).toBeGreaterThan(0)
     await page.close({ runBeforeUnload: true })
     await content.mend()
 
@@ -79,6 +79,5 @@ test.describe('a thousand events are recorded exactly once', () => {
     await next.goto(`${host.site.url}/api`)
     await burst(next, host.contentHost, 0, 0)
     await expectEachOnce(content)
-    host.takeProblems()
   })
 })

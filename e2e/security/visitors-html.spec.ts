@@ -8,12 +8,15 @@ const PURIFY = readFileSync(
   'utf8',
 )
 
+test.beforeEach(({ content }) =>
+  content.save('story', { id: 'story-1', data: { blocks: [text('story', 'A story')] } }),
+)
+
 test('visitors’ HTML can neither show foreign content nor redirect events', async ({
   host,
   page,
   content,
 }) => {
-  await content.save('story', { id: 'story-1', data: { blocks: [text('story', 'A story')] } })
   const strangers: string[] = []
   await page.route('https://evil.test/**', (route) => {
     strangers.push(route.request().url())
@@ -60,9 +63,7 @@ test('visitors’ HTML can neither show foreign content nor redirect events', as
 test('an element named currentScript is not taken for the script, even under strict-dynamic', async ({
   host,
   page,
-  content,
 }) => {
-  await content.save('story', { id: 'story-1', data: { blocks: [text('story', 'A story')] } })
   const asked: string[] = []
   await page.route('https://evil.test/**', (route) => {
     asked.push(new URL(route.request().url()).pathname)
