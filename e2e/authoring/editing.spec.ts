@@ -11,6 +11,7 @@ import {
   textBlock,
   texts,
 } from '../support/editing'
+import { watchBlocks } from '../support/watchBlocks'
 
 /** Marks the element of a block, so that a replaced element would be noticed. */
 async function mark(block: Locator): Promise<void> {
@@ -69,32 +70,11 @@ test.describe('an editor on a trusted origin', () => {
     host,
   }) => {
     await edit(editor, host)
-    const frame = await editor.frame()
-    await frame.evaluate(() => {
-      const changed: unknown[] = []
-      const root = document.querySelector('site-blocks')?.shadowRoot
-      if (!root) throw new Error('There is no shadow root.')
-      const observer = new MutationObserver((records) => {
-        for (const { target } of records) {
-          const element = target instanceof Element ? target : target.parentElement
-          changed.push(element?.closest('[builder-id]')?.getAttribute('builder-id'))
-        }
-      })
-      observer.observe(root, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-        characterData: true,
-      })
-      Object.assign(window, { changed })
-    })
+    const changed = await watchBlocks(editor.content.locator('site-blocks'))
     const data = storyOf(textBlock('first', 'Long ago'), second)
     await editor.say('contentUpdate', { key: 'story', data })
     await expect.poll(() => texts(editor)).toEqual(['Long ago', 'they lived happily'])
-    const changed = await frame.evaluate(
-      () => (window as unknown as { changed: unknown[] }).changed,
-    )
-    expect(new Set(changed)).toEqual(new Set(['builder-first']))
+    expect(await changed()).toEqual(['builder-first'])
   })
 
   test('resets the state and plays an animation', async ({ editor, host, content }) => {

@@ -1,14 +1,9 @@
 import { expect, test } from '../fixtures'
-import { box, type ContentBlock } from '../support/contentBlocks'
+import { bound, type ContentBlock, goButton } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { mountEntry } from '../support/mountEntry'
 
-const button = (click: string): ContentBlock =>
-  box('go', { tagName: 'button', properties: { text: 'Go' }, actions: { click } })
-
-const answer: ContentBlock = box('answer', {
-  bindings: { 'properties.text': 'state.answer || "none"' },
-})
+const answer = bound('answer', 'state.answer || "none"')
 
 /** Rarely used constructs: a regular expression, and `try`. */
 const RARE = `try {
@@ -28,9 +23,9 @@ test.describe('the language of content', () => {
       host.page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
       })
-      await show(host, [answer, button(RARE)], path)
+      await show(host, [answer, goButton(RARE)], path)
       await host.page.getByRole('button', { name: 'Go' }).click()
-      await expect(host.page.locator('.builder-answer')).toHaveText('For professionals')
+      await expect(host.block('answer')).toHaveText('For professionals')
       expect(scripts.filter((script) => !/embed/.test(script))).toEqual([])
     })
   }
@@ -38,17 +33,17 @@ test.describe('the language of content', () => {
   test('allows await anywhere in an action', async ({ host }) => {
     const click = `const { plan } = state
       state.answer = plan.replace(/-/g, '') + ((await new Promise((done) => setTimeout(done))) ?? '!')`
-    await show(host, [answer, button(click)])
+    await show(host, [answer, goButton(click)])
     await host.page.getByRole('button', { name: 'Go' }).click()
-    await expect(host.page.locator('.builder-answer')).toHaveText('pro!')
+    await expect(host.block('answer')).toHaveText('pro!')
   })
 
   test('warns once about an undefined name', async ({ host }) => {
-    await show(host, [answer, button('state.answer = titel || "none yet"')])
+    await show(host, [answer, goButton('state.answer = titel || "none yet"')])
     const go = host.page.getByRole('button', { name: 'Go' })
     await go.click()
     await go.click()
-    await expect(host.page.locator('.builder-answer')).toHaveText('none yet')
+    await expect(host.block('answer')).toHaveText('none yet')
     expect(host.takeProblems()).toEqual([expect.stringContaining('"titel" is not defined here')])
   })
 })

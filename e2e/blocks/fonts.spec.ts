@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
-import { box, type ContentBlock } from '../support/contentBlocks'
+import { styled } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { mountEntry } from '../support/mountEntry'
 
@@ -10,8 +10,6 @@ const FONT = readFileSync(
     import.meta.url,
   ),
 )
-const styled = (id: string, large: object, narrower: object = {}): ContentBlock =>
-  box(id, { properties: { text: id }, responsiveStyles: { large, ...narrower } })
 
 test.describe('fonts of the content', () => {
   const faces = (host: HostPage) =>

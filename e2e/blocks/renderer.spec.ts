@@ -1,20 +1,13 @@
 import { expect, test } from '../fixtures'
-import { block, box, type ContentBlock, text } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
+import { block, bound, box, goButton, styled, text } from '../support/contentBlocks'
 import { mountEntry } from '../support/mountEntry'
+import { watchBlocks } from '../support/watchBlocks'
 
-const styled = (id: string, large: object, narrower: object = {}): ContentBlock =>
-  box(id, { properties: { text: id }, responsiveStyles: { large, ...narrower } })
-const shows = (id: string, expression: string): ContentBlock =>
-  box(id, { bindings: { 'properties.text': expression } })
-const does = (click: string): ContentBlock =>
-  box('go', { tagName: 'button', properties: { text: 'Go' }, actions: { click } })
 const colors = {
   medium: { color: 'rgb(2, 2, 2)' },
   small: { color: 'rgb(3, 3, 3)' },
   xsmall: { color: 'rgb(4, 4, 4)' },
 }
-const answer = (host: HostPage, id: string) => expect(host.page.locator(`.builder-${id}`))
 
 test.describe('CSS of the content', () => {
   test('applies to the content only', async ({ host, page }) => {
@@ -36,7 +29,7 @@ test.describe('CSS of the content', () => {
 
 test.describe('breakpoints', () => {
   const black = { color: 'rgb(1, 1, 1)' }
-  const blocks = [styled('a', black, colors), shows('size', 'state.deviceSize')]
+  const blocks = [styled('a', black, colors), bound('size', 'state.deviceSize')]
 
   test('come from the entry', async ({ host, page }) => {
     const breakpoints = { xsmall: 300, small: 500, medium: 900 }
@@ -51,7 +44,7 @@ test.describe('breakpoints', () => {
       expect(await host.computed(page.locator('.builder-a'), 'color')).toBe(
         `rgb(${color}, ${color}, ${color})`,
       )
-      await answer(host, 'size').toHaveText(size)
+      await expect(host.block('size')).toHaveText(size)
     }
   })
 
@@ -77,7 +70,7 @@ test.describe('breakpoints', () => {
         `rgb(${color}, ${color}, ${color})`,
       )
       await expect.poll(isStacked).toBe(stacked)
-      await answer(host, 'size').toHaveText(size)
+      await expect(host.block('size')).toHaveText(size)
     }
   })
 
@@ -89,7 +82,7 @@ test.describe('breakpoints', () => {
     })
     await mountEntry(host, { data: { blocks } })
     expect(await host.computed(page.locator('.builder-a'), 'color')).toBe('rgb(1, 1, 1)')
-    await answer(host, 'size').toHaveText('large')
+    await expect(host.block('size')).toHaveText('large')
   })
 })
 
@@ -135,28 +128,12 @@ test.describe('a page of 600 texts', () => {
   test('re-renders only the text that reads the changed state', async ({ host, page }) => {
     const texts = Array.from({ length: 600 }, (_, n) => text(`t${n}`, `<p>{{state.k${n}}}</p>`))
     const state = Object.fromEntries(texts.map((_, n) => [`k${n}`, `old ${n}`]))
-    await mountEntry(host, { data: { state, blocks: [does("state.k321 = 'new'"), ...texts] } })
-    await page.locator('#app').evaluate(({ shadowRoot }) => {
-      const changed: string[] = []
-      const observer = new MutationObserver((records) => {
-        for (const { target } of records) {
-          const element = target instanceof Element ? target : target.parentElement
-          changed.push(element?.closest('[builder-id]')?.getAttribute('builder-id') ?? 'other')
-        }
-      })
-      observer.observe(shadowRoot as ShadowRoot, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-        attributes: true,
-      })
-      Object.assign(window, { said: changed })
-    })
+    await mountEntry(host, { data: { state, blocks: [goButton("state.k321 = 'new'"), ...texts] } })
+    const changed = await watchBlocks(page.locator('#app'))
     await page.getByRole('button').click()
-    await answer(host, 't321').toHaveText('new')
-    const changed = await page.evaluate(() => window.said)
-    expect(new Set(changed)).toEqual(new Set(['builder-t321']))
-    await answer(host, 't320').toHaveText('old 320')
+    await expect(host.block('t321')).toHaveText('new')
+    expect(await changed()).toEqual(['builder-t321'])
+    await expect(host.block('t320')).toHaveText('old 320')
   })
 })
 
@@ -168,24 +145,18 @@ test.describe('a variation inside a symbol', () => {
     b: { id: 'b', testRatio: 0.4, data: said('Offer B') },
   }
 
-  test('stays the same after reloads and in other tabs', async ({
-    host,
-    page,
-    content,
-    context,
-  }) => {
+  test.beforeEach(async ({ content }) => {
     const symbol = block('symbol', 'Symbol', { symbol: { model: 'offer', entry: OFFER } })
-    await content.save('offer', {
-      id: OFFER,
-      name: 'Offer',
-      data: said('Offer default'),
-      variations,
-    })
+    const data = said('Offer default')
+    await content.save('offer', { id: OFFER, name: 'Offer', data, variations })
     await content.save('story', {
       id: 'page-with-symbol',
       name: 'Page',
       data: { blocks: [symbol] },
     })
+  })
+
+  test('stays the same after reloads and in other tabs', async ({ host, page, context }) => {
     await host.open('/story')
     const offer = page.getByText(/^Offer/)
     await expect(offer).toBeVisible()
@@ -208,19 +179,7 @@ test.describe('a variation inside a symbol', () => {
     ['b', 'Offer B'],
     [OFFER, 'Offer default'],
   ] as const) {
-    test(`is chosen by the cookie: ${words}`, async ({ host, page, content, context }) => {
-      const symbol = block('symbol', 'Symbol', { symbol: { model: 'offer', entry: OFFER } })
-      await content.save('offer', {
-        id: OFFER,
-        name: 'Offer',
-        data: said('Offer default'),
-        variations,
-      })
-      await content.save('story', {
-        id: 'page-with-symbol',
-        name: 'Page',
-        data: { blocks: [symbol] },
-      })
+    test(`is chosen by the cookie: ${words}`, async ({ host, page, context }) => {
       await context.addCookies([
         { name: `builder.tests.${OFFER}`, value: choice, url: host.site.url },
       ])

@@ -1,13 +1,7 @@
 import { expect, test } from '../fixtures'
-import { box, type ContentBlock, text } from '../support/contentBlocks'
+import { bound, goButton, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { mountEntry } from '../support/mountEntry'
-
-const shows = (id: string, expression: string): ContentBlock =>
-  box(id, { bindings: { 'properties.text': expression } })
-const does = (click: string): ContentBlock =>
-  box('go', { tagName: 'button', properties: { text: 'Go' }, actions: { click } })
-const answer = (host: HostPage, id: string) => expect(host.page.locator(`.builder-${id}`))
 
 test.describe('requests of the content', () => {
   test('follow the state, and a failure does not affect the page', async ({ host, page }) => {
@@ -27,16 +21,16 @@ test.describe('requests of the content', () => {
         own: { '@type': '@builder.io/core:Request', request: { url: '/data/own', method: 'POST' } },
       },
       blocks: [
-        shows('name', 'state.product.name'),
-        shows('own', 'state.own.name'),
-        does('state.id = 9'),
+        bound('name', 'state.product.name'),
+        bound('own', 'state.own.name'),
+        goButton('state.id = 9'),
       ],
     }
     await mountEntry(host, { data })
-    await answer(host, 'name').toHaveText('answer to /data/7')
-    await answer(host, 'own').toHaveText('answer to /data/own')
+    await expect(host.block('name')).toHaveText('answer to /data/7')
+    await expect(host.block('own')).toHaveText('answer to /data/own')
     await page.getByRole('button').click()
-    await answer(host, 'name').toHaveText('answer to /data/9')
+    await expect(host.block('name')).toHaveText('answer to /data/9')
     expect(asked.sort()).toEqual(['/data/7', '/data/9', '/data/broken', '/data/own'])
     await expect.poll(() => host.problems.join()).toContain('request "broken"')
     host.takeProblems()
@@ -54,16 +48,16 @@ test.describe('requests of the content', () => {
     const load =
       'async function load() { const r = await fetch("/data/a"); const d = await r.json(); state.cookie = d.cookie; state.items = d.items } load()'
     const blocks = [
-      shows('items', 'state.items.length + " " + state.cookie'),
-      does(
+      bound('items', 'state.items.length + " " + state.cookie'),
+      goButton(
         'fetch("/data/b").then(r => r.json()).then(d => { state.items = state.items.concat(d.items) })',
       ),
     ]
     await page.context().addCookies([{ name: 'session', value: '1', url: host.site.url }])
     await mountEntry(host, { data: { jsCode: load, state: { items: [] }, blocks } })
-    await answer(host, 'items').toHaveText('2 none')
+    await expect(host.block('items')).toHaveText('2 none')
     await page.getByRole('button').click()
-    await answer(host, 'items').toHaveText('4 none')
+    await expect(host.block('items')).toHaveText('4 none')
 
     const slow = page.waitForRequest('**/data/slow')
     const content = {
@@ -92,9 +86,9 @@ test.describe('code of the content', () => {
     host.page.evaluate(() => (window as { codeRan?: number }).codeRan ?? 0)
 
   test('runs once if the site allows it', async ({ host, page }) => {
-    const data = { jsCode, blocks: [shows('said', 'state.said')] }
+    const data = { jsCode, blocks: [bound('said', 'state.said')] }
     await mountEntry(host, { data, options: { allowScripts: true } })
-    await answer(host, 'said').toHaveText('from code')
+    await expect(host.block('said')).toHaveText('from code')
     await page.evaluate(() => window.mounted?.update({ data: { other: 1 } }))
     expect(await ran(host)).toBe(1)
   })
@@ -103,8 +97,8 @@ test.describe('code of the content', () => {
     host,
     page,
   }) => {
-    await mountEntry(host, { data: { jsCode, blocks: [shows('said', 'state.said')] } })
-    await answer(host, 'said').toHaveText('from code')
+    await mountEntry(host, { data: { jsCode, blocks: [bound('said', 'state.said')] } })
+    await expect(host.block('said')).toHaveText('from code')
     expect(await ran(host)).toBe(0)
     expect(host.takeProblems()).toEqual([
       expect.stringMatching(/the code of entry "entry-1", line.*"window".*allowScripts: true/),
@@ -128,10 +122,10 @@ test.describe('code of the content', () => {
     for (const [index, { code, said }] of stored.entries()) {
       const content = {
         id: `entry-${index}`,
-        data: { jsCode: code, blocks: [shows('said', 'state.said')] },
+        data: { jsCode: code, blocks: [bound('said', 'state.said')] },
       }
       await page.evaluate((next) => window.mounted?.update({ content: next as never }), content)
-      await answer(host, 'said').toHaveText(said)
+      await expect(host.block('said')).toHaveText(said)
     }
   })
 
@@ -152,15 +146,15 @@ test.describe('expressions in full JavaScript', () => {
     state: { name: 'Ada', n: 1 },
     blocks: [
       text('t', '{{new (class { name = "Ado" })().name}}'),
-      shows('n', 'state.n'),
-      does('state.n = (class Ada {}).name'),
+      bound('n', 'state.n'),
+      goButton('state.n = (class Ada {}).name'),
     ],
   }
 
   test('do not run by default', async ({ host, page }) => {
     await mountEntry(host, { data })
     await page.getByRole('button').click()
-    await answer(host, 'n').toHaveText('1')
+    await expect(host.block('n')).toHaveText('1')
     expect(await page.locator('.builder-text').textContent()).toBe('')
     const problems = host.takeProblems()
     expect(problems).toHaveLength(2)
@@ -185,6 +179,6 @@ test.describe('expressions in full JavaScript', () => {
     )
     await expect(page.getByText('Ado', { exact: true })).toBeVisible()
     await page.getByRole('button').click()
-    await answer(host, 'n').toHaveText('Ada')
+    await expect(host.block('n')).toHaveText('Ada')
   })
 })

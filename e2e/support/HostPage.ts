@@ -19,6 +19,11 @@ export class HostPage {
     watchConsole(page, (problem) => this.problems.push(problem))
   }
 
+  /** The element of a block in the content. */
+  block(id: string): Locator {
+    return this.page.locator(`.builder-${id}`)
+  }
+
   async open(path: string): Promise<void> {
     await this.page.goto(this.site.url + path)
   }

@@ -28,6 +28,18 @@ export const block = (
   fields: object = {},
 ): ContentBlock => blockOf(name, options, { id, ...fields })
 
+/** A box whose text is the value of an expression. */
+export const bound = (id: string, expression: string): ContentBlock =>
+  box(id, { bindings: { 'properties.text': expression } })
+
+/** A box that shows its id, with styles for all widths and for narrower ones. */
+export const styled = (id: string, large: object, narrower: object = {}): ContentBlock =>
+  box(id, { properties: { text: id }, responsiveStyles: { large, ...narrower } })
+
+/** A button "Go" with an action. */
+export const goButton = (click: string): ContentBlock =>
+  box('go', { tagName: 'button', properties: { text: 'Go' }, actions: { click } })
+
 /** {@link textOf} by its id. */
 export const text = (id: string, html: string, fields: object = {}): ContentBlock =>
   textOf(html, { id, ...fields })
