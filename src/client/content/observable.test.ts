@@ -157,6 +157,16 @@ describe('createObservable', () => {
     expect(told).toEqual(['next newer'])
   })
 
+  it('aborts a later request although an earlier one has ended meanwhile', async () => {
+    const { source, load, loads } = createLoaded()
+    const leave = source.subscribe(createObserver().observer)
+    source.reload()
+    loads[0]?.resolve(entries('older'))
+    await flushPromises()
+    leave()
+    expect(load.mock.calls[1]?.[0].signal.aborted).toBe(true)
+  })
+
   it('drops an answer that comes after a live edit', async () => {
     const { source, loads } = createLoaded()
     source.publish(entries('edited'))

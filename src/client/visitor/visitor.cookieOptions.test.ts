@@ -101,6 +101,14 @@ describe('cookieDomain', () => {
     expect(clientAt(browser.open('shop.example.com'), shared).visitorId).toBe('VISITOR')
   })
 
+  it('shares the visitor id for a year', () => {
+    const page = createFakePage({ url: 'https://www.example.com/' })
+    const { visitorId } = clientAt(page, shared)
+    const written = page.cookieWrites.filter((text) => text.includes(visitorId)).join()
+    const expiresAt = Date.parse(/; expires=([^;]*)/.exec(written)?.[1] ?? '')
+    expect(Math.round((expiresAt - Date.now()) / (24 * 60 * 60 * 1000))).toBe(365)
+  })
+
   it('is forgotten everywhere by a refusal', async () => {
     const browser = createBrowser()
     const www = clientAt(browser.open('www.example.com'), shared)
