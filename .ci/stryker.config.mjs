@@ -19,7 +19,7 @@ export default {
   // Generous, so that a mutant does not count as killed because the machine is busy.
   timeoutMS: 30_000,
   timeoutFactor: 4,
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: 'test-results/mutation.json' },
   tempDirName: 'test-results/mutation',
   clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false },
