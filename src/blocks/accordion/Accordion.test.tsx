@@ -64,7 +64,7 @@ describe('Accordion', () => {
     expect(openItems(rendered)).toEqual([2])
   })
 
-  it('keeps what was typed in a detail that closes', async () => {
+  it('keeps text typed in a detail when it closes', async () => {
     const rendered = await renderAccordion({ oneAtATime: true })
     await clickItems(rendered, 0)
     await userEvent.type(rendered.get('input'), 'hello')

@@ -73,7 +73,7 @@ describe('a Carousel that plays', () => {
     expect(carousel.labels()).not.toContain('Pause slide show')
   })
 
-  it('waits under the pointer', async () => {
+  it('pauses under the pointer', async () => {
     const carousel = await render()
     enter(carousel)
     expect(moves(carousel)).toBe(false)

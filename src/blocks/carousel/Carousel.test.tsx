@@ -64,7 +64,7 @@ describe('Carousel', () => {
     expect(carousel.current()).toBe(0)
   })
 
-  it('makes one step of two clicks in a row', async () => {
+  it('moves once on two clicks in a row', async () => {
     const carousel = await render({ slides: slidesOf(4) })
     carousel.click('Next slide')
     carousel.wait(MOVE_MS - 1)

@@ -80,7 +80,7 @@ describe('createSlider', () => {
     expect(settled).toEqual([3])
   })
 
-  it('makes one step of two clicks in a row', () => {
+  it('moves once on two clicks in a row', () => {
     const { slider, settled } = start()
     slider.step(1)
     vi.advanceTimersByTime(499)

@@ -93,7 +93,7 @@ describe('Masonry', () => {
     expect(columnsOf(rendered)).toHaveLength(3)
   })
 
-  it('fills the row with its one column where no more fit', async () => {
+  it('fills the row with one column if no more fit', async () => {
     width.mockReturnValue(150)
     const rendered = await render({ tiles: tilesOf(2) })
     expect(columnsOf(rendered)).toEqual([['builder-tile-0', 'builder-tile-1']])

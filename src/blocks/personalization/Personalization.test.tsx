@@ -154,7 +154,7 @@ describe('PersonalizationContainer', () => {
     expect(shown(rendered)).toEqual([row.expected])
   })
 
-  it('shows an author who previews what the visitor would get', async () => {
+  it('shows authors the visitor’s variant in a preview', async () => {
     const { client } = fakeVisitor({ plan: 'pro' })
     const rendered = await render(container({ previewingIndex: 0 }), client, { authoring: true })
     expect(shown(rendered)).toEqual(['for pro'])

@@ -51,7 +51,7 @@ describe('keys in Tabs', () => {
     expect(active(rendered)).toBe(1)
   })
 
-  it('follow the text where it runs from right to left', async () => {
+  it('are reversed in right-to-left text', async () => {
     const rendered = await renderTabs()
     rendered.get('.builder-tabs-wrap').style.direction = 'rtl'
     tabsOf(rendered)[0]?.focus()

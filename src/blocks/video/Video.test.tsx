@@ -172,7 +172,7 @@ describe('the source of a Video', () => {
   })
 })
 
-describe('a Video for a visitor who wants less motion', () => {
+describe('a Video for a visitor who prefers reduced motion', () => {
   it('does not start by itself, and can be started', async () => {
     fakeReducedMotion(true)
     const video = (await render({ video: '/v.mp4', autoPlay: true })).get('video')

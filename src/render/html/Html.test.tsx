@@ -51,7 +51,7 @@ describe('HTML', () => {
   })
 })
 
-describe('on a page that takes trusted types only, and none of ours', () => {
+describe('on a page whose Trusted Types exclude our policy', () => {
   it('shows HTML as plain text, and says so once', async () => {
     // Modules cache window features.
     vi.resetModules()
