@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures'
-import { bound, type ContentBlock, goButton } from '../support/contentBlocks'
+import { boundBox, type ContentBlock, goButton } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { mountEntry } from '../support/mountEntry'
 
-const answer = bound('answer', 'state.answer || "none"')
+const answer = boundBox('answer', 'state.answer || "none"')
 
 /** Rarely used constructs: a regular expression, and `try`. */
 const RARE = `try {

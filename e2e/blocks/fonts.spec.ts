@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
-import { styled } from '../support/contentBlocks'
+import { styledBox } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { mountEntry } from '../support/mountEntry'
 
@@ -21,9 +21,9 @@ test.describe('fonts of the content', () => {
     customFonts: [{ family: 'Roast', kind: 'sans', files }],
     cssCode: '@font-face{font-family:Hand;src:url(/fonts/hand.woff2)}',
     blocks: [
-      styled('roast', { fontFamily: 'Roast, monospace', width: 'max-content' }),
-      styled('plain', { fontFamily: 'monospace', width: 'max-content' }),
-      styled('hand', { fontFamily: 'Hand' }),
+      styledBox('roast', { fontFamily: 'Roast, monospace', width: 'max-content' }),
+      styledBox('plain', { fontFamily: 'monospace', width: 'max-content' }),
+      styledBox('hand', { fontFamily: 'Hand' }),
     ],
   }
 
@@ -48,13 +48,13 @@ test.describe('fonts of the content', () => {
   const GOOGLE = 'https://fonts.googleapis.com/css?family='
   const linked = [
     {
-      ...styled('linked', { fontFamily: 'Linked' }),
+      ...styledBox('linked', { fontFamily: 'Linked' }),
       component: {
         name: 'Custom Code',
         options: { code: `<link rel="stylesheet" href="${GOOGLE}Linked">Linked` },
       },
     },
-    styled('imported', { fontFamily: 'Imported' }),
+    styledBox('imported', { fontFamily: 'Imported' }),
   ]
   const fromGoogle = {
     id: 'linked',

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { block, bound, box, goButton, styled, text } from '../support/contentBlocks'
+import { block, boundBox, box, goButton, styledBox, text } from '../support/contentBlocks'
 import { mountEntry } from '../support/mountEntry'
 import { watchBlocks } from '../support/watchBlocks'
 
@@ -29,7 +29,7 @@ test.describe('CSS of the content', () => {
 
 test.describe('breakpoints', () => {
   const black = { color: 'rgb(1, 1, 1)' }
-  const blocks = [styled('a', black, colors), bound('size', 'state.deviceSize')]
+  const blocks = [styledBox('a', black, colors), boundBox('size', 'state.deviceSize')]
 
   test('come from the entry', async ({ host, page }) => {
     const breakpoints = { xsmall: 300, small: 500, medium: 900 }
@@ -49,7 +49,7 @@ test.describe('breakpoints', () => {
   })
 
   test('follow the container’s width with responsiveTo: container', async ({ host, page }) => {
-    const columns = [{ blocks: [styled('one', {})] }, { blocks: [styled('two', {})] }]
+    const columns = [{ blocks: [styledBox('one', {})] }, { blocks: [styledBox('two', {})] }]
     const data = { blocks: [...blocks, block('row', 'Columns', { columns })] }
     await mountEntry(host, { data, options: { responsiveTo: 'container' } })
     const isStacked = () =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { bound, goButton, text } from '../support/contentBlocks'
+import { boundBox, goButton, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { mountEntry } from '../support/mountEntry'
 
@@ -21,8 +21,8 @@ test.describe('requests of the content', () => {
         own: { '@type': '@builder.io/core:Request', request: { url: '/data/own', method: 'POST' } },
       },
       blocks: [
-        bound('name', 'state.product.name'),
-        bound('own', 'state.own.name'),
+        boundBox('name', 'state.product.name'),
+        boundBox('own', 'state.own.name'),
         goButton('state.id = 9'),
       ],
     }
@@ -48,7 +48,7 @@ test.describe('requests of the content', () => {
     const load =
       'async function load() { const r = await fetch("/data/a"); const d = await r.json(); state.cookie = d.cookie; state.items = d.items } load()'
     const blocks = [
-      bound('items', 'state.items.length + " " + state.cookie'),
+      boundBox('items', 'state.items.length + " " + state.cookie'),
       goButton(
         'fetch("/data/b").then(r => r.json()).then(d => { state.items = state.items.concat(d.items) })',
       ),
@@ -86,7 +86,7 @@ test.describe('code of the content', () => {
     host.page.evaluate(() => (window as { codeRan?: number }).codeRan ?? 0)
 
   test('runs once if the site allows it', async ({ host, page }) => {
-    const data = { jsCode, blocks: [bound('said', 'state.said')] }
+    const data = { jsCode, blocks: [boundBox('said', 'state.said')] }
     await mountEntry(host, { data, options: { allowScripts: true } })
     await expect(host.block('said')).toHaveText('from code')
     await page.evaluate(() => window.mounted?.update({ data: { other: 1 } }))
@@ -97,7 +97,7 @@ test.describe('code of the content', () => {
     host,
     page,
   }) => {
-    await mountEntry(host, { data: { jsCode, blocks: [bound('said', 'state.said')] } })
+    await mountEntry(host, { data: { jsCode, blocks: [boundBox('said', 'state.said')] } })
     await expect(host.block('said')).toHaveText('from code')
     expect(await ran(host)).toBe(0)
     expect(host.takeProblems()).toEqual([
@@ -122,7 +122,7 @@ test.describe('code of the content', () => {
     for (const [index, { code, said }] of stored.entries()) {
       const content = {
         id: `entry-${index}`,
-        data: { jsCode: code, blocks: [bound('said', 'state.said')] },
+        data: { jsCode: code, blocks: [boundBox('said', 'state.said')] },
       }
       await page.evaluate((next) => window.mounted?.update({ content: next as never }), content)
       await expect(host.block('said')).toHaveText(said)
@@ -146,7 +146,7 @@ test.describe('expressions in full JavaScript', () => {
     state: { name: 'Ada', n: 1 },
     blocks: [
       text('t', '{{new (class { name = "Ado" })().name}}'),
-      bound('n', 'state.n'),
+      boundBox('n', 'state.n'),
       goButton('state.n = (class Ada {}).name'),
     ],
   }

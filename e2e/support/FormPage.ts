@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { ContentBlock } from './contentBlocks'
 import { entryOf } from './formContent'
 import type { HostPage } from './HostPage'
@@ -40,6 +40,12 @@ export class FormPage {
   ): Promise<void> {
     const tracked = { canTrack: true, content: entryOf(...blocks) }
     await mountHere(this.host, { options: { ...tracked, ...options } })
+  }
+
+  /** Sends the form, and waits until it is accepted. */
+  async submit(): Promise<void> {
+    await this.send.click()
+    await expect(this.message).toHaveText('Thanks!')
   }
 
   /** Address on the content host that stores submissions. */

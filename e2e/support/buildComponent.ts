@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { compile } from 'svelte/compiler'
-import { build, type Plugin, type Rollup, transformWithOxc } from 'vite'
+import { type Plugin, transformWithOxc } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { buildScript, projectFolder } from './buildScript'
 
 /** Virtual source folder of the app. */
-const SRC = join(root, 'test-results/app/src')
+const SRC = join(projectFolder, 'test-results/app/src')
 
 /** Entry modules that render `Content` into `#app`, by framework. */
 const MAIN = {
@@ -22,42 +20,15 @@ const MAIN = {
     mount(Content, { target: document.getElementById('app') })`,
 } as const
 
-/** Builds an app around a component, with the package from `dist`. Returns the script. */
-export async function buildComponent(kind: keyof typeof MAIN, component: string): Promise<string> {
-  const files = { 'main.tsx': MAIN[kind], [`Content.${kind}`]: component }
-  const [output] = (await build({
-    configFile: false,
-    root: SRC,
-    logLevel: 'error',
-    plugins: [inMemory(files), vueComponents, svelteComponents],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: {
-      alias: [
-        { find: /^siteblocks\/embed\.js$/, replacement: join(root, 'dist/embed.js') },
-        { find: /^siteblocks\/(\w+)$/, replacement: `${root}dist/$1.mjs` },
-      ],
-    },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: join(SRC, 'main.tsx'), formats: ['iife'], name: 'App' },
-    },
-  })) as Rollup.RollupOutput[]
-  return output?.output[0].code ?? ''
-}
-
-function inMemory(files: { readonly [name: string]: string }): Plugin {
-  const texts = new Map(Object.entries(files).map(([name, text]) => [join(SRC, name), text]))
-  return {
-    name: 'in-memory',
-    enforce: 'pre',
-    resolveId: (id) => {
-      const path = join(SRC, id)
-      if (texts.has(id)) return id
-      return texts.has(path) ? path : undefined
-    },
-    load: (id) => texts.get(id),
-  }
+/** Builds an app around a component. Returns the script. */
+export function buildComponent(kind: keyof typeof MAIN, component: string): Promise<string> {
+  return buildScript({
+    folder: SRC,
+    files: { 'main.tsx': MAIN[kind], [`Content.${kind}`]: component },
+    mode: 'production',
+    alias: [{ find: /^siteblocks\/embed\.js$/, replacement: join(projectFolder, 'dist/embed.js') }],
+    plugins: [vueComponents, svelteComponents],
+  })
 }
 
 /** Compiles Vue components and, as in the guide, treats `site-blocks` as a custom element. */

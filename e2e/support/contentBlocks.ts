@@ -29,11 +29,11 @@ export const block = (
 ): ContentBlock => blockOf(name, options, { id, ...fields })
 
 /** A box whose text is the value of an expression. */
-export const bound = (id: string, expression: string): ContentBlock =>
+export const boundBox = (id: string, expression: string): ContentBlock =>
   box(id, { bindings: { 'properties.text': expression } })
 
 /** A box that shows its id, with styles for all widths and for narrower ones. */
-export const styled = (id: string, large: object, narrower: object = {}): ContentBlock =>
+export const styledBox = (id: string, large: object, narrower: object = {}): ContentBlock =>
   box(id, { properties: { text: id }, responsiveStyles: { large, ...narrower } })
 
 /** A button "Go" with an action. */

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { block, text } from './contentBlocks'
 import { expect, type PlaygroundPage } from './playground'
 import { test as base } from './SnippetPage'
+import { type RunningServer, startHttpServer } from './startHttpServer'
 
 export const KEY = 'lighthouse-key'
 export const TOKEN = 'a-token-for-one-tab'
@@ -18,11 +18,9 @@ export interface HostManners {
 }
 
 /** A space outside the playground, with its own key and address. */
-export interface OwnSpace {
-  readonly url: string
+export interface OwnSpace extends RunningServer {
   /** Changes the host's behavior. */
   behave(manners: HostManners): void
-  close(): Promise<void>
 }
 
 async function startOwnSpace(contentHost: string): Promise<OwnSpace> {
@@ -33,7 +31,7 @@ async function startOwnSpace(contentHost: string): Promise<OwnSpace> {
     await fetch(contentHost + path, { method: 'PUT', body: JSON.stringify(body) })
   }
   let manners: HostManners = {}
-  const outer = createServer(async (request, response) => {
+  const server = await startHttpServer(async (request, response) => {
     const { cors = true, token, answer } = manners
     if (cors) {
       response.setHeader('Access-Control-Allow-Origin', '*')
@@ -54,17 +52,11 @@ async function startOwnSpace(contentHost: string): Promise<OwnSpace> {
       response.destroy()
     }
   })
-  await new Promise<void>((resolve) => outer.listen(0, 'localhost', resolve))
   return {
-    url: `http://localhost:${(outer.address() as AddressInfo).port}`,
+    ...server,
     behave(next) {
       manners = next
     },
-    close: () =>
-      new Promise((resolve) => {
-        outer.close(() => resolve())
-        outer.closeAllConnections()
-      }),
   }
 }
 

@@ -1,22 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
+import { join } from 'node:path'
+import { contentType, type RunningServer, startHttpServer } from './startHttpServer'
 
 /** Serves the files of a folder below `base` as a plain static server. */
 export async function serveFolder(
   folder: string,
   base: string,
-): Promise<{ url: string; missing: readonly string[]; close(): Promise<void> }> {
+): Promise<RunningServer & { readonly missing: readonly string[] }> {
   const missing: string[] = []
-  const server = createServer((request, response) => {
+  const { url, close } = await startHttpServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
     const inFolder = pathname.startsWith(base) ? pathname.slice(base.length) || 'index.html' : ''
     const file = join(folder, inFolder)
@@ -25,18 +17,8 @@ export async function serveFolder(
       response.writeHead(404).end()
       return
     }
-    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+    response.setHeader('content-type', contentType(file))
     createReadStream(file).pipe(response)
   })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${port}${base}`,
-    missing,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
+  return { url: url + base, missing, close }
 }
