@@ -96,7 +96,7 @@ describe('a Carousel that plays', () => {
     expect(moves(carousel)).toBe(expected)
   })
 
-  it('waits while something in it has the focus', async () => {
+  it('pauses while something in it has the focus', async () => {
     const carousel = await render()
     carousel.focus('[data-index="0"] a')
     expect(moves(carousel)).toBe(false)
@@ -112,7 +112,7 @@ describe('a Carousel that plays', () => {
     expect(moves(carousel)).toBe(true)
   })
 
-  it('waits on under the pointer when the focus goes', async () => {
+  it('stays paused under the pointer when the focus goes', async () => {
     const carousel = await render()
     carousel.focus('[data-index="0"] a')
     vi.spyOn(carousel.get('.slick-list'), 'matches').mockReturnValue(true)
@@ -140,7 +140,7 @@ describe('a Carousel that plays', () => {
     expect(carousel.labels()).toEqual(['Pause slide show', 'Previous slide', 'Next slide'])
   })
 
-  it('waits while the page is hidden', async () => {
+  it('pauses while the page is hidden', async () => {
     const carousel = await render()
     const visibility = vi.spyOn(document, 'visibilityState', 'get')
     const show = (state: DocumentVisibilityState): void => {
