@@ -23,6 +23,9 @@ export interface ColumnsOptions {
   readonly reverseColumnsWhenStacked?: boolean
 }
 
+/** Pixels between columns. */
+export const DEFAULT_SPACE_PX = 20
+
 export const columnsInputs: readonly BlockInput[] = [
   {
     name: 'columns',
@@ -34,7 +37,12 @@ export const columnsInputs: readonly BlockInput[] = [
       { name: 'link', type: 'url', helperText: 'Makes the whole column a link' },
     ],
   },
-  { name: 'space', type: 'number', defaultValue: 20, helperText: 'Pixels between columns' },
+  {
+    name: 'space',
+    type: 'number',
+    defaultValue: DEFAULT_SPACE_PX,
+    helperText: 'Pixels between columns',
+  },
   {
     name: 'stackColumnsAt',
     type: 'string',

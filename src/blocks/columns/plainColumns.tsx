@@ -11,10 +11,7 @@ import { reportOf } from '../../render/entry/createOmissionReport'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { safeUrl } from '../../utils/safeUrl'
 import { optionRecords, positiveNumber } from '../internals/optionValues'
-import type { ColumnsOptions } from './columnsOptions'
-
-/** Default pixels between columns. */
-const DEFAULT_SPACE = 20
+import { type ColumnsOptions, DEFAULT_SPACE_PX } from './columnsOptions'
 
 /** Lists of blocks side by side, stacked on narrow screens. */
 const PlainColumns = pureComponent<ColumnsOptions>({
@@ -78,7 +75,7 @@ function layoutClass(
     widths: optionRecords(columns).map(
       ({ width }, _, all) => positiveNumber(width) ?? 100 / all.length,
     ),
-    space: typeof space === 'number' && Number.isFinite(space) ? space : DEFAULT_SPACE,
+    space: typeof space === 'number' && Number.isFinite(space) ? space : DEFAULT_SPACE_PX,
     stackQuery: stackMax === undefined ? '' : maxWidthQuery(stackMax, responsiveTo),
     direction: reverseColumnsWhenStacked ? 'column-reverse' : 'column',
   }

@@ -1,4 +1,4 @@
-const WIDTHS = [100, 200, 400, 800, 1200, 1600, 2000]
+const WIDTHS_PX = [100, 200, 400, 800, 1200, 1600, 2000]
 
 /** Hosts that resize images with the parameter `width`. */
 const RESIZING_HOST = /builder\.io|cdn\.shopify\.com/
@@ -13,7 +13,7 @@ export function cdnSrcset(address: string): string | undefined {
   // White space ends an address in `srcset`, and a trailing comma ends a candidate.
   const url = address.trim().replace(/\s/g, '%20').replace(/,$/, '%2C')
   const given = /\?width=(\d+)$/.exec(url)?.[1]
-  const candidates = WIDTHS.filter((width) => String(width) !== given).map(
+  const candidates = WIDTHS_PX.filter((width) => String(width) !== given).map(
     (width) => `${withWidth(url, width)} ${width}w`,
   )
   candidates.push(given === undefined ? url : `${url} ${given}w`)

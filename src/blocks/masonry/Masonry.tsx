@@ -17,7 +17,7 @@ import type { TakeOmission } from '../../utils/Omission'
 import { useLoadEvent } from '../internals/blockEvents'
 import { optionText, positiveNumber } from '../internals/optionValues'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
-import type { MasonryOptions } from './masonryOptions'
+import { DEFAULT_COLUMN_WIDTH, type MasonryOptions } from './masonryOptions'
 import { type MasonryLayout, useColumns } from './useColumns'
 
 /** Tiles of any height, distributed over columns. Hidden until the number of columns is known. */
@@ -80,8 +80,6 @@ function isFirstOfItsBlock(
 ): boolean {
   return !block || block !== items[index - 1]?.block
 }
-
-const DEFAULT_COLUMN_WIDTH = '200px'
 
 /** The author's layout. A width without a unit is in pixels; an invalid width is ignored. */
 export function masonryLayout(

@@ -16,8 +16,16 @@ export interface MasonryOptions {
   readonly useChildrenForTiles?: boolean
 }
 
+/** Minimum width of a column. */
+export const DEFAULT_COLUMN_WIDTH = '200px'
+
 export const masonryInputs: readonly BlockInput[] = [
-  { name: 'columnWidth', type: 'text', defaultValue: '200px', helperText: 'Any CSS width' },
+  {
+    name: 'columnWidth',
+    type: 'text',
+    defaultValue: DEFAULT_COLUMN_WIDTH,
+    helperText: 'Any CSS width',
+  },
   { name: 'gutterSize', type: 'number', defaultValue: 0, helperText: 'Pixels between columns' },
   {
     name: 'tiles',
