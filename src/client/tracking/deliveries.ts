@@ -1,5 +1,6 @@
 import type { ClientEnvironment } from '../environment'
 import { isTemporaryStatus, retryAfter } from '../requests/retryAfter'
+import { DELIVERY_TIMEOUT_MS, EXIT_BUDGET_BYTES, MAX_BATCH_EVENTS } from './deliveryLimits'
 import type { TrackedEvent } from './trackedEvent'
 
 interface Carrier {
@@ -43,15 +44,6 @@ export type PostOutcome =
   | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterMs: number }
   | { readonly kind: 'taken back' }
 
-/** Maximum number of events in one request. */
-export const MAX_BATCH = 50
-
-// At page exit, browsers accept 64 KiB, including the headers of other requests.
-const EXIT_BUDGET_BYTES = 60_000
-
-// A request that hangs would block all later ones.
-const TIMEOUT_MS = 30_000
-
 /** @param report - Receives the outcome of each batch. */
 export function createDeliveries<Item extends Carrier>(
   environment: ClientEnvironment,
@@ -72,7 +64,7 @@ export function createDeliveries<Item extends Carrier>(
     const bytes = byteLength(body)
     const keepalive = isLasting && knowsKeepalive && bytes <= EXIT_BUDGET_BYTES
     const controller = new AbortController()
-    const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
+    const timer = setTimeout(() => controller.abort(), DELIVERY_TIMEOUT_MS)
     let outcome: PostOutcome | undefined
     const delivery = {
       batch,
@@ -168,7 +160,7 @@ export function eventChunks<Item extends Carrier>(
 
   for (const item of items) {
     const last = chunks.at(-1)
-    const open = last && last.length < MAX_BATCH ? last : undefined
+    const open = last && last.length < MAX_BATCH_EVENTS ? last : undefined
     const bytes = byteLength(open ? `,${JSON.stringify(item.event)}` : eventsBody([item]))
     if (bytes > leftBytes) {
       rest.push(item)

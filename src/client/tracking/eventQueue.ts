@@ -3,11 +3,17 @@ import { onePer } from '../../utils/onePer'
 import { warnOnce } from '../../utils/warn'
 import type { Page } from '../page/Page'
 import { visitorFor } from '../visitor/visitor'
-import { byteLength, createDeliveries, MAX_BATCH } from './deliveries'
+import { byteLength, createDeliveries } from './deliveries'
+import {
+  COLLECT_MS,
+  MAX_BATCH_EVENTS,
+  MAX_EVENT_BYTES,
+  MAX_FAILURES,
+  MAX_WAITING_EVENTS,
+} from './deliveryLimits'
 import {
   EMPTY_QUEUE,
   isHeldFor,
-  MAX_FAILURES,
   nextQueueState,
   type QueueAction,
   type QueuedEvent,
@@ -32,10 +38,6 @@ export interface QueueAccess {
    */
   destroy(): void
 }
-
-const QUEUE_MS = 5
-const MAX_WAITING = 1_000
-const MAX_EVENT_BYTES = 50_000
 
 const queuesFor = onePer((page: Page) =>
   memoize((host: string) => memoize((apiKey: string) => createEventQueue(page, host, apiKey))),
@@ -80,11 +82,11 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
       case 'record':
         // Timers may not fire on a hidden page, and never fire on a closed one.
         if (state.isLeft || (isLeaving() && !persist())) leave()
-        schedule(QUEUE_MS)
+        schedule(COLLECT_MS)
         break
       case 'allow':
         if (!state.hasClaimed) dispatch({ type: 'claim', events: store.claim() })
-        schedule(QUEUE_MS)
+        schedule(COLLECT_MS)
         break
       case 'end':
         endRequest(action)
@@ -137,7 +139,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   function sendBatch(): void {
     timer = undefined
     dropTakenOver()
-    const batch = state.waiting.filter(maySend).slice(0, MAX_BATCH)
+    const batch = state.waiting.filter(maySend).slice(0, MAX_BATCH_EVENTS)
     if (batch.length === 0) return
     dispatch({ type: 'post', batch })
     // The first attempt survives navigation. The browser may refuse it when other scripts have used
@@ -151,7 +153,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   }
 
   function endRequest({ batch, outcome }: Extract<QueueAction, { type: 'end' }>): void {
-    let delayMs = QUEUE_MS
+    let delayMs = COLLECT_MS
     if (outcome.kind === 'failed') {
       const { reason, retryAfterMs } = outcome
       delayMs = Math.max(retryDelay(state.failures, environment.random()), retryAfterMs)
@@ -206,7 +208,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     cancelTimer()
     deliveries.takeBack((item) => !maySend(item))
     if (store.holding) persist()
-    schedule(QUEUE_MS)
+    schedule(COLLECT_MS)
   }
 
   function tryAgain(): void {
@@ -230,7 +232,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   page.consent.onForget(() => dispatch({ type: 'forget' }))
   page.onView(() => {
     if (state.failures >= MAX_FAILURES) tryAgain()
-    schedule(QUEUE_MS)
+    schedule(COLLECT_MS)
   })
 
   return {
@@ -243,8 +245,8 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
       return {
         add(event) {
           if (!isJoined()) return
-          if (state.waiting.length >= MAX_WAITING) {
-            sender.debug(`event dropped: ${MAX_WAITING} are waiting`, event)
+          if (state.waiting.length >= MAX_WAITING_EVENTS) {
+            sender.debug(`event dropped: ${MAX_WAITING_EVENTS} are waiting`, event)
             return
           }
           if (byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { eventWith } from '../testing/eventWith'
 import type { PostOutcome } from './deliveries'
+import { MAX_FAILURES } from './deliveryLimits'
 import {
   EMPTY_QUEUE,
-  MAX_FAILURES,
   nextQueueState,
   type QueueAction,
   type QueuedEvent,

@@ -1,6 +1,7 @@
 import type { ClientDependencies } from '../ClientDependencies'
 import type { VisitorIds } from '../visitor/visitor'
 import type { PostOutcome } from './deliveries'
+import { MAX_FAILURES } from './deliveryLimits'
 import type { TrackedEvent } from './trackedEvent'
 import type { UnsentEvent } from './unsentEventStore'
 
@@ -70,9 +71,6 @@ export type QueueAction =
       /** Whether the visitor refused, in which case the events held for this client are removed. */
       readonly isRefused: boolean
     }
-
-/** Failures before the queue pauses: about eight minutes of retries. */
-export const MAX_FAILURES = 20
 
 export const EMPTY_QUEUE: QueueState = {
   senders: [],

@@ -3,6 +3,7 @@ import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
 import type { Page } from '../page/Page'
 import { EVENTS_KEY } from '../visitor/storedNames'
+import { MAX_STORED_CHARACTERS, STORED_EVENTS_AGE_MS } from './deliveryLimits'
 import { isTrackedEvent, type TrackedEvent } from './trackedEvent'
 
 /** An event and its recording time. */
@@ -36,9 +37,6 @@ export interface UnsentEventStore {
   claim(): UnsentEvent[]
 }
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000
-const MAX_CHARACTERS = 1_000_000
-
 /**
  * Stores events in localStorage under a key of this page, so that pages never overwrite each
  * other's events.
@@ -57,12 +55,12 @@ export function createUnsentEventStore(
   let holding = false
 
   function isFresh({ recordedAt }: UnsentEvent): boolean {
-    return Math.abs(environment.now() - recordedAt) < LIFETIME_MS
+    return Math.abs(environment.now() - recordedAt) < STORED_EVENTS_AGE_MS
   }
 
   function write(events: readonly UnsentEvent[]): boolean {
     const text = JSON.stringify(events)
-    const written = text.length <= MAX_CHARACTERS && storage.set(ownKey, text)
+    const written = text.length <= MAX_STORED_CHARACTERS && storage.set(ownKey, text)
     if (written) holding = true
     return written
   }
