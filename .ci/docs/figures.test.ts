@@ -52,17 +52,17 @@ const FIGURES: readonly Figure[] = [
   {
     pages: ['docs/fetching.md'],
     says: /after up to ([\d.]+) s/,
-    is: constant('src/client/requests/fetchContent.ts', 'PAUSE_MS', SECOND),
+    is: constant('src/client/requests/fetchContent.ts', 'RETRY_PAUSE_MS', SECOND),
   },
   {
     pages: ['docs/fetching.md'],
     says: /`localStorage`: (\d+) at most/,
-    is: constant('src/client/requests/lastAnswers.ts', 'MAX_KEPT'),
+    is: constant('src/client/requests/lastAnswers.ts', 'MAX_ANSWERS'),
   },
   {
     pages: ['docs/fetching.md'],
     says: /(a|\d+) million characters/,
-    is: constant('src/client/requests/lastAnswers.ts', 'MAX_LENGTH', 1e6).replace(/^1$/, 'a'),
+    is: constant('src/client/requests/lastAnswers.ts', 'MAX_CHARACTERS', 1e6).replace(/^1$/, 'a'),
   },
   {
     pages: ['docs/fetching.md', 'docs/consent.md'],
@@ -72,7 +72,7 @@ const FIGURES: readonly Figure[] = [
   {
     pages: ['docs/consent.md'],
     says: /up to ([\d,]+) events wait in memory/,
-    is: constant('src/client/tracking/eventQueue.ts', 'MAX_WAITING'),
+    is: constant('src/client/tracking/deliveryLimits.ts', 'MAX_WAITING_EVENTS'),
   },
   {
     pages: ['docs/consent.md'],
@@ -92,22 +92,22 @@ const FIGURES: readonly Figure[] = [
   {
     pages: ['docs/consent.md', 'docs/connect.md'],
     says: /waits(?: for it)?, (\d+) ms at most/,
-    is: constant('src/client/page/consent.ts', 'DEFAULT_WAIT_MS'),
+    is: constant('src/client/page/consent.ts', 'CONSENT_WAIT_MS'),
   },
   {
     pages: ['docs/tracking.md'],
     says: /After (\d+) failures in a row/,
-    is: constant('src/client/tracking/queueState.ts', 'MAX_FAILURES'),
+    is: constant('src/client/tracking/deliveryLimits.ts', 'MAX_FAILURES'),
   },
   {
     pages: ['docs/tracking.md'],
     says: /(\d+) kB that browsers allow/,
-    is: constant('src/client/tracking/deliveries.ts', 'EXIT_BUDGET_BYTES', 1_000),
+    is: constant('src/client/tracking/deliveryLimits.ts', 'EXIT_BUDGET_BYTES', 1_000),
   },
   {
     pages: ['docs/tracking.md', 'docs/scaling.md', 'docs/consent.md'],
     says: /(?:up to|for|sent yet,)\s(\d+) hours/,
-    is: constant('src/client/tracking/unsentEventStore.ts', 'LIFETIME_MS', DAY / 24),
+    is: constant('src/client/tracking/deliveryLimits.ts', 'STORED_EVENTS_AGE_MS', DAY / 24),
   },
   {
     pages: ['docs/cookies.md'],

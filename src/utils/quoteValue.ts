@@ -1,9 +1,9 @@
-const MAX_LENGTH = 60
+const MAX_CHARACTERS = 60
 
 /** Formats a value for a message: text quoted and cut to 60 characters, objects by their kind. */
 export function quoteValue(value: unknown): string {
   if (typeof value === 'string') {
-    return `"${value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH - 1)}…` : value}"`
+    return `"${value.length > MAX_CHARACTERS ? `${value.slice(0, MAX_CHARACTERS - 1)}…` : value}"`
   }
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'

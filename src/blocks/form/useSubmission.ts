@@ -139,12 +139,12 @@ export async function exchange({ url, init }: SubmissionRequest, view: Window): 
 }
 
 /** Longer messages are cut: a whole error page does not help a visitor. */
-const MAX_LENGTH = 5_000
+const MAX_RAW_CHARACTERS = 5_000
 
 /** A server's response as displayed; empty if there is none. */
 export function rawResponse(answer: unknown): string {
   const text = answerText(answer, 2)
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
+  return text.length > MAX_RAW_CHARACTERS ? `${text.slice(0, MAX_RAW_CHARACTERS)}…` : text
 }
 
 /**

@@ -93,7 +93,7 @@ interface PrivacySignals {
 }
 
 /** Milliseconds that content waits for consent unless an option sets another limit. */
-const DEFAULT_WAIT_MS = 500
+const CONSENT_WAIT_MS = 500
 
 /** Maximum delay of browser timers; longer ones fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
@@ -158,7 +158,7 @@ export function createPageConsent(
     clearTimeout(timer)
     if (pageState.name !== 'awaited' || expectedAt === undefined || isPrerendered(window?.document))
       return
-    const leftMs = expectedAt + (longestWaitMs ?? DEFAULT_WAIT_MS) - now()
+    const leftMs = expectedAt + (longestWaitMs ?? CONSENT_WAIT_MS) - now()
     if (leftMs <= 0) apply('time out')
     else timer = setTimeout(() => apply('time out'), Math.min(leftMs, LONGEST_TIMER_MS))
   }

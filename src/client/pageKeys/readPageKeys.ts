@@ -37,7 +37,7 @@ export interface PageKeys {
 export function readPageKeys(search: string): PageKeys {
   const pairs = readPairs(search)
     .map(([name, value]): Pair => [/^builder_/i.test(name) ? name.replace(/_/g, '.') : name, value])
-    .filter(([path]) => path.length <= MAX_LENGTH && path.split('.').every(isSafeKey))
+    .filter(([path]) => path.length <= MAX_KEY_CHARACTERS && path.split('.').every(isSafeKey))
   const texts = new Map(pairs)
 
   /** Returns the value of a key; an empty value counts as missing. */
@@ -72,7 +72,7 @@ export function readPageKeys(search: string): PageKeys {
 }
 
 /** Far longer than any known key. The limit matters because overrides become part of URLs. */
-const MAX_LENGTH = 1_000
+const MAX_KEY_CHARACTERS = 1_000
 
 type Pair = [name: string, value: string]
 

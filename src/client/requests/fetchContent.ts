@@ -26,13 +26,13 @@ export interface ContentFetch {
 }
 
 /** Maximum pause before a retry, unless the response asks for a longer one. */
-const PAUSE_MS = 400
+const RETRY_PAUSE_MS = 400
 
 /** Maximum delay of browser timers; longer ones fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Maximum length of a server's message in ours. */
-const MAX_SERVER_MESSAGE = 200
+const MAX_MESSAGE_CHARACTERS = 200
 
 /** Paths at which servers put their message. */
 const MESSAGE_PATHS = ['message', 'error.message', 'error', 'errors.0.message', 'detail']
@@ -80,7 +80,7 @@ export async function fetchContent(
         const isKnown = signal.aborted || cause instanceof ContentRequestError
         const error = isKnown ? cause : unreachableError(url, cause)
         if (!(error instanceof ContentRequestError) || !error.isTemporary) throw error
-        const delayMs = error.retryAfterMs || PAUSE_MS * (1 - random() / 2)
+        const delayMs = error.retryAfterMs || RETRY_PAUSE_MS * (1 - random() / 2)
         if (isRepeated || now() + delayMs >= endsAt) {
           const last = reload ? undefined : lastAnswers?.get(url)
           if (last === undefined) throw error
@@ -117,7 +117,7 @@ function readJson(url: string, { ok, status, headers }: Response, text: string, 
 function messageIn(answer: unknown, text: string): string | undefined {
   const message = MESSAGE_PATHS.map((path) => getText(answer, path)).find(Boolean)
   const isMessage = answer === undefined && !looksLikeHtml(text) && text.trim() !== ''
-  return (isMessage ? text.trim() : message)?.slice(0, MAX_SERVER_MESSAGE)
+  return (isMessage ? text.trim() : message)?.slice(0, MAX_MESSAGE_CHARACTERS)
 }
 
 function looksLikeHtml(text: string): boolean {

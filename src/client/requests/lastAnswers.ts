@@ -15,13 +15,13 @@ export interface LastAnswers {
 const LONGEST_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Maximum number of stored responses, for all clients and spaces. */
-const MAX_KEPT = 20
+const MAX_ANSWERS = 20
 
 /**
- * Maximum length of all stored responses, in characters. The page shares the storage, which holds
+ * Maximum length of all stored responses. The page shares the storage, which holds
  * about five million.
  */
-const MAX_LENGTH = 1_000_000
+const MAX_CHARACTERS = 1_000_000
 
 /** Stores responses for times when the content host is unavailable. */
 export function createLastAnswers({ page, consent, debug }: ClientDependencies): LastAnswers {
@@ -52,14 +52,14 @@ export function createLastAnswers({ page, consent, debug }: ClientDependencies):
       const key = ANSWERS_KEY + url
       const text = JSON.stringify(answer)
       storage.remove(key)
-      let room = MAX_LENGTH - key.length - text.length
+      let room = MAX_CHARACTERS - key.length - text.length
       if (room < 0) {
         debug('the last answer was too large to keep', { url })
         return
       }
       for (const [index, other] of latest().entries()) {
         room -= other.key.length + other.text.length
-        if (room < 0 || index >= MAX_KEPT - 1) storage.remove(other.key)
+        if (room < 0 || index >= MAX_ANSWERS - 1) storage.remove(other.key)
       }
       const isKept = storage.set(key, `${environment.now()} ${text}`)
       debug(isKept ? 'the last answer was kept' : 'the last answer could not be kept', { url })

@@ -4,7 +4,7 @@ import type { ContentFetch } from './fetchContent'
 import { requestKey } from './fetchOptions'
 
 /** Maximum number of stored responses, since a server would otherwise accumulate them forever. */
-const MAX_KEPT = 200
+const MAX_SHARED_REQUESTS = 200
 
 /** A caller that waits for a response until one of `signals` aborts. */
 export interface Waiter {
@@ -52,7 +52,8 @@ export function createSharedRequests(environment: ClientEnvironment): SharedRequ
   function keep(key: string, flight: Flight, cacheSeconds: number): void {
     flights.set(key, flight)
     for (const [oldKey, { expiresAt }] of flights) {
-      if (flights.size > MAX_KEPT || expiresAt <= environment.now()) flights.delete(oldKey)
+      if (flights.size > MAX_SHARED_REQUESTS || expiresAt <= environment.now())
+        flights.delete(oldKey)
     }
     const forget = (): void => {
       if (flights.get(key) === flight) flights.delete(key)
