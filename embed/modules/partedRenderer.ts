@@ -36,7 +36,7 @@ export const partedRenderer: Renderer = {
   createRoot: (container, options) =>
     createPartedRoot(container, options, {
       loadReactStage: async () => (await loadLive()).createReactStage,
-      loadSanitizer: async () => (await importSanitize()).sanitizerOf,
+      loadSanitizer: async () => (await importSanitize()).domPurifySanitizer,
     }),
   createClient: (options, environment = defaultEnvironment()) =>
     buildClient(options, environment, () => editor?.createEditorConnection ?? loadEditor()),

@@ -80,7 +80,7 @@ describe('createPartedStage', () => {
     const { container, asked, show } = createParted({
       async loadSanitizer() {
         await late
-        return (await import('../render/html/sanitizerOf')).sanitizerOf
+        return (await import('../render/html/domPurifySanitizer')).domPurifySanitizer
       },
     })
     const shown = show({ entry: unclean })

@@ -7,8 +7,8 @@ import { START_ATTRIBUTE } from '../render/animation/animationRules'
 import { BlockRenderer } from '../render/block/BlockRenderer'
 import type { CompiledBlock } from '../render/block/compileBlock'
 import { detachStyles } from '../render/html/detachStyles'
+import { domPurifySanitizer } from '../render/html/domPurifySanitizer'
 import { isPlainHtml } from '../render/html/isPlainHtml'
-import { sanitizerOf } from '../render/html/sanitizerOf'
 import { renderEntry } from '../render/testing/renderEntry'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { defaultBlocks } from './defaultBlocks'
@@ -68,7 +68,7 @@ describe('the samples of the playground', () => {
 
   it.each(samples)('have texts in %s that need no sanitiser, but for a table', async (name) => {
     const texts: string[] = []
-    const sanitizer = sanitizerOf(window)
+    const sanitizer = domPurifySanitizer(window)
     const sanitize = (html: string) => {
       texts.push(html)
       return sanitizer.sanitize(html)

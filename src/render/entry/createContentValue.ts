@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { blockElements } from '../block/BlockRenderer'
 import { blockLogic } from '../block/blockLogic'
-import { sanitizerOf } from '../html/sanitizerOf'
+import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
@@ -21,7 +21,7 @@ export interface ContentValue extends PlainContent {
 /** Makes the context that all blocks of an entry share in React. */
 export function createContentValue(parts: Parts): ContentValue {
   const { animator, scripts, logicEnvironment, settings } = parts
-  const { window, authoring, served, sanitizer = sanitizerOf(window) } = settings
+  const { window, authoring, served, sanitizer = domPurifySanitizer(window) } = settings
   const plain = createPlainContent({ ...parts, sanitizer, logicOf: blockLogic })
   const value: ContentContextValue = {
     ...plain.value,

@@ -8,8 +8,8 @@ import { growsLinearly } from '../../utils/testing/growsLinearly'
 import type { BlockProps } from '../block/BlockDefinition'
 import type { ContentContextValue } from '../entry/ContentContext'
 import { renderEntry } from '../testing/renderEntry'
+import { domPurifySanitizer } from './domPurifySanitizer'
 import { Html, htmlElement, plainText } from './Html'
-import { sanitizerOf } from './sanitizerOf'
 
 const HTML = '<p style="color: red">One &amp; <b>two</b></p><p>Three</p><style>p {}</style>'
 
@@ -41,7 +41,7 @@ describe('HTML', () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = '<span>Hallo</span>'
     const element = htmlElement({ html: 'Hello' }, {
-      sanitizer: sanitizerOf(window),
+      sanitizer: domPurifySanitizer(window),
     } as ContentContextValue)
     const onRecoverableError = vi.fn()
     const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }))

@@ -31,8 +31,8 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
   let turn = 0
 
   async function sanitize(): Promise<void> {
-    const sanitizerOf = await parts.loadSanitizer()
-    gate.open(sanitizerOf(window))
+    const sanitizerFor = await parts.loadSanitizer()
+    gate.open(sanitizerFor(window))
   }
 
   /**

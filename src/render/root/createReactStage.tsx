@@ -7,7 +7,7 @@ import { warnOnce } from '../../utils/warn'
 import { Content } from '../entry/Content'
 import { PageViewContext } from '../entry/useTracking'
 import type { Sanitizer } from '../html/createSanitizer'
-import { sanitizerOf } from '../html/sanitizerOf'
+import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { dropServedJsonLd } from '../html/servedJsonLd'
 import type { RootContent } from './ContentRoot'
 import type { ContentProps, ContentSettings } from './ContentSettings'
@@ -107,7 +107,7 @@ export function createReactStage(frame: RootFrame): ReactStage {
   }
 
   return {
-    sanitizer: sanitizerOf(window),
+    sanitizer: domPurifySanitizer(window),
     show(content) {
       finishRendering()
       const adopts =

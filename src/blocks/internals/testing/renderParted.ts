@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { sanitizerOf } from '../../../render/html/sanitizerOf'
+import { domPurifySanitizer } from '../../../render/html/domPurifySanitizer'
 import type { ContentRoot, RootContent } from '../../../render/root/ContentRoot'
 import { createPartedRoot } from '../../../render/root/createPartedRoot'
 import type { StageDependencies } from '../../../render/root/createPartedStage'
@@ -37,7 +37,7 @@ export function createParted(parts: Partial<StageDependencies> = {}): PartedEntr
       },
       async loadSanitizer() {
         asked.push('sanitize')
-        return (await parts.loadSanitizer?.()) ?? sanitizerOf
+        return (await parts.loadSanitizer?.()) ?? domPurifySanitizer
       },
     },
   )

@@ -13,7 +13,7 @@ import {
   omissionsIn,
 } from './elementRules'
 
-const CONFIG: Config = {
+const TEXT_CONFIG: Config = {
   // Otherwise the parser moves leading elements into a head, which is dropped.
   FORCE_BODY: true,
   ADD_TAGS: [...FORMULA_TAGS],
@@ -25,7 +25,7 @@ const CONFIG: Config = {
 }
 
 const EMBED_CONFIG: Config = {
-  ...CONFIG,
+  ...TEXT_CONFIG,
   ADD_TAGS: ['iframe', 'use', ...FORMULA_TAGS],
   CUSTOM_ELEMENT_HANDLING: {
     tagNameCheck: isOwnElementName,
@@ -36,7 +36,7 @@ const EMBED_CONFIG: Config = {
 }
 
 /** The sanitiser of a window. All widgets of a page share it and its cache. */
-export const sanitizerOf: (view: Window) => Sanitizer = onePer((view: Window) =>
+export const domPurifySanitizer: (view: Window) => Sanitizer = onePer((view: Window) =>
   createSanitizer(view, createCleaner(view)),
 )
 
@@ -50,7 +50,7 @@ function createCleaner(view: Window): Clean {
     purify.addHook('afterSanitizeAttributes', (node) => checkElement(node, omissions))
     // If there is no policy, `null` keeps DOMPurify from creating its own, which the page's
     // `trusted-types` list would refuse.
-    const config = kind === 'embed' ? EMBED_CONFIG : CONFIG
+    const config = kind === 'embed' ? EMBED_CONFIG : TEXT_CONFIG
     const safe = String(purify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: policy as never }))
     // Skip the element that FORCE_BODY added.
     omissions.push(...omissionsIn(purify.removed.slice(1)))
