@@ -4,7 +4,6 @@ import { localize } from '../../content/localize'
 import type { Block, BlockOptions } from '../../content/types'
 import { linkRel } from '../../utils/linkRel'
 import type { TakeOmission } from '../../utils/Omission'
-import { warnOnce } from '../../utils/warn'
 import type { Animator } from '../animation/createAnimator'
 import type { ReportOmission } from '../entry/createOmissionReport'
 import type { BlockRegistry } from '../root/createRegistry'
@@ -12,6 +11,7 @@ import type { HeldClass } from '../styles/createHeldClasses'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
 import type { BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
+import { warnNoLocale, warnUnknownBlock } from './blockWarnings'
 import { safeAttributes } from './safeAttributes'
 import type { FittedTag, TagFitter } from './TagFitter'
 
@@ -64,7 +64,7 @@ export function compileBlock(
   const where = `block "${id}"`
   const { component } = block
   const definition = component && settings.registry.get(component.name)
-  if (component && !definition && !component.tag) warnUnknown(component.name)
+  if (component && !definition && !component.tag) warnUnknownBlock(component.name)
 
   const options =
     (localizeOrWarn(component?.options, settings.locale) as BlockOptions) ?? NO_OPTIONS
@@ -158,14 +158,4 @@ function classNames(first: string, ...others: readonly (string | undefined)[]): 
   let names = first
   for (const name of others) if (name) names += ` ${name}`
   return names
-}
-
-function warnUnknown(name: string): void {
-  warnOnce(
-    `Missing registration for ${name}, so only its children are shown. Register it with SiteBlocks.register(${JSON.stringify(name)}, block).`,
-  )
-}
-
-function warnNoLocale(): void {
-  warnOnce('In order to use localized fields, pass a locale. Default is shown.')
 }

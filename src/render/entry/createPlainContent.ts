@@ -9,10 +9,10 @@ import type { PlainContext } from './ContentContext'
 import { createOmissionReport, reportOf } from './createOmissionReport'
 
 /** Entries with more blocks are rendered in two steps. */
-const LARGE = 1_000
+const LARGE_ENTRY_BLOCKS = 1_000
 
 /** Number of blocks that more than fill a window. */
-const FIRST = 200
+const FIRST_BLOCKS = 200
 
 /** Dependencies of an entry's context, for every kind of rendering. */
 export interface PlainContentDependencies
@@ -128,11 +128,11 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
       first = undefined
       let count = 0
       walkBlocks(entry.data, (block, keys) => {
-        if (keys.length === 1 && count >= FIRST) first ??= Number(keys[0])
+        if (keys.length === 1 && count >= FIRST_BLOCKS) first ??= Number(keys[0])
         count++
         styleClass(block)
       })
-      if (count <= LARGE) first = undefined
+      if (count <= LARGE_ENTRY_BLOCKS) first = undefined
       return first
     },
   }

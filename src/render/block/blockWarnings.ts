@@ -1,7 +1,7 @@
 import type { Block } from '../../content/types'
 import { toError } from '../../utils/toError'
-import { errorOnce } from '../../utils/warn'
-import { foreignReactHint } from '../block/foreignReactHint'
+import { errorOnce, warnOnce } from '../../utils/warn'
+import { foreignReactHint } from './foreignReactHint'
 
 /**
  * Reports a block that threw and was left out.
@@ -41,4 +41,16 @@ export function reportLeftToBrowser({ id, component }: Block): void {
   errorOnce(
     `the block "${id ?? component?.name}" broke on the server, or waits for something, and is left to the browser.`,
   )
+}
+
+/** Warns of a block whose definition nobody registered. */
+export function warnUnknownBlock(name: string): void {
+  warnOnce(
+    `Missing registration for ${name}, so only its children are shown. Register it with SiteBlocks.register(${JSON.stringify(name)}, block).`,
+  )
+}
+
+/** Warns of fields in several languages that are shown without a locale. */
+export function warnNoLocale(): void {
+  warnOnce('In order to use localized fields, pass a locale. Default is shown.')
 }
