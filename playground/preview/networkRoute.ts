@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 
 /** Roughly the latency of a phone with poor reception. */
-const SLOW_MS = 1500
+const SLOW_DELAY_MS = 1500
 
 /**
  * Proxies the content host: `/network/slow/…` delays answers, `/network/failing/…` drops
@@ -21,7 +21,7 @@ export function networkRoute(contentHost: string): Hono {
       // `..` in the address could escape the allowed paths.
       if (!/^\/(api|images)\//.test(path)) return context.notFound()
       const { signal } = context.req.raw
-      await sleep(SLOW_MS, undefined, { signal, ref: false }).catch(() => {})
+      await sleep(SLOW_DELAY_MS, undefined, { signal, ref: false }).catch(() => {})
       const answer = await proxy(`${contentHost}${path}${search}`, context.req).catch(() => null)
       if (!answer) return breakOff(context)
       if (!answer.headers.get('Content-Type')?.includes('json')) return answer

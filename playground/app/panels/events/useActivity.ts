@@ -176,7 +176,7 @@ export function useActivity(
 }
 
 /** A request without an answer for this long counts as failed. */
-const TIMEOUT_MS = 8000
+const POLL_TIMEOUT_MS = 8000
 
 /** Loads arrivals after `known`, or the newest ones. */
 async function loadActivity(
@@ -186,21 +186,21 @@ async function loadActivity(
 ): Promise<ActivityAnswer> {
   const query = new URLSearchParams(known && { epoch: known.epoch })
   for (const [name, seq] of Object.entries(known?.last ?? {})) query.set(name, String(seq))
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(POLL_TIMEOUT_MS)])
   const address = `${contentHost}/admin/activity?${query}`
   return (await fetchJson(address, patience)) as ActivityAnswer
 }
 
 const POLL_MS = 1000
-const LONGEST_MS = 8000
+const LONGEST_POLL_MS = 8000
 
 /** Milliseconds until the next poll, growing with each failure. */
 export function pollDelay(failures: number): number {
-  return Math.min(LONGEST_MS, POLL_MS * 2 ** failures)
+  return Math.min(LONGEST_POLL_MS, POLL_MS * 2 ** failures)
 }
 
 /** Number of items that the page keeps of each list. The database keeps all. */
-const KEPT = 500
+const MAX_LISTED_ITEMS = 500
 
 /**
  * Adds an answer to the known activity.
@@ -216,8 +216,8 @@ export function addToActivity(known: Activity | undefined, answer: ActivityAnswe
     epoch,
     arrivals: [...arrived, ...(before?.arrivals ?? [])]
       .sort((one, other) => other.receivedAt - one.receivedAt)
-      .slice(0, KEPT),
-    requests: [...[...requests].reverse(), ...(before?.requests ?? [])].slice(0, KEPT),
+      .slice(0, MAX_LISTED_ITEMS),
+    requests: [...[...requests].reverse(), ...(before?.requests ?? [])].slice(0, MAX_LISTED_ITEMS),
     live: before ? new Set([...before.live, ...arrived.map(({ key }) => key)]) : new Set(),
     last: {
       events: events.at(-1)?.seq ?? before?.last.events ?? 0,

@@ -4,7 +4,7 @@ import type { Loaded } from '../../data/useLoaded'
 import { formatBytes } from '../../utils/format'
 import styles from './EmbedSize.module.css'
 import { FigureRow } from './FigureRow'
-import { EMBED_LIMIT, judge, MEASURES } from './judge'
+import { EMBED_LIMIT, judge, MEASURES } from './measures'
 
 /** Compares the size of `embed.js` with its limit. */
 export function EmbedSize({ sizes }: { sizes: Loaded<EmbedSizes> }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './FigureRow.module.css'
-import { judge, type Measure, VERDICT_WORDS, type Verdict } from './judge'
+import { judge, type Measure, VERDICT_WORDS, type Verdict } from './measures'
 
 interface FigureRowProps {
   measure: Measure

@@ -9,8 +9,8 @@ import { EmbedSize, loadEmbedSizes } from './EmbedSize'
 import { FigureRow } from './FigureRow'
 import { FindingList } from './FindingList'
 import styles from './Health.module.css'
-import type { MeasuredRequest } from './judge'
-import { formatTime, MEASURES } from './judge'
+import type { MeasuredRequest } from './measures'
+import { formatTime, MEASURES } from './measures'
 import { useHealth } from './useHealth'
 
 /** Shows what the page costs visitors, and its accessibility problems. */

@@ -8,7 +8,7 @@ import {
   NOTHING_MEASURED,
   type PageFigures,
   type TimelineEntry,
-} from './judge'
+} from './measures'
 
 describe('judge', () => {
   it.each([

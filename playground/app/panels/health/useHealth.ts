@@ -7,7 +7,7 @@ import {
   NOTHING_MEASURED,
   type PageFigures,
   type TimelineEntry,
-} from './judge'
+} from './measures'
 
 /** Waits for late layout shifts and paints. */
 const SETTLE_MS = 1000
