@@ -25,8 +25,6 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'playground/app/': [
     'bench/embedSize',
     'src/blocks/defaultInputs',
-    'src/client/hosts',
-    'src/client/options/Option',
     'src/client/Client',
     'src/client/content/contentItem',
     'src/client/hosts',

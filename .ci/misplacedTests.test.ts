@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { misplacedTests } from './misplacedTests'
 import { sourceFiles } from './sourceFiles'
-import { misplacedTests } from './testRooms'
 
 describe('misplacedTests', () => {
   it.each([
