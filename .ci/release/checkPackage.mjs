@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 /** Files that the npm package may contain. */
-const WANTED = [
+const ALLOWED_FILES = [
   /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
   /^dist\/(?:embed|loader|connect|decide)(?:-\d[\w.-]*)?\.js$/,
   /^dist\/(?:index|client|server|server-components|react|global|jsx|shared-\w+)\.mjs$/,
@@ -17,11 +17,11 @@ const WANTED = [
 /**
  * Limit in compressed bytes for modules and types. The widget, included twice, has its own limit.
  */
-const MOST_BESIDE_WIDGET = 350_000
+const MAX_BYTES_BESIDE_WIDGET = 350_000
 /** Limit in compressed bytes for the first part of the module build. */
-const MOST_OF_FIRST_PART = 62_300
+const MAX_FIRST_PART_BYTES = 62_300
 /** Limit in compressed bytes for the module with the blocks and React, for server components. */
-const MOST_FOR_COMPONENTS = 165_000
+const MAX_COMPONENTS_BYTES = 165_000
 
 const isTest = (path) => /(?:^|\/)(?:testing|build)\/|\.(?:test|spec)\./.test(path)
 
@@ -67,7 +67,7 @@ export function checkPackage() {
   const problems = hashProblems(hashes)
 
   for (const path of paths) {
-    if (isTest(path) || !WANTED.some((pattern) => pattern.test(path))) {
+    if (isTest(path) || !ALLOWED_FILES.some((pattern) => pattern.test(path))) {
       problems.push(`${path} has no business in the package`)
     }
   }
@@ -92,9 +92,9 @@ export function checkPackage() {
   if (!paths.has('dist/THIRD-PARTY-NOTICES.txt'))
     problems.push('the licences of others are missing')
   const components = gzippedSize('dist/server-components.mjs')
-  if (components > MOST_FOR_COMPONENTS)
+  if (components > MAX_COMPONENTS_BYTES)
     problems.push(
-      `dist/server-components.mjs has ${components} bytes gzipped, the limit is ${MOST_FOR_COMPONENTS}`,
+      `dist/server-components.mjs has ${components} bytes gzipped, the limit is ${MAX_COMPONENTS_BYTES}`,
     )
   const parts = JSON.parse(readFileSync('dist/modules/parts.json', 'utf8'))
   for (const name of ['siteblocks', 'live', 'sanitize', 'editor']) {
@@ -102,9 +102,9 @@ export function checkPackage() {
       problems.push(`dist/sri.json has no hash of the part ${name}`)
   }
   const firstPart = gzippedSize('dist/modules/siteblocks.js')
-  if (firstPart > MOST_OF_FIRST_PART)
+  if (firstPart > MAX_FIRST_PART_BYTES)
     problems.push(
-      `dist/modules/siteblocks.js has ${firstPart} bytes gzipped, the limit is ${MOST_OF_FIRST_PART}`,
+      `dist/modules/siteblocks.js has ${firstPart} bytes gzipped, the limit is ${MAX_FIRST_PART_BYTES}`,
     )
   const modules = [...paths].filter((path) => /^dist\/modules\/.+\.js$/.test(path))
   const beside =
@@ -114,7 +114,9 @@ export function checkPackage() {
     // Only debuggers load the source map.
     gzippedSize('dist/embed.js.map') -
     modules.reduce((sum, path) => sum + gzippedSize(path), 0)
-  if (beside > MOST_BESIDE_WIDGET)
-    problems.push(`${beside} bytes packed beside the widget, the limit is ${MOST_BESIDE_WIDGET}`)
+  if (beside > MAX_BYTES_BESIDE_WIDGET)
+    problems.push(
+      `${beside} bytes packed beside the widget, the limit is ${MAX_BYTES_BESIDE_WIDGET}`,
+    )
   return { version, files: paths.size, size: packed.size, problems }
 }

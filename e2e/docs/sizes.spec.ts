@@ -29,7 +29,7 @@ const SIZES: readonly Figure[] = [
   {
     pages: ['docs/frameworks/README.md'],
     says: /at most ([\d.]+ kB)/,
-    is: limit('CLIENT_LIMIT'),
+    is: limit('CLIENT_LIMIT_BYTES'),
   },
   {
     pages: ['docs/connect.md'],
