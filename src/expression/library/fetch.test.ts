@@ -66,6 +66,16 @@ describe('fetch', () => {
     })
   })
 
+  it.each(['fetch("/a")', 'fetch("/a", { body: null })', 'fetch("/a", { body: state.none })'])(
+    'asks with GET and no body for %s',
+    (code) => {
+      const request = answered({})
+      run(code, request)
+      const expected = { method: 'GET', headers: [], body: null, credentials: 'omit' }
+      expect(request).toHaveBeenCalledExactlyOnceWith('/a', expect.objectContaining(expected))
+    },
+  )
+
   it('reports what fails, unless the action deals with it', async () => {
     const fails = async () => Promise.reject(new TypeError('offline'))
     const { problems } = run('fetch("/a").then(() => 1)', fails)
