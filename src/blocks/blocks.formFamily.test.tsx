@@ -125,6 +125,16 @@ describe('a label', () => {
     },
   )
 
+  it('shares the boxes of its group alone, whatever labels the form has besides', async () => {
+    const boxes = ['red', 'blue'].flatMap((value) => [
+      label({ for: 'color' }),
+      input({ type: 'radio', name: 'color', value }),
+    ])
+    const email = [label({ for: 'email' }), input({ name: 'email' })]
+    const rendered = await render([form([...email, ...boxes])])
+    expect(labelled(rendered)).toEqual(['email', 'red', 'blue'])
+  })
+
   it('belongs to no box when it stands for the whole group', async () => {
     const boxes = ['red', 'blue'].map((value) => input({ type: 'radio', name: 'color', value }))
     expect(labelled(await render([form([label({ for: 'color' }), ...boxes])]))).toEqual([undefined])
