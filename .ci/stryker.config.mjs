@@ -14,7 +14,7 @@ export default {
   ignorePatterns: ['dist', 'docs/api', 'test-results', 'bench', 'examples'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A quiet machine needs two at most.
+  // The tests of src/expression take minutes when instrumented, and more on a busy machine.
   dryRunTimeoutMinutes: 30,
   // Generous, so that a mutant does not count as killed because the machine is busy.
   timeoutMS: 30_000,
