@@ -1,4 +1,4 @@
-import { readManagerText, type USUAL_CATEGORIES } from './managerText'
+import { readManagerText, type USUAL_CATEGORIES } from './consentCategories'
 import { whenThere } from './whenThere'
 
 /**

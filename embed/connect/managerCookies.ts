@@ -1,5 +1,5 @@
 import { decodeUri } from '../../src/internal'
-import { readManagerText } from './managerText'
+import { readManagerText } from './consentCategories'
 
 /** The decoded value of a cookie; `undefined` if it is missing or malformed. */
 type GetCookie = (name: string) => string | undefined

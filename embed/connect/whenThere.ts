@@ -1,7 +1,7 @@
 const FIRST_LOOK_MS = 100
 const LAST_LOOK_MS = 10_000
 /** Limits the queue of a page whose tool never loads. */
-const MOST_WAITING = 1_000
+const MAX_WAITING_USES = 1_000
 
 /**
  * Runs callbacks in order, once a tool is on the page. Tools do not announce themselves, so this
@@ -28,7 +28,7 @@ export function whenThere<Tool>(find: () => Tool | undefined): (use: (tool: Tool
   }
 
   return (use) => {
-    if (waiting.length < MOST_WAITING) waiting.push(use)
+    if (waiting.length < MAX_WAITING_USES) waiting.push(use)
     window.clearTimeout(timer)
     delay = FIRST_LOOK_MS
     look()
