@@ -146,7 +146,7 @@ const FIGURES: readonly Figure[] = [
   {
     pages: ['docs/embedding.md'],
     says: /after (\d+) s at the latest/,
-    is: constant('embed/widget/whenDue.ts', 'MOST_IDLE_WAIT_MS', SECOND),
+    is: constant('embed/widget/whenDue.ts', 'MAX_IDLE_WAIT_MS', SECOND),
   },
   {
     pages: ['docs/csp.md', 'docs/hosting.md', 'docs/security/hardening.md'],

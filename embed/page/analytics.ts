@@ -37,7 +37,7 @@ export interface AnalyticsReports {
 }
 
 /** Limits the events that wait for consent or for a tool that may never come. */
-const MOST_WAITING = 1_000
+const MAX_WAITING_EVENTS = 1_000
 
 /** Time for late scripts to register a tool before the console warns that it is missing. */
 const PATIENCE_MS = 10_000
@@ -59,7 +59,7 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
       const [named, event] = delivery
       const tool = typeof named === 'string' ? tools.get(named) : named
       if (!tool || !mayReport(event.client)) {
-        if (waiting.length < MOST_WAITING) waiting.push(delivery)
+        if (waiting.length < MAX_WAITING_EVENTS) waiting.push(delivery)
       } else {
         try {
           tool(event)

@@ -23,7 +23,7 @@ export interface PageEvents {
 }
 
 /** Limits the queue of a page without a client. */
-const MOST_WAITING = 1_000
+const MAX_WAITING_EVENTS = 1_000
 
 /** @param createClient - Makes a client for the script's space if the page has none. */
 export function createPageEvents(
@@ -102,7 +102,7 @@ export function createPageEvents(
   return {
     join,
     dispatch(message) {
-      if (waiting.length < MOST_WAITING) waiting.push(message)
+      if (waiting.length < MAX_WAITING_EVENTS) waiting.push(message)
       deliver()
       if (waiting.length > 0) expectClient()
     },

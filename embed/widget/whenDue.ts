@@ -10,9 +10,9 @@ export type Loading = 'eager' | 'lazy' | 'idle'
  * Distance from the viewport, or from the visible part of a scroll container, at which a lazy
  * widget loads.
  */
-const AHEAD = '300px'
+const LAZY_DISTANCE = '300px'
 /** Maximum wait of an idle widget on a page that is never idle. */
-const MOST_IDLE_WAIT_MS = 2_000
+const MAX_IDLE_WAIT_MS = 2_000
 
 /**
  * Calls `then` once `element` is due to load. Returns a function that cancels it.
@@ -27,7 +27,7 @@ export function whenDue(
   const view = element.ownerDocument.defaultView
   if (loading === 'lazy' && view) return whenWanted(element, view, then)
   if (loading === 'idle' && view?.requestIdleCallback) {
-    const handle = view.requestIdleCallback(then, { timeout: MOST_IDLE_WAIT_MS })
+    const handle = view.requestIdleCallback(then, { timeout: MAX_IDLE_WAIT_MS })
     return () => view.cancelIdleCallback(handle)
   }
   then()
@@ -60,7 +60,7 @@ function whenWanted(element: Element, view: Window, then: () => void): () => voi
 
   view.addEventListener('hashchange', followAddress)
   followAddress()
-  if (!isOver) stopLooking = onceInView(boxOf(element, view), wanted, AHEAD)
+  if (!isOver) stopLooking = onceInView(boxOf(element, view), wanted, LAZY_DISTANCE)
   return stop
 }
 

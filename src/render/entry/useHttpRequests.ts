@@ -46,7 +46,7 @@ interface RequestContext {
 }
 
 /** Maximum number of consecutive requests that only answers triggered. */
-const MOST_IN_A_ROW = 10
+const MAX_IN_A_ROW = 10
 
 /** While an answer is pending, rapid changes, such as typing, are sent after this pause. */
 const TYPING_MS = 200
@@ -88,9 +88,9 @@ function followRequest(
     // If the address depends on its own answer, requests would never stop.
     inARow = otherChanges() === changesBefore ? inARow + 1 : 1
     changesBefore = otherChanges()
-    if (inARow > MOST_IN_A_ROW) {
+    if (inARow > MAX_IN_A_ROW) {
       warnOnce(
-        `${where} was not sent more than ${MOST_IN_A_ROW} times in a row. Its address changes with each answer.`,
+        `${where} was not sent more than ${MAX_IN_A_ROW} times in a row. Its address changes with each answer.`,
       )
       return
     }
