@@ -135,7 +135,7 @@ export const TAKEN: readonly TakenConstruct[] = [
       'const r = /o/g; let at = []; let m; while ((m = r.exec("foo boo"))) at.push(m.index); return at',
       '"x-y".replace(/(?<a>x)-(?<b>y)/, "$<b>-$<a> $& $$")',
       '"abc".replace(/b/, "[$`|$\']")',
-      '[/^(a+)+$/.test("aaaaaaaaaaaaaaaaaaaaaaaaa!"), /([\'"]).*?\\1/.exec("a \'b\'")[0], "aab".replace(/(\\w)\\1/, "$1")]',
+      '[/^(a+)+$/.test("aaaaaaaaaaaaaaaa!"), /([\'"]).*?\\1/.exec("a \'b\'")[0], "aab".replace(/(\\w)\\1/, "$1")]',
     ],
   },
   {
