@@ -6,7 +6,7 @@ const PRINTS: Readonly<Record<string, string>> = {
   'blocks/form/fieldValues.ts': 'which field a visitor could not send',
   'blocks/form/submissionRequest.ts': 'which header or field a visitor could not send',
   'render/block/ComponentOptions.ts': 'which options of the site have no effect',
-  'render/block/compileBlock.ts':
+  'render/block/blockWarnings.ts':
     'which block the site has not registered, and that it passes no locale',
   'render/entry/createOmissionReport.ts': 'what is left out',
   'render/entry/useHttpRequests.ts': 'which request was not sent, or failed',
