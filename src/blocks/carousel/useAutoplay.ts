@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { listen } from '../../utils/listen'
+import { useReducedMotion } from '../internals/useReducedMotion'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
 
@@ -16,16 +17,17 @@ export interface Autoplay {
 }
 
 /**
- * Advances the slides at an interval.
+ * Advances the slides at an interval, except for visitors who prefer reduced motion.
  *
- * @param canPlay - `false` for visitors who prefer reduced motion, and if there is nothing to move.
+ * @param isMovable - `false` if all slides are in view.
  */
 export function useAutoplay(
   slider: Slider,
   { autoplay, autoplaySpeed }: SlideSettings,
-  canPlay: boolean,
+  isMovable: boolean,
 ): Autoplay {
   const { window: view } = useContentContext()
+  const canPlay = !useReducedMotion() && isMovable
   const [state, tell] = useReducer(autoplayState, null)
   const isPlaying = canPlay && state === 'playing'
   const { slide } = slider

@@ -53,7 +53,7 @@ export function useCarousel({ options, block }: BlockProps<CarouselOptions>, cou
     if (omission) content.reportOmission(`block "${block.id}"`, omission)
   }, [options, block.id, content])
 
-  const autoplay = useAutoplay(slider, settings, isMovable && !isReduced)
+  const autoplay = useAutoplay(slider, settings, isMovable)
   const [carousel] = useState(() => carouselHandle(slider, autoplay.tell))
   useCarouselEvents(root, slider, { block, carousel }, isComplete)
 
