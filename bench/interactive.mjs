@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from 'vite'
 import { findChromium } from '../.ci/findChromium.mjs'
+import { median } from './harness/stats.mjs'
 import { CASES } from './interactive/content.mjs'
 
 const LIMIT = 1.5
@@ -17,8 +18,6 @@ const PAGE =
   '<!doctype html><meta charset="utf-8"><body style="margin:0"><div id="app"></div><script src="/page.js"></script>'
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="28"><path d="M0 0h40v28H0z"/></svg>'
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
 async function bundle() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { chromium } from 'playwright'
 import { findChromium } from '../.ci/findChromium.mjs'
+import { median } from './harness/stats.mjs'
 
 const ROUND_TRIP_MS = 150
 /** Minimum saving, in round trips. */
@@ -50,8 +51,6 @@ function pageOf(way, origin) {
   return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">${NOTE}${ways[way]?.(origin) ?? ''}
     <site-blocks api-key="key" model="page" host="${origin}" can-track="false"></site-blocks>`
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
 async function measure(browser, address) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
