@@ -1,3 +1,4 @@
+import { repeatNames } from '../../expression'
 import type { ContentContextValue } from '../entry/ContentContext'
 import { reportOf } from '../entry/createOmissionReport'
 import { createLogic, type Locals } from '../state/createLogic'
@@ -76,20 +77,11 @@ function withItem(
   index: number,
   total: number,
 ): ContentContextValue {
-  const item = list[index]
-  // Objects are found by identity; a primitive value only by its position in the list.
-  const position = { list, index }
-  const positions = typeof item === 'object' ? undefined : { $item: position, [itemName]: position }
+  const { values, positions } = repeatNames(itemName, list, index)
   const locals: Locals = {
     total,
     positions: { ...parent.locals?.positions, ...positions },
-    values: {
-      ...parent.locals?.values,
-      $index: index,
-      $item: item,
-      [itemName]: item,
-      [`$${itemName}Index`]: index,
-    },
+    values: { ...parent.locals?.values, ...values },
   }
   return { ...parent, locals, logic: createLogic(parent.logicEnvironment, locals) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { repeatItemName } from './repeatItemName'
+import { repeatItemName, repeatNames } from './repeatNames'
 
 describe('repeatItemName', () => {
   it.each([
@@ -27,5 +27,20 @@ describe('repeatItemName', () => {
 
   it('takes the name that the author gave', () => {
     expect(repeatItemName('state.products', 'product')).toBe('product')
+  })
+})
+
+describe('repeatNames', () => {
+  it('names an item and its index, in general and by the repeat', () => {
+    const list = ['a', 'b']
+    const position = { list, index: 1 }
+    expect(repeatNames('product', list, 1)).toEqual({
+      values: { $index: 1, $item: 'b', product: 'b', $productIndex: 1 },
+      positions: { $item: position, product: position },
+    })
+  })
+
+  it.each([[{ id: 1 }], [null], [[1]]])('has no position of %j', (item) => {
+    expect(repeatNames('product', [item], 0).positions).toEqual({})
   })
 })
