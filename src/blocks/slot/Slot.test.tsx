@@ -9,7 +9,7 @@ import { Content } from '../../render/entry/Content'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleMessages'
-import { SymbolContext } from '../internals/Nested'
+import { SymbolContext } from '../internals/SymbolContext'
 import { slotBlock } from './Slot'
 
 interface FrameOptions {

@@ -5,8 +5,9 @@ import { markUnseenBlocks } from '../../render/block/unseenBlocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { EntryContext } from '../../render/entry/EntryContext'
 import { useContentContext } from '../../render/entry/useContentContext'
-import { Nested, SymbolContext } from '../internals/Nested'
+import { NestingLimit } from '../internals/NestingLimit'
 import { optionText } from '../internals/optionValues'
+import { SymbolContext } from '../internals/SymbolContext'
 import type { SlotOptions } from './slotOptions'
 
 /**
@@ -29,7 +30,7 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
     : nestedList(id, `${path}.${name}`, blocks)
   return (
     <div className="builder-slot" builder-slot={symbol ? undefined : name}>
-      <Nested>
+      <NestingLimit>
         {giver ? (
           <SymbolContext value={giver.outer}>
             <EntryContext value={giver.content}>{list}</EntryContext>
@@ -37,7 +38,7 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
         ) : (
           list
         )}
-      </Nested>
+      </NestingLimit>
     </div>
   )
 }

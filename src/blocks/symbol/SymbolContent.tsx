@@ -18,7 +18,7 @@ import { useHydrated } from '../../render/entry/useHydrated'
 import type { State } from '../../render/state/createStateStore'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import { SymbolContext } from '../internals/Nested'
+import { SymbolContext } from '../internals/SymbolContext'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
 /** A symbol and the client that fetches it. */

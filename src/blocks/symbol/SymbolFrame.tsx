@@ -8,7 +8,7 @@ import { renderElement } from '../../render/block/renderElement'
 import { markUnseenBlocks } from '../../render/block/unseenBlocks'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { isRecord } from '../../utils/isRecord'
-import { Nested } from '../internals/Nested'
+import { NestingLimit } from '../internals/NestingLimit'
 import { SymbolContent } from './SymbolContent'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
@@ -28,11 +28,11 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   const onEntry = attributes.onClick === undefined ? undefined : setEntry
   const isSet = symbol.content || (model && (symbol.entry || dynamic))
   const inside = isSet ? (
-    <Nested>
+    <NestingLimit>
       <ForeignSpace ownerId={symbol.ownerId}>
         {(client) => <SymbolContent {...props} symbol={symbol} client={client} onEntry={onEntry} />}
       </ForeignSpace>
-    </Nested>
+    </NestingLimit>
   ) : (
     content.authoring && (
       <div className="siteblocks-hint">
