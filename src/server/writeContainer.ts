@@ -1,5 +1,6 @@
 import { code as decideCode, hash } from 'virtual:siteblocks-decide'
 import { closedJson } from '../render/html/jsonLd'
+import { reservedHeight } from '../render/root/reservedHeight'
 import type { Served } from '../render/root/Served'
 import {
   DATA_ATTRIBUTE,
@@ -11,7 +12,6 @@ import {
   VARIATION_ATTRIBUTE,
 } from '../render/root/servedAttributes'
 import { baseCss } from '../render/styles/baseSheet'
-import { cssText } from '../render/styles/cssValue'
 import { toKebabCase } from '../utils/letterCase'
 import { type RenderOptions, WRITTEN_OPTIONS } from './RenderOptions'
 
@@ -107,7 +107,7 @@ export function writeContainer({ options, served, versions, css }: ContainerInpu
 }
 
 function hostCss({ minHeight }: RenderOptions): string {
-  const { text } = cssText(minHeight === undefined ? undefined : { minHeight })
+  const { text } = reservedHeight(minHeight)
   return text && `:host{${text}}`
 }
 

@@ -8,6 +8,7 @@ import type { ContentRootOptions, RootContent } from './ContentRoot'
 import { containKeyEvents } from './containKeyEvents'
 import { type Anchors, createAnchors } from './createAnchors'
 import { hidingRule } from './createPlaceholder'
+import { reservedHeight } from './reservedHeight'
 
 /** A root without content: its space in the container, style sheets, and anchors. */
 export interface RootFrame
@@ -68,7 +69,7 @@ export function createRootFrame(container: HTMLElement, options: ContentRootOpti
   const interfaceSheet = createRuleSheet(root)
   if (scope) interfaceSheet.insert(hidingRule(scope))
   if (minHeight) {
-    const css = { text: '', risky: [{ property: 'min-height', value: minHeight }] }
+    const css = reservedHeight(minHeight)
     interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })
   }
   const anchors = createAnchors(mountPoint)
