@@ -6,7 +6,6 @@ import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
 import type { Client } from '../Client'
 import type { ClientDependencies } from '../ClientDependencies'
-import type { ClientOptions } from '../options/ClientOptions'
 import type { Endpoint } from '../requests/contentParameters'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
@@ -18,6 +17,7 @@ import type {
   CountedRequest,
 } from './ContentRequest'
 import { ContentRequestError } from './ContentRequestError'
+import { checkRequest } from './checkRequest'
 import { asksForCode, type ContentItem, contentItem } from './contentItem'
 import { createObservable } from './observable'
 import type { Observations } from './observations'
@@ -64,7 +64,7 @@ export function createContentLoader({
 
   async function ask(item: ContentItem): Promise<unknown> {
     const { apiKey } = options()
-    assertReady(options(), item)
+    checkRequest(options(), item)
     const isSample = apiKey === SAMPLE_API_KEY && page.view.keys.overrides[item.key] === undefined
     if (isSample) return {}
     // The URL contains the visitor's attributes, and consent may add some.
@@ -157,23 +157,6 @@ export function createContentLoader({
         onObserved: (source) => observations.add(source, item),
       })
     },
-  }
-}
-
-function assertReady({ apiKey, apiVersion }: ClientOptions, { method, model }: ContentItem): void {
-  if (!apiKey) {
-    const source = method === 'get' ? '' : `from model ${model} `
-    throw new Error(
-      `Fetching content ${source}failed, expected apiKey to be defined instead got: ${apiKey ?? null}`,
-    )
-  }
-  if (apiVersion && apiVersion !== 'v1' && apiVersion !== 'v3') {
-    throw new Error(`Invalid apiVersion: expected 'v1' or 'v3', received '${apiVersion}'`)
-  }
-  if (typeof model !== 'string' || model === '') {
-    throw new Error(
-      `Fetching content failed: the model is ${quoteValue(model)}. Pass the name of a model, such as "page".`,
-    )
   }
 }
 
