@@ -3,6 +3,7 @@ import { createGlobal } from './createGlobal'
 import { earlyGlobal, servingCopy, takeOver } from './earlyGlobal'
 import { expose } from './expose'
 import type { Renderer } from './Renderer'
+import { readScriptDefaults } from './readScriptDefaults'
 import { whenParsed } from './whenParsed'
 
 /**
@@ -12,8 +13,7 @@ import { whenParsed } from './whenParsed'
  */
 export function start(renderer: Renderer, own: HTMLScriptElement | undefined): void {
   const serving = servingCopy(globalThis)
-  const { apiKey, host, canTrack } = own?.dataset ?? {}
-  const trusted = { apiKey, host, canTrack: canTrack === 'false' ? false : undefined }
+  const trusted = readScriptDefaults(own)
   if (serving) {
     // Included twice: the first copy stays and mounts elements that were added since. Versions
     // before 0.3 have no `trust()`.
