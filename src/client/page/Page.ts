@@ -47,8 +47,8 @@ export interface Page {
   /** Current page view. */
   readonly view: PageView
   /**
-   * Starts a new page view: reads the URL's keys again, resets recorded impressions and shows
-   * variations that waited for it.
+   * Starts a new page view: reads the URL's keys again. Impressions, which are remembered per view,
+   * count anew, and variations that waited for it are shown.
    */
   startView(cause: PageViewCause): void
   /** Calls `listener` after a page view has started. Returns the undo. */

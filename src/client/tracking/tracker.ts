@@ -1,14 +1,13 @@
 import { createListeners } from '../../utils/createListeners'
-import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { errorOnce } from '../../utils/warn'
 import type { Client } from '../Client'
 import type { ClientDependencies } from '../ClientDependencies'
-import type { PageView } from '../page/Page'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
 import { type EventQueue, eventQueueFor } from './eventQueue'
+import { createImpressionCheck, type Impression, isUnrecorded } from './recordedImpressions'
 import { trackedAddress } from './trackedAddress'
 import { type TrackedEvent, trackedEvent } from './trackedEvent'
 import { createTrackingHooks, type TrackingHook } from './trackingHooks'
@@ -42,9 +41,6 @@ type Context = Parameters<TrackingHook>[1]
 
 const NO_KEY = 'apiKey is missing'
 
-/** Impressions recorded by all clients of a page during a page view. */
-const recordedDuring = onePer((_view: PageView) => new Set<string>())
-
 /**
  * Records events with the page's URL and the visitor's attributes at that moment. Records nothing
  * in previews and on servers.
@@ -55,7 +51,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
   const visitor = visitorFor(page)
   const hooks = createTrackingHooks()
   const activity = createListeners<TrackedEvent>()
-  const reportedDuring = onePer((_view: PageView) => new Set<string>())
+  const isUnreported = createImpressionCheck()
   let events = eventsNow()
   let queue = events.join({ consent, debug })
 
@@ -63,8 +59,8 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     return eventQueueFor(page, host(), options().apiKey)
   }
 
-  function impressionKey(contentId: string, variationId: string | undefined): string {
-    return JSON.stringify([host(), options().apiKey, contentId, variationId ?? contentId])
+  function impressionOf(contentId: string, variationId: string | undefined): Impression {
+    return { host: host(), apiKey: options().apiKey, contentId, variationId }
   }
 
   function pageAddress(): string {
@@ -134,14 +130,10 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     else if (counts()) send(event)
   }
 
-  function isFirstImpression(contentId: string, variationId: string | undefined): boolean {
-    return addTo(recordedDuring(page.view), impressionKey(contentId, variationId))
-  }
-
   return {
     track,
     trackImpression(contentId, variationId, metadata, context) {
-      if (!isFirstImpression(contentId, variationId)) return
+      if (!isUnrecorded(page.view, impressionOf(contentId, variationId))) return
       track('impression', { ...contentIds(contentId, variationId), metadata }, context)
     },
     trackInteraction(contentId, variationId, alreadyTracked, event, context) {
@@ -156,9 +148,10 @@ export function createTracker(parts: TrackerDependencies): Tracker {
       track('conversion', { ...ids, amount, context, meta, metadata: { amount } }, context)
     },
     reportImpression({ id, testVariationId }) {
-      if (!addTo(reportedDuring(page.view), impressionKey(id ?? '', testVariationId))) return
+      const impression = impressionOf(id ?? '', testVariationId)
+      if (!isUnreported(page.view, impression)) return
       report('impression', contentIds(id, testVariationId), () =>
-        Boolean(id && isFirstImpression(id, testVariationId)),
+        Boolean(id && isUnrecorded(page.view, impression)),
       )
     },
     reportClick({ id, testVariationId }, alreadyTracked, event) {
@@ -178,13 +171,6 @@ export function createTracker(parts: TrackerDependencies): Tracker {
       activity.clear()
     },
   }
-}
-
-/** Adds `key` to `keys`, and returns whether it is new. */
-function addTo(keys: Set<string>, key: string): boolean {
-  const isNew = !keys.has(key)
-  keys.add(key)
-  return isNew
 }
 
 /** Drops a variation id that equals the entry's id, which stands for the default. */

@@ -1,0 +1,30 @@
+import { onePer } from '../../utils/onePer'
+import type { PageView } from '../page/Page'
+
+/** Identifies an impression. */
+export interface Impression {
+  /** Origin that receives it. */
+  readonly host: string
+  readonly apiKey: string | undefined
+  readonly contentId: string
+  /** Equals `contentId` or is left out for the default. */
+  readonly variationId: string | undefined
+}
+
+/** Whether an impression is new in a page view. The same one is not new again. */
+export type IsNewImpression = (view: PageView, impression: Impression) => boolean
+
+/** Makes a check that remembers impressions for as long as their page view lasts. */
+export function createImpressionCheck(): IsNewImpression {
+  const keysDuring = onePer((_view: PageView) => new Set<string>())
+  return (view, { host, apiKey, contentId, variationId }) => {
+    const keys = keysDuring(view)
+    const key = JSON.stringify([host, apiKey, contentId, variationId ?? contentId])
+    const isNew = !keys.has(key)
+    keys.add(key)
+    return isNew
+  }
+}
+
+/** Impressions count once per page view, whichever client of the page records them. */
+export const isUnrecorded: IsNewImpression = createImpressionCheck()
