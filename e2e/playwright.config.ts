@@ -1,8 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM, USER_AGENT } from './support/chromium'
-import type { ScriptForm } from './support/startSite'
 
-export default defineConfig<{ scriptForm: ScriptForm }>({
+export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   // These tests have their own configuration.
@@ -20,15 +19,6 @@ export default defineConfig<{ scriptForm: ScriptForm }>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
-  projects: [
-    { name: 'whole' },
-    // Pages that are hard on the script, with the module build.
-    {
-      name: 'modules',
-      testMatch: ['security/{xss,trusted-types}.spec.ts', 'embed/{built-ins,hosts}.spec.ts'],
-      use: { scriptForm: 'modules' },
-    },
-  ],
   use: {
     userAgent: USER_AGENT,
     viewport: { width: 1280, height: 800 },

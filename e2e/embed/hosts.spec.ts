@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, inBothForms, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
 import { landingBlocks } from '../support/landing'
 import { styleMismatches } from '../support/styleMismatches'
@@ -114,64 +114,69 @@ function unmount(widget: Locator): Promise<void> {
   })
 }
 
-for (const { name, open, framed, also } of CASES) {
-  test(`the host page "${name}" shows content and is otherwise unchanged`, async ({
+inBothForms(() => {
+  for (const { name, open, framed, also } of CASES) {
+    test(`the host page "${name}" shows content and is otherwise unchanged`, async ({
+      host,
+      page,
+    }) => {
+      await watchLeaks(page)
+      await host.open(`/hosts/${name}?without`)
+      await open?.(page)
+      const before = await heldBefore(await place(page, framed))
+
+      await host.open(`/hosts/${name}`)
+      await open?.(page)
+      const frame = await place(page, framed)
+      const widget = frame.locator('site-blocks')
+      await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(frame.getByText('Placeholder of the site')).toBeHidden()
+      expect(await styleMismatches(widget, landingBlocks(host.contentHost), 1280)).toEqual([])
+      await also?.(page, host)
+
+      await unmount(widget)
+      await expect(frame.getByText('Placeholder of the site')).toBeVisible()
+      await expectNothingLeft(frame, before)
+    })
+  }
+
+  test('a router that swaps bodies still shows content and leaks no widgets', async ({
+    host,
+    page,
+    content,
+  }) => {
+    await watchLeaks(page)
+    await host.open('/hosts/body-swap')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeVisible()
+    // Once the impression is sent, its observer is gone.
+    await expect.poll(() => content.events('impression')).toHaveLength(1)
+    const first = await heldBefore(page.mainFrame())
+    for (let visit = 0; visit < 5; visit++) {
+      await page.locator('site-blocks').evaluate((element) => element.setAttribute('data-old', ''))
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page.locator('site-blocks:not([data-old])')).toBeVisible()
+      await expect(title).toBeVisible()
+    }
+    // Timers of removed widgets may still be pending.
+    await expect
+      .poll(async () => ({ ...(await held(page)), timers: 0 }))
+      .toEqual({ ...first, timers: 0 })
+  })
+
+  test('print shows the content and leaves the page otherwise unchanged', async ({
     host,
     page,
   }) => {
     await watchLeaks(page)
-    await host.open(`/hosts/${name}?without`)
-    await open?.(page)
-    const before = await heldBefore(await place(page, framed))
-
-    await host.open(`/hosts/${name}`)
-    await open?.(page)
-    const frame = await place(page, framed)
-    const widget = frame.locator('site-blocks')
-    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(frame.getByText('Placeholder of the site')).toBeHidden()
-    expect(await styleMismatches(widget, landingBlocks(host.contentHost), 1280)).toEqual([])
-    await also?.(page, host)
-
-    await unmount(widget)
-    await expect(frame.getByText('Placeholder of the site')).toBeVisible()
-    await expectNothingLeft(frame, before)
+    await page.emulateMedia({ media: 'print' })
+    await host.open('/hosts/plain?without')
+    const before = await heldBefore(page)
+    await host.open('/hosts/plain')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await styleMismatches(host.widget, landingBlocks(host.contentHost), 1280)).toEqual([])
+    expect((await page.pdf()).length).toBeGreaterThan(10_000)
+    await unmount(host.widget)
+    await expectNothingLeft(page, before)
   })
-}
-
-test('a router that swaps bodies still shows content and leaks no widgets', async ({
-  host,
-  page,
-  content,
-}) => {
-  await watchLeaks(page)
-  await host.open('/hosts/body-swap')
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toBeVisible()
-  // Once the impression is sent, its observer is gone.
-  await expect.poll(() => content.events('impression')).toHaveLength(1)
-  const first = await heldBefore(page.mainFrame())
-  for (let visit = 0; visit < 5; visit++) {
-    await page.locator('site-blocks').evaluate((element) => element.setAttribute('data-old', ''))
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page.locator('site-blocks:not([data-old])')).toBeVisible()
-    await expect(title).toBeVisible()
-  }
-  // Timers of removed widgets may still be pending.
-  await expect
-    .poll(async () => ({ ...(await held(page)), timers: 0 }))
-    .toEqual({ ...first, timers: 0 })
-})
-
-test('print shows the content and leaves the page otherwise unchanged', async ({ host, page }) => {
-  await watchLeaks(page)
-  await page.emulateMedia({ media: 'print' })
-  await host.open('/hosts/plain?without')
-  const before = await heldBefore(page)
-  await host.open('/hosts/plain')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await styleMismatches(host.widget, landingBlocks(host.contentHost), 1280)).toEqual([])
-  expect((await page.pdf()).length).toBeGreaterThan(10_000)
-  await unmount(host.widget)
-  await expectNothingLeft(page, before)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, inBothForms, test } from '../fixtures'
 import { allBlocks } from '../support/allBlocks'
 import type { HostPage } from '../support/HostPage'
 import { mountHere } from '../support/mountEntry'
@@ -76,51 +76,53 @@ async function showAllBlocks(host: HostPage): Promise<void> {
 const NAMES =
   'Image Video Columns Section Button Fragment Embed Symbol Slot StateProvider Label Tabs Accordion Carousel Masonry Personalization'
 
-test.describe('a page that requires Trusted Types', () => {
-  test('shows every sample without a violation', async ({ host }) => {
-    const { violations } = await open(host, '/trusted-types')
-    const texts = await showSamples(host)
-    expect(texts.filter((text) => text.length > 20)).toHaveLength(samples.length)
-    expect(await violations()).toEqual([])
-  })
+inBothForms(() => {
+  test.describe('a page that requires Trusted Types', () => {
+    test('shows every sample without a violation', async ({ host }) => {
+      const { violations } = await open(host, '/trusted-types')
+      const texts = await showSamples(host)
+      expect(texts.filter((text) => text.length > 20)).toHaveLength(samples.length)
+      expect(await violations()).toEqual([])
+    })
 
-  test('shows and operates every block without a violation', async ({ host, page }) => {
-    const { violations } = await open(host, '/trusted-types')
-    await showAllBlocks(host)
-    for (const name of [...NAMES.split(' '), 'Text', 'Custom Code']) {
-      await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
-    }
-    await expect(page.locator('.code')).toHaveCSS('color', 'rgb(1, 2, 3)')
-    await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1)
-    await expect(page.locator('own-player use')).toHaveCount(1)
-    await page.getByRole('tab', { name: 'Second tab' }).click()
-    await expect(page.locator('i').getByText('Second panel')).toBeVisible()
-    await page.getByRole('button', { name: 'Accordion' }).click()
-    await expect(page.locator('i').getByText('Detail')).toBeVisible()
-    await page.locator('.slick-next').click()
-    await expect(page.locator('i').getByText('Second slide')).toBeInViewport()
-    await page.getByText('Repeat two').click()
-    await expect(page.locator('u').getByText('Repeat one two')).toHaveCSS('color', 'rgb(1, 2, 3)')
-    expect(await violations()).toEqual([])
-  })
+    test('shows and operates every block without a violation', async ({ host, page }) => {
+      const { violations } = await open(host, '/trusted-types')
+      await showAllBlocks(host)
+      for (const name of [...NAMES.split(' '), 'Text', 'Custom Code']) {
+        await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
+      }
+      await expect(page.locator('.code')).toHaveCSS('color', 'rgb(1, 2, 3)')
+      await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1)
+      await expect(page.locator('own-player use')).toHaveCount(1)
+      await page.getByRole('tab', { name: 'Second tab' }).click()
+      await expect(page.locator('i').getByText('Second panel')).toBeVisible()
+      await page.getByRole('button', { name: 'Accordion' }).click()
+      await expect(page.locator('i').getByText('Detail')).toBeVisible()
+      await page.locator('.slick-next').click()
+      await expect(page.locator('i').getByText('Second slide')).toBeInViewport()
+      await page.getByText('Repeat two').click()
+      await expect(page.locator('u').getByText('Repeat one two')).toHaveCSS('color', 'rgb(1, 2, 3)')
+      expect(await violations()).toEqual([])
+    })
 
-  test('shows texts without markup if it does not allow our policy', async ({ host, page }) => {
-    await open(host, '/trusted-types')
-    const texts = await showSamples(host)
-    const { violations } = await open(host, '/other-trusted-types')
-    expect(await showSamples(host)).toEqual(texts)
-    await showAllBlocks(host)
-    for (const name of [...NAMES.split(' '), 'Text with a link', 'Custom Code']) {
-      await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
-    }
-    await expect(page.locator('.builder-text *')).toHaveCount(0)
-    // One violation for our policy and one for the probe, however many texts there are.
-    const refused = await violations()
-    expect(refused.filter((violation) => !violation.startsWith('report'))).toHaveLength(2)
-    const said = host.takeProblems()
-    expect(said.filter((problem) => problem.includes('SiteBlocks: '))).toEqual([
-      expect.stringContaining('HTML is shown as plain text'),
-    ])
-    expect(said.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+    test('shows texts without markup if it does not allow our policy', async ({ host, page }) => {
+      await open(host, '/trusted-types')
+      const texts = await showSamples(host)
+      const { violations } = await open(host, '/other-trusted-types')
+      expect(await showSamples(host)).toEqual(texts)
+      await showAllBlocks(host)
+      for (const name of [...NAMES.split(' '), 'Text with a link', 'Custom Code']) {
+        await expect(page.getByText(name, { exact: true }).first(), name).toBeVisible()
+      }
+      await expect(page.locator('.builder-text *')).toHaveCount(0)
+      // One violation for our policy and one for the probe, however many texts there are.
+      const refused = await violations()
+      expect(refused.filter((violation) => !violation.startsWith('report'))).toHaveLength(2)
+      const said = host.takeProblems()
+      expect(said.filter((problem) => problem.includes('SiteBlocks: '))).toEqual([
+        expect.stringContaining('HTML is shown as plain text'),
+      ])
+      expect(said.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures'
+import { expect, inBothForms, test } from '../fixtures'
 import { blockOf, textOf } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { setAlarm } from '../support/payloads/alarm'
@@ -66,43 +66,48 @@ function complaints(host: HostPage): string[] {
   return host.takeProblems().filter((problem) => !usual.test(problem))
 }
 
-test.describe('hostile content', () => {
-  for (const allowScripts of [false, true]) {
-    test(`runs nothing from markup, with allowScripts ${allowScripts}`, async ({ host, page }) => {
-      const requests = await openAlarmed(host)
-      const entries = MARKUP.map(([, html], payload): EntryData => {
-        const harmful = html(run(payload))
-        return {
-          state: { html: harmful },
-          blocks: [
-            textOf(`<b>${safeText(payload)}</b>${harmful}`),
-            ...sinks(harmful, allowScripts),
-          ],
-        }
+inBothForms(() => {
+  test.describe('hostile content', () => {
+    for (const allowScripts of [false, true]) {
+      test(`runs nothing from markup, with allowScripts ${allowScripts}`, async ({
+        host,
+        page,
+      }) => {
+        const requests = await openAlarmed(host)
+        const entries = MARKUP.map(([, html], payload): EntryData => {
+          const harmful = html(run(payload))
+          return {
+            state: { html: harmful },
+            blocks: [
+              textOf(`<b>${safeText(payload)}</b>${harmful}`),
+              ...sinks(harmful, allowScripts),
+            ],
+          }
+        })
+        const damage = await renderPayloads(page, entries, { allowScripts })
+        const outcome = { ...named(damage, MARKUP), requests, complaints: complaints(host) }
+        expect(outcome).toEqual(UNHARMED)
       })
-      const damage = await renderPayloads(page, entries, { allowScripts })
-      const outcome = { ...named(damage, MARKUP), requests, complaints: complaints(host) }
-      expect(outcome).toEqual(UNHARMED)
-    })
-  }
+    }
 
-  for (const isolation of ['shadow', 'light']) {
-    test(`runs nothing from blocks, bindings, styles and symbols, in ${isolation}`, async ({
-      host,
-      page,
-    }) => {
-      const requests = await openAlarmed(host)
-      const entries = ENTRY_PAYLOADS.map(([, content], payload): EntryData => {
-        const harmful = content(run(payload), safeText(payload))
-        return Array.isArray(harmful) ? { blocks: harmful } : (harmful as EntryData)
+    for (const isolation of ['shadow', 'light']) {
+      test(`runs nothing from blocks, bindings, styles and symbols, in ${isolation}`, async ({
+        host,
+        page,
+      }) => {
+        const requests = await openAlarmed(host)
+        const entries = ENTRY_PAYLOADS.map(([, content], payload): EntryData => {
+          const harmful = content(run(payload), safeText(payload))
+          return Array.isArray(harmful) ? { blocks: harmful } : (harmful as EntryData)
+        })
+        expect(entries.length + MARKUP.length).toBeGreaterThan(150)
+        const damage = await renderPayloads(page, entries, { isolation })
+        const outcome = { ...named(damage, ENTRY_PAYLOADS), requests, complaints: complaints(host) }
+        // Without a shadow root, the content's style sheets are added to the page, where their
+        // rules must affect only the content.
+        const changed = isolation === 'light' ? ['sheets'] : []
+        expect(outcome).toEqual({ ...UNHARMED, changed })
       })
-      expect(entries.length + MARKUP.length).toBeGreaterThan(150)
-      const damage = await renderPayloads(page, entries, { isolation })
-      const outcome = { ...named(damage, ENTRY_PAYLOADS), requests, complaints: complaints(host) }
-      // Without a shadow root, the content's style sheets are added to the page, where their rules
-      // must affect only the content.
-      const changed = isolation === 'light' ? ['sheets'] : []
-      expect(outcome).toEqual({ ...UNHARMED, changed })
-    })
-  }
+    }
+  })
 })
