@@ -27,11 +27,11 @@ function Probe(): null {
 async function carouselWith(options: object): Promise<ReactElement> {
   await renderEntry(entry([component('Probe')]), [{ name: 'Probe', component: Probe }])
   const attributes = { className: 'builder-block', 'builder-id': 'builder-c' }
-  const place = { id: 'builder-c', path: 'blocks.0', tag: 'div', children: null }
+  const identity = { id: 'builder-c', path: 'blocks.0', tag: 'div', children: null }
   return (
     <CacheProvider value={createCache({ key: 'test' })}>
       <EntryContext value={context}>
-        <Carousel {...place} block={block()} attributes={attributes} options={options} />
+        <Carousel {...identity} block={block()} attributes={attributes} options={options} />
       </EntryContext>
     </CacheProvider>
   )

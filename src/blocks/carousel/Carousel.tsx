@@ -43,7 +43,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
   const texts = useInterfaceTexts()
   const css = useMemo(() => slidesCss(setup, responsiveTo), [setup, responsiveTo])
 
-  const { place, slide: current } = slider
+  const { position, slide: current } = slider
   const hasControls = isComplete && canMove(layout)
   const dots = hasControls && settings.dots ? dotSlides(layout) : []
   const hover = {
@@ -107,7 +107,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         {hasControls &&
           settings.arrows &&
           ARROWS.map(({ direction, option, step }) => {
-            const isAtEnd = nextPosition(place, step, layout) === place
+            const isAtEnd = nextPosition(position, step, layout) === position
             return (
               <CarouselButton
                 key={direction}
@@ -139,7 +139,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
                 slide={slide}
                 index={index}
                 label={fill(texts.slidePosition, { slide: index + 1, count })}
-                isActive={!isComplete || isSlideInView(index, place, layout)}
+                isActive={!isComplete || isSlideInView(index, position, layout)}
                 isCurrent={!isComplete || index === current}
                 onReveal={slider.jumpTo}
               />

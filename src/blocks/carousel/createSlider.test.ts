@@ -13,7 +13,7 @@ const config: TrackMove = {
 }
 
 const view = {
-  show: vi.fn<(place: number) => void>(),
+  show: vi.fn<(position: number) => void>(),
   glide: vi.fn<(from: number, to: number) => void>(),
   stop: vi.fn<() => void>(),
 }
@@ -46,15 +46,15 @@ describe('createSlider', () => {
   })
 
   it.each([
-    { initialSlide: 0, place: 0 },
-    { initialSlide: 2, place: 2 },
-    { initialSlide: 9, place: 1 },
-    { initialSlide: 9, place: 3, infinite: false },
-    { initialSlide: 2, place: 0, count: 1 },
-  ])('begins at $place with slide $initialSlide', ({ initialSlide, place, ...overrides }) => {
+    { initialSlide: 0, position: 0 },
+    { initialSlide: 2, position: 2 },
+    { initialSlide: 9, position: 1 },
+    { initialSlide: 9, position: 3, infinite: false },
+    { initialSlide: 2, position: 0, count: 1 },
+  ])('begins at $position with slide $initialSlide', ({ initialSlide, position, ...overrides }) => {
     const { slider } = start(overrides, initialSlide)
-    expect(slider.place).toBe(place)
-    expect(shown()).toBe(place)
+    expect(slider.position).toBe(position)
+    expect(shown()).toBe(position)
   })
 
   it('goes round forwards and backwards', () => {
@@ -96,15 +96,15 @@ describe('createSlider', () => {
 
   it('says where it goes at once, and that it is there after the move', () => {
     const { slider, settled } = start()
-    const places: number[] = []
-    slider.onPlace((place) => places.push(place))
+    const positions: number[] = []
+    slider.onPositionChange((position) => positions.push(position))
     slider.step(-1)
-    expect([slider.place, slider.slide, places]).toEqual([-1, 3, [-1]])
+    expect([slider.position, slider.slide, positions]).toEqual([-1, 3, [-1]])
     vi.advanceTimersByTime(499)
     expect(settled).toEqual([])
     vi.advanceTimersByTime(1)
     expect(settled).toEqual([3])
-    expect([slider.place, places]).toEqual([3, [-1, 3]])
+    expect([slider.position, positions]).toEqual([3, [-1, 3]])
     expect(shown()).toBe(3)
   })
 
@@ -128,12 +128,12 @@ describe('createSlider', () => {
     expect(settled).toEqual([])
   })
 
-  it('finds a place that is left when slides go', () => {
+  it('finds a position that is left when slides go', () => {
     const { slider } = start({ infinite: false }, 3)
     slider.configure({ ...config, infinite: false, count: 2 })
-    expect([slider.place, shown()]).toEqual([1, 1])
+    expect([slider.position, shown()]).toEqual([1, 1])
     slider.configure({ ...config, infinite: false, count: 1 })
-    expect([slider.place, shown()]).toEqual([0, 0])
+    expect([slider.position, shown()]).toEqual([0, 0])
   })
 
   it('ends a move by what holds then', () => {
@@ -142,7 +142,7 @@ describe('createSlider', () => {
     slider.configure({ ...config, count: 4, slidesToShow: 3, infinite: false })
     expect(view.show).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(500)
-    expect([slider.place, shown(), settled]).toEqual([1, 1, [1]])
+    expect([slider.position, shown(), settled]).toEqual([1, 1, [1]])
   })
 
   it('does nothing more once it is detached', () => {

@@ -13,11 +13,11 @@ import {
 /** Moves the slides of a carousel, one move at a time. Independent of React. */
 export interface Slider {
   /** Calls `listener` with the target position when the slider starts to move. Returns the undo. */
-  onPlace(listener: (place: number) => void): () => void
+  onPositionChange(listener: (position: number) => void): () => void
   /** Calls `listener` with the current slide when the slider has arrived. Returns the undo. */
   onSettle(listener: (slide: number) => void): () => void
   /** The current position, or the target of a move. */
-  readonly place: number
+  readonly position: number
   /** The first slide in view at that position. */
   readonly slide: number
   configure(config: TrackMove): void
@@ -41,7 +41,7 @@ export interface Slider {
 export function createSlider(config: TrackMove, initialSlide: number): Slider {
   const departures = createListeners<number>()
   const arrivals = createListeners<number>()
-  let place = canonicalPosition(initialSlide, config)
+  let position = canonicalPosition(initialSlide, config)
   let view: TrackView | undefined
   let moveTimer: ReturnType<typeof setTimeout> | undefined
   let dragged: number | undefined
@@ -49,27 +49,27 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
   const isFree = (): boolean => moveTimer === undefined && dragged === undefined && canMove(config)
 
   function move(from: number, to: number): void {
-    const isChange = to !== place
-    place = to
+    const isChange = to !== position
+    position = to
     view?.glide(from, to, config)
     moveTimer = setTimeout(() => {
       moveTimer = undefined
       rest()
-      if (isChange) arrivals.notify(slideAt(place, config))
+      if (isChange) arrivals.notify(slideAt(position, config))
     }, config.speed)
-    if (isChange) departures.notify(place)
+    if (isChange) departures.notify(position)
   }
 
   function rest(): void {
-    const resting = canonicalPosition(place, config)
-    const isChange = resting !== place
-    place = resting
-    view?.show(place, config)
-    if (isChange) departures.notify(place)
+    const resting = canonicalPosition(position, config)
+    const isChange = resting !== position
+    position = resting
+    view?.show(position, config)
+    if (isChange) departures.notify(position)
   }
 
   function moveIfFree(to: number): void {
-    if (isFree() && to !== place) move(place, to)
+    if (isFree() && to !== position) move(position, to)
   }
 
   function halt(): void {
@@ -79,13 +79,13 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
   }
 
   return {
-    onPlace: departures.add,
+    onPositionChange: departures.add,
     onSettle: arrivals.add,
-    get place() {
-      return place
+    get position() {
+      return position
     },
     get slide() {
-      return slideAt(place, config)
+      return slideAt(position, config)
     },
     configure(next) {
       config = next
@@ -99,30 +99,30 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
         view = undefined
       }
     },
-    step: (step) => moveIfFree(nextPosition(place, step, config)),
-    goTo: (slide) => moveIfFree(slidePosition(Math.round(slide) || 0, place, config)),
+    step: (step) => moveIfFree(nextPosition(position, step, config)),
+    goTo: (slide) => moveIfFree(slidePosition(Math.round(slide) || 0, position, config)),
     jumpTo(slide) {
       halt()
-      place = canonicalPosition(slide, config)
-      view?.show(place, config)
-      departures.notify(place)
-      arrivals.notify(slideAt(place, config))
+      position = canonicalPosition(slide, config)
+      view?.show(position, config)
+      departures.notify(position)
+      arrivals.notify(slideAt(position, config))
     },
     startDrag() {
       if (!isFree()) return false
-      dragged = place
+      dragged = position
       return true
     },
     drag(slides) {
       if (dragged === undefined) return
-      dragged = draggedPosition(place, slides, config)
+      dragged = draggedPosition(position, slides, config)
       view?.show(dragged, config)
     },
     endDrag(step) {
       if (dragged === undefined) return
       const from = dragged
       dragged = undefined
-      move(from, step ? nextPosition(place, step, config) : place)
+      move(from, step ? nextPosition(position, step, config) : position)
     },
   }
 }

@@ -52,17 +52,17 @@ describe('createTrackView', () => {
   })
 
   it.each([
-    { place: 1, track: 'translateX(-100%)', slides: ['translateX(300%)', '', ''] },
-    { place: 0.5, track: 'translateX(-50%)', slides: ['', '', ''] },
-    { place: -0.5, track: 'translateX(50%)', slides: ['', '', 'translateX(-300%)'] },
+    { position: 1, track: 'translateX(-100%)', slides: ['translateX(300%)', '', ''] },
+    { position: 0.5, track: 'translateX(-50%)', slides: ['', '', ''] },
+    { position: -0.5, track: 'translateX(50%)', slides: ['', '', 'translateX(-300%)'] },
     {
-      place: 2,
+      position: 2,
       track: 'translateX(-200%)',
       slides: ['translateX(300%)', 'translateX(300%)', ''],
     },
-  ])('moves the track, and round it the slides that are gone, to $place', (expected) => {
+  ])('moves the track, and round it the slides that are gone, to $position', (expected) => {
     const { view, track, turned } = render()
-    view.show(expected.place, layout)
+    view.show(expected.position, layout)
     expect(track.style.transform).toBe(expected.track)
     expect(turned()).toEqual(expected.slides)
   })

@@ -9,7 +9,7 @@ interface TrackLayout extends SlideLayout {
 /** Shows the slides of a row at their positions. */
 export interface TrackView {
   /** Shows the row at a position, which may be fractional. */
-  show(place: number, layout: TrackLayout): void
+  show(position: number, layout: TrackLayout): void
   /** Animates the row from one position to another. */
   glide(from: number, to: number, move: TrackMove): void
   /** Stops the animation where it is. */
@@ -31,11 +31,11 @@ export function createTrackView(track: HTMLElement): TrackView {
     })
   }
 
-  function show(place: number, layout: TrackLayout): void {
+  function show(position: number, layout: TrackLayout): void {
     stop()
     track.style.transition = ''
-    arrange(place, place, layout)
-    moveAlong(track, -place, layout)
+    arrange(position, position, layout)
+    moveAlong(track, -position, layout)
   }
 
   function stop(): void {
@@ -52,7 +52,7 @@ export function createTrackView(track: HTMLElement): TrackView {
       // A slide may be needed on both sides during a move: it wraps around while it is out of
       // sight.
       const follow = (): void => {
-        arrange(placeInView(track, move) ?? from, to, move)
+        arrange(positionInView(track, move) ?? from, to, move)
         frame = view?.requestAnimationFrame(follow) ?? 0
       }
       // Also reads the track's layout. Otherwise the browser would start from the last rendered
@@ -77,7 +77,7 @@ function moveAlong(element: HTMLElement, slides: number, { isRtl }: TrackLayout)
 }
 
 /** The track's position in the middle of a move; `undefined` without a layout. */
-function placeInView(track: HTMLElement, { isRtl }: TrackLayout): number | undefined {
+function positionInView(track: HTMLElement, { isRtl }: TrackLayout): number | undefined {
   const start = track.parentElement?.getBoundingClientRect()
   const now = track.getBoundingClientRect()
   if (!start || !now.width) return undefined

@@ -38,16 +38,16 @@ describe('draggedPosition', () => {
   const layout = { count: 5, slidesToShow: 2, slidesToScroll: 1 }
 
   it.each([
-    { infinite: true, place: 0, slides: -0.5, expected: -0.5 },
-    { infinite: true, place: 4, slides: 3, expected: 7 },
-    { infinite: false, place: 1, slides: 0.5, expected: 1.5 },
-    { infinite: false, place: 0, slides: -1, expected: -0.35 },
-    { infinite: false, place: 3, slides: 1, expected: 3.35 },
-    { infinite: false, place: 2, slides: 2, expected: 3.35 },
+    { infinite: true, position: 0, slides: -0.5, expected: -0.5 },
+    { infinite: true, position: 4, slides: 3, expected: 7 },
+    { infinite: false, position: 1, slides: 0.5, expected: 1.5 },
+    { infinite: false, position: 0, slides: -1, expected: -0.35 },
+    { infinite: false, position: 3, slides: 1, expected: 3.35 },
+    { infinite: false, position: 2, slides: 2, expected: 3.35 },
   ])(
-    'is $expected after $slides slides from $place, infinite: $infinite',
-    ({ infinite, place, slides, expected }) => {
-      expect(draggedPosition(place, slides, { ...layout, infinite })).toBeCloseTo(expected)
+    'is $expected after $slides slides from $position, infinite: $infinite',
+    ({ infinite, position, slides, expected }) => {
+      expect(draggedPosition(position, slides, { ...layout, infinite })).toBeCloseTo(expected)
     },
   )
 })

@@ -92,44 +92,44 @@ describe('slidePosition', () => {
 
 describe('canonicalPosition', () => {
   it.each([
-    { layout: row(4), place: -1, expected: 3 },
-    { layout: row(4), place: 4, expected: 0 },
-    { layout: row(4), place: 2, expected: 2 },
-    { layout: row(4, finite), place: 9, expected: 3 },
-    { layout: row(2, pairs), place: 1, expected: 0 },
-    { layout: row(0), place: 3, expected: 0 },
-  ])('takes $place for $expected in $layout', ({ layout, place, expected }) => {
-    expect(canonicalPosition(place, layout)).toBe(expected)
+    { layout: row(4), position: -1, expected: 3 },
+    { layout: row(4), position: 4, expected: 0 },
+    { layout: row(4), position: 2, expected: 2 },
+    { layout: row(4, finite), position: 9, expected: 3 },
+    { layout: row(2, pairs), position: 1, expected: 0 },
+    { layout: row(0), position: 3, expected: 0 },
+  ])('treats $position as $expected in $layout', ({ layout, position, expected }) => {
+    expect(canonicalPosition(position, layout)).toBe(expected)
   })
 })
 
 describe('slideAt', () => {
   it.each([
-    { layout: row(3), place: -1, expected: 2 },
-    { layout: row(3), place: 3, expected: 0 },
-    { layout: row(3, { slidesToShow: 1.5, ...finite }), place: 1.5, expected: 2 },
-  ])('gives slide $expected at $place', ({ layout, place, expected }) => {
-    expect(slideAt(place, layout)).toBe(expected)
+    { layout: row(3), position: -1, expected: 2 },
+    { layout: row(3), position: 3, expected: 0 },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), position: 1.5, expected: 2 },
+  ])('gives slide $expected at $position', ({ layout, position, expected }) => {
+    expect(slideAt(position, layout)).toBe(expected)
   })
 })
 
 describe('isInView', () => {
   it.each([
-    { layout: row(3), place: 0, expected: [0] },
-    { layout: row(3), place: -1, expected: [2] },
-    { layout: row(3, pairs), place: 2, expected: [0, 2] },
-    { layout: row(5, { ...pairs, ...finite }), place: 3, expected: [3, 4] },
-    { layout: row(3, { slidesToShow: 1.5 }), place: 1, expected: [1] },
-    { layout: row(3, { slidesToShow: 1.5, ...finite }), place: 1.5, expected: [2] },
-    { layout: row(3, { slidesToShow: 3 }), place: 0, expected: [0, 1, 2] },
+    { layout: row(3), position: 0, expected: [0] },
+    { layout: row(3), position: -1, expected: [2] },
+    { layout: row(3, pairs), position: 2, expected: [0, 2] },
+    { layout: row(5, { ...pairs, ...finite }), position: 3, expected: [3, 4] },
+    { layout: row(3, { slidesToShow: 1.5 }), position: 1, expected: [1] },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), position: 1.5, expected: [2] },
+    { layout: row(3, { slidesToShow: 3 }), position: 0, expected: [0, 1, 2] },
     {
       layout: row(2, { slidesToShow: Number.POSITIVE_INFINITY }),
-      place: 0,
+      position: 0,
       expected: [0, 1],
     },
-  ])('shows $expected at $place of $layout', ({ layout, place, expected }) => {
+  ])('shows $expected at $position of $layout', ({ layout, position, expected }) => {
     const slides = Array.from({ length: layout.count }, (_, slide) => slide)
-    expect(slides.filter((slide) => isSlideInView(slide, place, layout))).toEqual(expected)
+    expect(slides.filter((slide) => isSlideInView(slide, position, layout))).toEqual(expected)
   })
 })
 
@@ -163,11 +163,11 @@ describe('leadingPosition', () => {
       fc.property(moves, ({ from, to, layout }) => {
         const { count, slidesToShow } = layout
         const foremost = leadingPosition(from, to, layout)
-        const places = Array.from(
+        const positions = Array.from(
           { length: count },
           (_, slide) => slide + turnsOf(slide, foremost, count) * count,
         ).sort((a, b) => a - b)
-        expect(places).toEqual(Array.from({ length: count }, (_, index) => foremost + index))
+        expect(positions).toEqual(Array.from({ length: count }, (_, index) => foremost + index))
         expect(foremost).toBeLessThanOrEqual(from)
         expect(foremost + count).toBeGreaterThanOrEqual(from + slidesToShow)
       }),

@@ -30,30 +30,30 @@ export function canMove({ count, slidesToShow }: SlideLayout): boolean {
 }
 
 /** The slide at a position. */
-export function slideAt(place: number, { count, infinite }: SlideLayout): number {
-  return infinite ? modulo(place, count) : Math.ceil(place)
+export function slideAt(position: number, { count, infinite }: SlideLayout): number {
+  return infinite ? modulo(position, count) : Math.ceil(position)
 }
 
 /**
- * The smallest position from 0 on that looks the same as `place`, limited to the positions that the
+ * The smallest position from 0 on that looks the same, limited to the positions that the
  * carousel can reach.
  */
-export function canonicalPosition(place: number, layout: SlideLayout): number {
+export function canonicalPosition(position: number, layout: SlideLayout): number {
   if (!canMove(layout)) return 0
-  return layout.infinite ? modulo(place, layout.count) : clampPlace(place, layout)
+  return layout.infinite ? modulo(position, layout.count) : clampPosition(position, layout)
 }
 
 /** A step forward, a step back, or none. */
 export type SlideStep = 1 | -1 | 0
 
-/** The position after a step; `place` itself at the end of a finite row. */
-export function nextPosition(place: number, step: SlideStep, layout: SlideLayout): number {
+/** The position after a step; `position` itself at the end of a finite row. */
+export function nextPosition(position: number, step: SlideStep, layout: SlideLayout): number {
   const { count, slidesToScroll, infinite } = layout
-  if (!infinite) return clampPlace(Math.ceil(place) + step * slidesToScroll, layout)
-  const slide = slideAt(place, layout)
+  if (!infinite) return clampPosition(Math.ceil(position) + step * slidesToScroll, layout)
+  const slide = slideAt(position, layout)
   // A step never passes the first slide.
   const room = step > 0 ? count - slide : slide || count % slidesToScroll || slidesToScroll
-  return place + step * Math.min(slidesToScroll, room)
+  return position + step * Math.min(slidesToScroll, room)
 }
 
 /** Fraction of a drag that the row follows beyond its ends. */
@@ -64,25 +64,25 @@ const EDGE_FRICTION = 0.35
  *
  * @param slides - Distance of the pointer in slides.
  */
-export function draggedPosition(place: number, slides: number, layout: SlideLayout): number {
-  const wished = place + slides
-  if (layout.infinite) return wished
-  const reachable = clampPlace(wished, layout)
-  return reachable + (wished - reachable) * EDGE_FRICTION
+export function draggedPosition(position: number, slides: number, layout: SlideLayout): number {
+  const target = position + slides
+  if (layout.infinite) return target
+  const reachable = clampPosition(target, layout)
+  return reachable + (target - reachable) * EDGE_FRICTION
 }
 
-/** The position with `slide` first in view, the shorter way from `place`. */
-export function slidePosition(slide: number, place: number, layout: SlideLayout): number {
+/** The position with `slide` first in view, the shorter way from `position`. */
+export function slidePosition(slide: number, position: number, layout: SlideLayout): number {
   const { count, infinite } = layout
-  if (!infinite) return clampPlace(slide, layout)
-  const forward = modulo(slide - place, count)
-  return place + (forward > count / 2 ? forward - count : forward)
+  if (!infinite) return clampPosition(slide, layout)
+  const forward = modulo(slide - position, count)
+  return position + (forward > count / 2 ? forward - count : forward)
 }
 
-/** Whether a slide is fully in view when the carousel rests at `place`. */
-export function isSlideInView(slide: number, place: number, layout: SlideLayout): boolean {
+/** Whether a slide is fully in view when the carousel rests at `position`. */
+export function isSlideInView(slide: number, position: number, layout: SlideLayout): boolean {
   if (!canMove(layout)) return true
-  const offset = layout.infinite ? modulo(slide - place, layout.count) : slide - place
+  const offset = layout.infinite ? modulo(slide - position, layout.count) : slide - position
   return offset >= 0 && offset + 1 <= layout.slidesToShow
 }
 
@@ -101,8 +101,8 @@ export function turnsOf(slide: number, foremost: number, count: number): number 
   return Math.ceil((foremost - slide) / count)
 }
 
-function clampPlace(place: number, { count, slidesToShow }: SlideLayout): number {
-  return Math.max(0, Math.min(place, count - slidesToShow))
+function clampPosition(position: number, { count, slidesToShow }: SlideLayout): number {
+  return Math.max(0, Math.min(position, count - slidesToShow))
 }
 
 /** A remainder that is never negative. */

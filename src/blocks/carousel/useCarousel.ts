@@ -116,8 +116,8 @@ function useSlider(
   }, [slider, track])
   useLayoutEffect(() => slider.configure(config))
 
-  const place = (): number => slider.place
-  useSyncExternalStore(slider.onPlace, place, place)
+  const position = (): number => slider.position
+  useSyncExternalStore(slider.onPositionChange, position, position)
   return slider
 }
 
