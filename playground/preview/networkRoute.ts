@@ -3,9 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-
-/** Roughly the latency of a phone with poor reception. */
-const SLOW_DELAY_MS = 1500
+import { SLOW_DELAY_MS } from '../app/state/previewChoices.ts'
 
 /**
  * Proxies the content host: `/network/slow/…` delays answers, `/network/failing/…` drops

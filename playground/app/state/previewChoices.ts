@@ -1,3 +1,9 @@
+/**
+ * Delay of content and images on the slow network, roughly the latency of a phone with poor
+ * reception.
+ */
+export const SLOW_DELAY_MS = 1500
+
 /** Preview conditions that a link can carry, with their labels. The first value is the default. */
 export const PREVIEW_CHOICES = {
   page: {
@@ -26,7 +32,7 @@ export const PREVIEW_CHOICES = {
     choices: { fast: 'Fast', slow: 'Slow', failing: 'Failing' },
     hints: {
       fast: 'As fast as this machine is.',
-      slow: 'Content and images arrive 1.5 seconds late.',
+      slow: `Content and images arrive ${SLOW_DELAY_MS / 1000} seconds late.`,
       failing: 'Every connection breaks off.',
     },
   },
