@@ -1,12 +1,8 @@
-import { ContentError, parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
-import { hasOwn } from '../../utils/hasOwn'
-import { isRecord } from '../../utils/isRecord'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
 import type { Client } from '../Client'
 import type { ClientDependencies } from '../ClientDependencies'
-import type { Endpoint } from '../requests/contentParameters'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
@@ -21,6 +17,7 @@ import { checkRequest } from './checkRequest'
 import { asksForCode, type ContentItem, contentItem } from './contentItem'
 import { createObservable } from './observable'
 import type { Observations } from './observations'
+import { answerFor, readEntries, totalCountOf } from './readAnswer'
 
 /** Receives requests and responses. The editor that frames the page reads them. */
 export interface ContentReports {
@@ -109,7 +106,7 @@ export function createContentLoader({
     }
     const { apiEndpoint = 'content' } = options()
     const answer = await ask(item)
-    const entries = readEntries(answerPart(answer, apiEndpoint, item.key), model, warn)
+    const entries = readEntries(answerFor(answer, apiEndpoint, item.key), model, warn)
     if (entries.length === 0) {
       debug(
         `no entry of model ${quoteValue(model)}: none is published, or none targets this visitor`,
@@ -128,7 +125,7 @@ export function createContentLoader({
     request: ContentRequest | CodegenRequest = {},
   ): Promise<unknown> {
     const item = contentItem('get', model, request)
-    if (asksForCode(request)) return answerPart(await ask(item), 'codegen', item.key) ?? null
+    if (asksForCode(request)) return answerFor(await ask(item), 'codegen', item.key) ?? null
     return (await load(item)).results[0] ?? null
   }
 
@@ -163,57 +160,4 @@ export function createContentLoader({
 /** Whether a variation has yet to be chosen. A server may have chosen it already. */
 function isUndecided({ variations = {}, testVariationId }: ContentEntry): boolean {
   return testVariationId === undefined && Object.keys(variations).length > 0
-}
-
-/** Returns the part of a response that belongs to an item; `undefined` when there is none. */
-function answerPart(answer: unknown, endpoint: Endpoint, key: string): unknown {
-  if (!isRecord(answer)) {
-    throw new Error(
-      'Fetching content failed: the answer is not an object. Check the host and the apiEndpoint.',
-    )
-  }
-  const name = endpoint === 'content' ? 'results' : key
-  return (hasOwn(answer, name) ? answer[name] : undefined) ?? undefined
-}
-
-/** Returns the total number of matching entries; 0 when the response does not contain it. */
-function totalCountOf(answer: unknown): number {
-  return isRecord(answer) && typeof answer.totalCount === 'number' ? answer.totalCount : 0
-}
-
-/**
- * Parses a list of entries.
- *
- * Leaves out unreadable fields and non-entries with a warning. Throws for a non-list, and for a
- * non-empty list without any entry.
- */
-export function readEntries(
-  list: unknown,
-  model: string,
-  warn: (message: string) => void = warnOnce,
-): readonly ContentEntry[] {
-  if (list === undefined) return []
-  if (!Array.isArray(list)) {
-    throw new Error(
-      `Fetching content from model ${model} failed: the answer has no list of entries. Check the host and the apiEndpoint.`,
-    )
-  }
-  const problems: string[] = []
-  const entries = list.flatMap((value: unknown) => {
-    try {
-      return [parseContent(value, warn)]
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      problems.push(error.message)
-      return []
-    }
-  })
-  const [problem] = problems
-  if (problem !== undefined && entries.length === 0) {
-    throw new Error(
-      `Fetching content from model ${model} failed: no entry could be read. ${problem}`,
-    )
-  }
-  for (const message of problems) warn(`an entry of model ${model} was left out: ${message}`)
-  return entries
 }
