@@ -1,16 +1,9 @@
-import { parseJson } from '../../utils/parseJson'
-import { getText } from '../../utils/safePath'
 import type { DebugLog } from '../ClientDependencies'
-import {
-  ContentRequestError,
-  statusError,
-  timeoutError,
-  unreachableError,
-} from '../content/ContentRequestError'
+import { ContentRequestError, timeoutError, unreachableError } from '../content/ContentRequestError'
 import type { ClientEnvironment } from '../environment'
 import type { FetchOptions } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
-import { retryAfter } from './retryAfter'
+import { readResponse } from './readResponse'
 
 export interface ContentFetch {
   readonly url: string
@@ -30,12 +23,6 @@ const RETRY_PAUSE_MS = 400
 
 /** Maximum delay of browser timers; longer ones fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
-
-/** Maximum length of a server's message in ours. */
-const MAX_MESSAGE_CHARACTERS = 200
-
-/** Paths at which servers put their message. */
-const MESSAGE_PATHS = ['message', 'error.message', 'error', 'errors.0.message', 'detail']
 
 /**
  * Fetches JSON from the content host, and retries a temporary failure once. If the retry fails too,
@@ -73,7 +60,7 @@ export async function fetchContent(
       try {
         const response = await Promise.race([fetch(url, { ...fetchOptions, signal }), end])
         const text = await Promise.race([response.text(), end])
-        const answer = readJson(url, response, text, now())
+        const answer = readResponse(url, response, text, now())
         lastAnswers?.keep(url, answer)
         return answer
       } catch (cause) {
@@ -96,30 +83,4 @@ export async function fetchContent(
   } finally {
     for (const timer of timers) clearTimeout(timer)
   }
-}
-
-/** @throws ContentRequestError for a status that is not ok, and for invalid JSON. */
-function readJson(url: string, { ok, status, headers }: Response, text: string, now: number) {
-  const answer = parseJson(text)
-  if (!ok) {
-    const retryAfterMs = retryAfter(headers.get('retry-after'), now)
-    throw statusError({ url, status, serverMessage: messageIn(answer, text), retryAfterMs })
-  }
-  if (answer !== undefined) return answer
-  throw new ContentRequestError(
-    looksLikeHtml(text)
-      ? 'answered with HTML instead of JSON. Check the host: it seems to be a website.'
-      : 'answered with invalid JSON. Check the host and any proxy in front of it.',
-    { url, status },
-  )
-}
-
-function messageIn(answer: unknown, text: string): string | undefined {
-  const message = MESSAGE_PATHS.map((path) => getText(answer, path)).find(Boolean)
-  const isMessage = answer === undefined && !looksLikeHtml(text) && text.trim() !== ''
-  return (isMessage ? text.trim() : message)?.slice(0, MAX_MESSAGE_CHARACTERS)
-}
-
-function looksLikeHtml(text: string): boolean {
-  return /^\s*</.test(text)
 }
