@@ -1,6 +1,7 @@
 import { parseJson } from '../../utils/parseJson'
 import type { ClientDependencies } from '../ClientDependencies'
 import { ANSWERS_KEY } from '../visitor/storedNames'
+import type { PreparedItem } from './toBatches'
 
 /** The last good response of each URL, stored in the visitor's browser. */
 export interface LastAnswers {
@@ -65,4 +66,20 @@ export function createLastAnswers({ page, consent, debug }: ClientDependencies):
       debug(isKept ? 'the last answer was kept' : 'the last answer could not be kept', { url })
     },
   }
+}
+
+/**
+ * Whether the response for an item may be stored. Drafts and responses to requests with credentials
+ * must not reach the next visitor in this browser.
+ */
+export function isStorable({
+  item: { request },
+  fetchOptions: { headers, credentials },
+}: PreparedItem): boolean {
+  return (
+    !request.preview &&
+    !request.includeUnpublished &&
+    credentials !== 'include' &&
+    Object.keys(headers).length === 0
+  )
 }

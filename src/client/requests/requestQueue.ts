@@ -1,18 +1,12 @@
 import type { ClientDependencies } from '../ClientDependencies'
 import type { ContentItem } from '../content/contentItem'
 import { DEFAULT_TIMEOUT_MS } from '../content/requestDefaults'
-import {
-  contentUrl,
-  endpointOf,
-  type RequestContext,
-  secondsOf,
-  sharedParameters,
-} from './contentParameters'
+import { contentUrl, type RequestContext, secondsOf } from './contentParameters'
 import { fetchContent } from './fetchContent'
-import { type FetchOptions, mergeFetchOptions, requestKey } from './fetchOptions'
-import { createLastAnswers } from './lastAnswers'
-import { stringifyQuery } from './queryString'
+import { mergeFetchOptions } from './fetchOptions'
+import { createLastAnswers, isStorable } from './lastAnswers'
 import { sharedRequestsOf, type Waiter } from './sharedRequests'
+import { type Batch, type PreparedItem, toBatches } from './toBatches'
 
 /** Collects requests made in one turn, so that items can share a URL. */
 export interface RequestQueue {
@@ -27,11 +21,7 @@ interface WaitingItem extends Waiter {
   readonly item: ContentItem
 }
 
-interface ReadyItem extends WaitingItem {
-  /** URL of a request for this item alone. */
-  readonly url: string
-  readonly fetchOptions: FetchOptions
-}
+interface ReadyItem extends WaitingItem, PreparedItem {}
 
 export interface RequestQueueDependencies extends ClientDependencies {
   /** Returns what the client and its page currently add to requests. */
@@ -82,7 +72,7 @@ export function createRequestQueue(parts: RequestQueueDependencies): RequestQueu
     return { ...waitingItem, item: sent, fetchOptions, url: contentUrl(now, [sent]) }
   }
 
-  function send(now: RequestContext, batch: Batch): void {
+  function send(now: RequestContext, batch: Batch<ReadyItem>): void {
     const [{ item, fetchOptions }, ...others] = batch
     const { reload = false, cacheSeconds } = item.request
     const request = {
@@ -91,7 +81,7 @@ export function createRequestQueue(parts: RequestQueueDependencies): RequestQueu
       timeout: options().timeout ?? DEFAULT_TIMEOUT_MS,
       reload,
       cacheSeconds: secondsOf(cacheSeconds) ?? 0,
-      lastAnswers: options().keepLastAnswer && mayBeKept(batch) ? lastAnswers : undefined,
+      lastAnswers: options().keepLastAnswer && batch.every(isStorable) ? lastAnswers : undefined,
     }
     sharedRequests.join(request, batch, (controller) =>
       fetchContent(environment, request, controller, debug),
@@ -108,57 +98,4 @@ export function createRequestQueue(parts: RequestQueueDependencies): RequestQueu
       })
     },
   }
-}
-
-/**
- * Whether responses may be stored. Drafts and responses to requests with credentials must not reach
- * the next visitor in this browser.
- */
-function mayBeKept(batch: Batch): boolean {
-  return batch.every(
-    ({ item: { request }, fetchOptions: { headers, credentials } }) =>
-      !request.preview &&
-      !request.includeUnpublished &&
-      credentials !== 'include' &&
-      Object.keys(headers).length === 0,
-  )
-}
-
-/** Items that share a URL; never empty. */
-type Batch = [ReadyItem, ...ReadyItem[]]
-
-/**
- * Distributes items to URLs, in order.
- *
- * Items with equal shared parameters share a URL, up to `size` different keys. Equal items count
- * once. Items with the same key but different parameters get separate URLs.
- */
-function toBatches(now: RequestContext, items: readonly ReadyItem[], size: number): Batch[] {
-  const batches: { shared: string | undefined; urls: Map<string, string>; items: Batch }[] = []
-  for (const ready of items) {
-    const { key } = ready.item
-    const shared = sharedPart(now, ready)
-    const batch = batches.find(
-      ({ shared: other, urls }) =>
-        shared !== undefined &&
-        other === shared &&
-        (urls.has(key) ? urls.get(key) === ready.url : urls.size < size),
-    )
-    batch?.urls.set(key, ready.url)
-    batch?.items.push(ready)
-    if (!batch) batches.push({ shared, urls: new Map([[key, ready.url]]), items: [ready] })
-  }
-  return batches.map((batch) => batch.items)
-}
-
-/**
- * Returns the parameters that all items of a URL share; `undefined` for an item that needs its own
- * URL.
- */
-function sharedPart(now: RequestContext, { item, fetchOptions }: ReadyItem): string | undefined {
-  const endpoint = endpointOf(now, item)
-  if (endpoint === 'content') return undefined
-  const { reload = false } = item.request
-  const text = `${endpoint} ${reload} ${stringifyQuery(sharedParameters(now, item))}`
-  return requestKey(text, fetchOptions)
 }

@@ -55,3 +55,13 @@ export function createHeldAnswers() {
 export async function flushPromises(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
+
+/** Opens a page whose query endpoint answers every key. */
+export function createQueryPage() {
+  const page = createContentPage()
+  page.answer.mockImplementation(({ pathname }) => {
+    const keys = pathname.split('/').slice(-1).join().split(',').map(decodeURIComponent)
+    return Object.fromEntries(keys.map((key) => [key, [{ id: `of ${key}`, data: {} }]]))
+  })
+  return page
+}
