@@ -1,6 +1,5 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createClient } from '../client/createClient'
-import type { UserAttributes } from '../client/options/ClientOptions'
 import { validateOptions } from '../client/options/Option'
 import { decideVariation } from '../client/variations/decideVariation'
 import { version } from '../client/version'
@@ -8,10 +7,9 @@ import { parseContent } from '../content/parseContent'
 import type { ContentEntry } from '../content/types'
 import { createRegistry } from '../render/root/createRegistry'
 import { DECIDING_OPTIONS, type Served } from '../render/root/Served'
-import { locationState } from '../render/state/pageState'
 import { digest } from '../utils/digest'
 import { fromNames } from '../utils/fromNames'
-import { isRecord } from '../utils/isRecord'
+import { decideSymbols } from './decide/decideSymbols'
 import { knowVisitor } from './decide/knowVisitor'
 import { serverEnvironment, visitorEnvironment } from './decide/visitorEnvironment'
 import {
@@ -21,6 +19,7 @@ import {
   VISITOR_TYPES,
 } from './RenderOptions'
 import { createRendering, type Rendering } from './render/createRendering'
+import { servedPage } from './render/servedPage'
 import { type RenderedVersion, writeContainer } from './writeContainer'
 
 /**
@@ -58,7 +57,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     serverEnvironment(undefined, () => 0),
   )
   const key = keyOf(given)
-  const page = pageOf(url, visitor?.attributes ?? {})
+  const page = servedPage(url, visitor?.attributes)
   const attributes = visitor?.attributes
   const blocks = Object.entries(options.blocks ?? {}).map(([name, block]) => ({ ...block, name }))
   const decides = !visitor && options.decide !== false
@@ -146,39 +145,6 @@ function addressOf(visitor: NonNullable<RenderOptions['visitor']>): URL {
     throw new TypeError(
       `SiteBlocks: visitor.url must be a full address, got ${JSON.stringify(visitor.url)}. Pass one such as "https://shop.example.com/offers".`,
     )
-  }
-}
-
-/** Returns a copy of the entry in which `decide` has replaced the content of every symbol. */
-function decideSymbols(
-  entry: ContentEntry,
-  decide: (content: ContentEntry) => ContentEntry,
-): ContentEntry {
-  function decided(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(decided)
-    if (!isRecord(value)) return value
-    const entries = Object.entries(value).map(([name, inner]) => {
-      const isChoice =
-        name === 'content' && isRecord(inner) && isRecord(inner.variations) && isRecord(inner.data)
-      return [name, decided(isChoice ? decide(parseContent(inner)) : inner)]
-    })
-    return Object.fromEntries(entries)
-  }
-  return { ...entry, data: decided(entry.data) as ContentEntry['data'] }
-}
-
-const DEVICE_SIZES: Readonly<Record<string, string>> = { tablet: 'medium', mobile: 'small' }
-const NOWHERE = { pathname: '', hostname: '', search: '', host: '' }
-
-/** State of the page during server rendering. The device stands in for the unknown width. */
-function pageOf(url: URL | undefined, { device = 'desktop' }: UserAttributes): Served['page'] {
-  return {
-    isBrowser: false,
-    isServer: true,
-    _hydrate: false,
-    location: locationState(url ?? NOWHERE),
-    deviceSize: DEVICE_SIZES[device] ?? 'large',
-    device,
   }
 }
 
