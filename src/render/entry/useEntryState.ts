@@ -1,5 +1,4 @@
 import { useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
 import { hasOwn } from '../../utils/hasOwn'
@@ -12,6 +11,7 @@ import { createEntryState, type EntryState } from '../state/entryState'
 import { initialState } from '../state/initialState'
 import { currentDeviceSize, type PageContext } from '../state/pageState'
 import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
+import { entryBuilder } from './entryBuilder'
 import { sendRequest } from './sendRequest'
 import { useHydrated } from './useHydrated'
 
@@ -111,25 +111,6 @@ function beginLife({ id, pageContext, props, entry, served }: LifeParts): EntryL
     ? { ...resumed.state, current: resumed.state.store.get() }
     : createEntryState(pageContext, { entry, data, locale }, first)
   return { id, ...state, context: {}, controller: { current: null } }
-}
-
-/**
- * Functions that content calls as `builder.…`, bound to the entry that contains it; inside a
- * symbol, to the symbol's entry.
- */
-function entryBuilder(client: Client, entryId: string | undefined): object {
-  return {
-    track: client.track,
-    trackConversion(...[amount, content = entryId, ...rest]: ConversionArguments) {
-      client.trackConversion(amount, content, ...rest)
-    },
-    setUserAttributes: client.setUserAttributes,
-    getUserAttributes: client.getUserAttributes,
-    runAction: client.runAction,
-    get canTrack() {
-      return client.canTrack
-    },
-  }
 }
 
 type ServedValues = Pick<Served, 'attributes' | 'page'>

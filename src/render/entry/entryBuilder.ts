@@ -1,0 +1,20 @@
+import type { Client, ConversionArguments } from '../../client/Client'
+
+/**
+ * Functions that content calls as `builder.…`, bound to the entry that contains it; inside a
+ * symbol, to the symbol's entry.
+ */
+export function entryBuilder(client: Client, entryId: string | undefined): object {
+  return {
+    track: client.track,
+    trackConversion(...[amount, content = entryId, ...rest]: ConversionArguments) {
+      client.trackConversion(amount, content, ...rest)
+    },
+    setUserAttributes: client.setUserAttributes,
+    getUserAttributes: client.getUserAttributes,
+    runAction: client.runAction,
+    get canTrack() {
+      return client.canTrack
+    },
+  }
+}
