@@ -12,10 +12,11 @@ import {
 } from '../../src/index'
 import { type AnalyticsReports, createAnalyticsReports } from './analytics'
 import { createTrust, type Trust } from './createTrust'
-import { followMarkup } from './followMarkup'
+import type { FollowedRoutes } from './FollowedRoutes'
+import { followConsentAttribute } from './followConsentAttribute'
 import { createPageEvents, type PageEvents } from './pageEvents'
 import type { Renderer } from './Renderer'
-import { createRouteWatch, type FollowedRoutes } from './watchRoute'
+import { createRouteWatch } from './watchRoute'
 
 /** State that all widgets of a page share, because the global's methods affect all of them. */
 export interface HostPage {
@@ -59,7 +60,10 @@ export function createHostPage(
 ): HostPage {
   const { startPageView, expectConsent, ...controls } = pageControls(environment)
   const { setConsent } = controls
-  const lookForManager = followMarkup(environment.window?.document, { expectConsent, setConsent })
+  const lookForManager = followConsentAttribute(environment.window?.document, {
+    expectConsent,
+    setConsent,
+  })
   const clients = new Set<Client>()
   let userAttributes: UserAttributes | undefined
   /** Whether the page's last setConsent() call, or the last destroyed client, allowed tracking. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { followMarkup } from './followMarkup'
+import { followConsentAttribute } from './followConsentAttribute'
 
 const controls = { expectConsent: vi.fn(), setConsent: vi.fn() }
 const CHOICE =
@@ -18,10 +18,10 @@ beforeEach(() => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
 })
 
-describe('followMarkup', () => {
+describe('followConsentAttribute', () => {
   it('expects a word where the element of connect.js names a manager', () => {
     addScript('cookiebot')
-    followMarkup(document, controls)()
+    followConsentAttribute(document, controls)()
     expect(controls.expectConsent).toHaveBeenCalledTimes(1)
     expect(controls.setConsent).not.toHaveBeenCalled()
   })
@@ -29,12 +29,12 @@ describe('followMarkup', () => {
   it('takes what the manager’s cookie says for a word', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(CHOICE)
     addScript('cookiebot')
-    followMarkup(document, controls)
+    followConsentAttribute(document, controls)
     expect(controls.setConsent.mock.calls).toEqual([[true]])
   })
 
   it('finds an element that the parser reaches later, when it is asked or at the end', () => {
-    const look = followMarkup(document, controls)
+    const look = followConsentAttribute(document, controls)
     look()
     expect(controls.expectConsent).not.toHaveBeenCalled()
     addScript('cookiebot')
@@ -43,7 +43,7 @@ describe('followMarkup', () => {
 
     document.head.innerHTML = ''
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-    followMarkup(document, controls)
+    followConsentAttribute(document, controls)
     addScript('cookiebot')
     document.dispatchEvent(new Event('DOMContentLoaded'))
     expect(controls.expectConsent).toHaveBeenCalledTimes(2)
@@ -52,17 +52,17 @@ describe('followMarkup', () => {
   it.each(['', undefined])('expects nothing of data-consent="%s"', (text) => {
     if (text !== undefined) addScript(text)
     document.head.insertAdjacentHTML('beforeend', '<meta data-consent="cookiebot">')
-    followMarkup(document, controls)
+    followConsentAttribute(document, controls)
     expect(controls.expectConsent).not.toHaveBeenCalled()
   })
 
   it('has no manager on a server, and no cookies in a sandbox', () => {
-    followMarkup(undefined, controls)()
+    followConsentAttribute(undefined, controls)()
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('no cookies here', 'SecurityError')
     })
     addScript('cookiebot')
-    followMarkup(document, controls)
+    followConsentAttribute(document, controls)
     expect(controls.expectConsent).toHaveBeenCalledTimes(1)
   })
 })

@@ -7,7 +7,7 @@ import { wordInCookies } from '../connect/managerCookies'
  *
  * @returns Searches again until it is found: the parser may have continued.
  */
-export function followMarkup(
+export function followConsentAttribute(
   document: Document | undefined,
   { expectConsent, setConsent }: Pick<PageControls, 'expectConsent' | 'setConsent'>,
 ): () => void {

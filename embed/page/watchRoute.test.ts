@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRouteWatch, type FollowedRoutes } from './watchRoute'
+import type { FollowedRoutes } from './FollowedRoutes'
+import { createRouteWatch } from './watchRoute'
 
 let own: { push: History['pushState']; replace: History['replaceState'] }
 

@@ -1,15 +1,10 @@
 import { combineUndos, listen, replaceProperty, withoutCampaign } from '../../src/internal'
+import { type FollowedRoutes, isFollowed } from './FollowedRoutes'
 
 type Method = 'pushState' | 'replaceState'
 
 /** The part of the address that changed: the path, only the query, or only the fragment. */
 type Route = 'route' | 'query' | 'fragment'
-
-/**
- * Changes that count as a route for a follower: `true` for path or query, `'hash'` also for the
- * fragment, `'path'` for the path only, `false` for those that other followers want.
- */
-export type FollowedRoutes = boolean | 'hash' | 'path'
 
 /**
  * Time that an address must stay unchanged. Pages write every key stroke of a search into it, and a
@@ -55,9 +50,8 @@ function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
 
   function isRoute(kind: Route): boolean {
     const followed = Array.from(followers, ({ routes }) => routes)
-    if (kind === 'fragment') return followed.includes('hash')
-    if (kind === 'route' || !followed.includes('path')) return true
-    return followed.some((routes) => routes === true || routes === 'hash')
+    if (followed.some((routes) => isFollowed(kind, routes))) return true
+    return kind === 'route' || (kind === 'query' && !followed.includes('path'))
   }
 
   function tell(kind: Route): void {

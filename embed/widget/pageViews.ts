@@ -1,6 +1,7 @@
 import type { Client, PageViewCause } from '../../src/index'
 import type { HostPage } from '../page/createHostPage'
-import { type FollowedRoutes, ROUTE_QUIET_MS } from '../page/watchRoute'
+import { type FollowedRoutes, isFollowed } from '../page/FollowedRoutes'
+import { ROUTE_QUIET_MS } from '../page/watchRoute'
 
 /** The page views of a widget's page, and the one that its content counts for. */
 export interface PageViews {
@@ -52,7 +53,7 @@ export function createPageViews(
 
   const stopListening = client.onPageView((cause) => {
     clearTimeout(settling)
-    if (reloadsAfter(cause, followed)) actions.reload()
+    if (isFollowed(cause, followed)) actions.reload()
     else if (isRoute(cause)) settling = setTimeout(stay, ROUTE_QUIET_MS)
     else stay()
   })
@@ -84,11 +85,4 @@ export function createPageViews(
 
 function isRoute(cause: PageViewCause): boolean {
   return cause === 'route' || cause === 'query' || cause === 'fragment'
-}
-
-function reloadsAfter(cause: PageViewCause, followed: FollowedRoutes): boolean {
-  if (cause === 'fragment') return followed === 'hash'
-  return cause === 'query'
-    ? followed === true || followed === 'hash'
-    : cause === 'route' && !!followed
 }
