@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings": {"navigation": {"disableMainFrameNavigation": true, "disableChildFrameNavigation": true}}}
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

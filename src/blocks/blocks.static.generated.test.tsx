@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings": {"navigation": {"disableMainFrameNavigation": true, "disableChildFrameNavigation": true}}}
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { parseContent } from '../content/parseContent'

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings": {"navigation": {"disableMainFrameNavigation": true, "disableChildFrameNavigation": true}}}
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, it } from 'vitest'
 import { parseContent } from '../content/parseContent'

@@ -233,8 +233,8 @@ describe('useSubmission', () => {
     await act(async () => get<HTMLFormElement>('.builder-inner').requestSubmit())
     expect(fetch).toHaveBeenCalledOnce()
     expect(all('[role=status]').map(({ textContent }) => textContent)).toEqual(['Thanks!', ''])
-    // React's own messages about nested forms.
-    expect(takeConsole()).toHaveLength(2)
+    // React warns of nested forms, once for all files that share it.
+    expect(takeConsole().filter((message) => !message.includes('<form>'))).toEqual([])
   })
 
   it('sends the rest when a field could reach a prototype', async () => {

@@ -11,6 +11,18 @@ const TEST = /\.test\.tsx?$/
 const WITH_DOM = /^\/\/ @vitest-environment happy-dom$/m
 
 /**
+ * Links and frames load nothing. All files have the same options, since those with options of their
+ * own would share no loaded modules with the others.
+ */
+const DOM = {
+  happyDOM: {
+    settings: {
+      navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
+    },
+  },
+}
+
+/**
  * Groups unit tests by whether they ask for a DOM in a comment.
  *
  * Files of a group share loaded modules, which halves the time. The groups cannot share modules,
@@ -36,5 +48,5 @@ function testFiles(folder: string): string[] {
 }
 
 function project(name: string, include: string[]): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include, isolate: false } }
+  return { extends: true, test: { name, include, isolate: false, environmentOptions: DOM } }
 }
