@@ -49,20 +49,4 @@ export const test = base.extend<
   },
 })
 
-/**
- * Plays stories with `embed.js` and with the module build, for pages that are hard on the script.
- * Projects would do the same, but start all workers once more.
- */
-export function inBothForms(stories: () => void): void {
-  for (const [scriptForm, name] of [
-    ['whole', 'embed.js'],
-    ['modules', 'the module build'],
-  ] as const) {
-    test.describe(`with ${name}`, () => {
-      test.use({ scriptForm })
-      stories()
-    })
-  }
-}
-
 export { expect }

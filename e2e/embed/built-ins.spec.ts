@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, inBothForms, test } from '../fixtures'
+import { expect, test } from '../fixtures'
+import { inBothForms } from '../support/inBothForms'
 
 /** Source text of built-ins that libraries replace, as the page currently has them. */
 function builtIns(page: Page): Promise<string> {
@@ -18,7 +19,7 @@ function builtIns(page: Page): Promise<string> {
   })
 }
 
-inBothForms(() => {
+inBothForms(test, () => {
   for (const name of ['prototype-js', 'old-magento', 'prototypes']) {
     test(`events of the host page "${name}" arrive unchanged`, async ({ host, page, content }) => {
       await host.open(`/hosts/${name}`)

@@ -1,6 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright/test'
-import { expect, inBothForms, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import type { HostPage } from '../support/HostPage'
+import { inBothForms } from '../support/inBothForms'
 import { landingBlocks } from '../support/landing'
 import { styleMismatches } from '../support/styleMismatches'
 import { expectNothingLeft, held, heldBefore, watchLeaks } from '../support/watchLeaks'
@@ -114,7 +115,7 @@ function unmount(widget: Locator): Promise<void> {
   })
 }
 
-inBothForms(() => {
+inBothForms(test, () => {
   for (const { name, open, framed, also } of CASES) {
     test(`the host page "${name}" shows content and is otherwise unchanged`, async ({
       host,

@@ -1,4 +1,5 @@
 import { blockOf, text } from '../support/contentBlocks'
+import { inBothForms } from '../support/inBothForms'
 import { expect, test } from './fixtures'
 import type { Visitor } from './Visitor'
 
@@ -37,17 +38,19 @@ const ACTIVE = '[aria-selected=true]'
 const CURRENT = '.slick-slide:not([inert]) .builder-text'
 
 test.describe('blocks', () => {
-  test('tabs open by pointer and by keys @short', async ({ visitor }) => {
-    await show(visitor, [tabs])
-    await visitor.click(['[role=tab]', 'Two'])
-    await visitor.sees('[role=tabpanel]', 'Panel Two')
-    await visitor.press('ArrowRight')
-    await visitor.sees(ACTIVE, 'Three')
-    await visitor.press('ArrowRight')
-    await visitor.sees(ACTIVE, 'One')
-    await visitor.press('End')
-    await visitor.sees('[role=tabpanel]', 'Panel Three')
-    expect(await visitor.focused()).toBe('Three')
+  inBothForms(test, () => {
+    test('tabs open by pointer and by keys @short', async ({ visitor }) => {
+      await show(visitor, [tabs])
+      await visitor.click(['[role=tab]', 'Two'])
+      await visitor.sees('[role=tabpanel]', 'Panel Two')
+      await visitor.press('ArrowRight')
+      await visitor.sees(ACTIVE, 'Three')
+      await visitor.press('ArrowRight')
+      await visitor.sees(ACTIVE, 'One')
+      await visitor.press('End')
+      await visitor.sees('[role=tabpanel]', 'Panel Three')
+      expect(await visitor.focused()).toBe('Three')
+    })
   })
 
   test('an accordion opens by pointer and by keys @short', async ({ visitor }) => {

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import { findEngines, PACKAGES } from '../../.ci/findEngines.mjs'
-import { startContentHost } from '../../playground/server/startContentHost'
+import { type ContentHost, startContentHost } from '../../playground/server/startContentHost'
 import { expectSilence } from '../support/consoleGuard'
 import { type ContentHostControls, controlsOf } from '../support/contentHostControls'
 import { type ScriptForm, type Site, startSite } from '../support/startSite'
@@ -14,13 +14,16 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
 export interface EngineOptions {
   readonly engineName: EngineName
-  /** Build of the script that pages load. */
-  readonly scriptForm: ScriptForm
 }
 
-interface Services {
+interface Stage {
+  readonly engine: Engine
+  /** Build of the script that pages load. */
+  readonly scriptForm: ScriptForm
+  readonly content: ContentHostControls
   readonly site: Site
-  readonly controls: ContentHostControls
+  readonly visitor: Visitor
+  readonly reference: Visitor
 }
 
 /** Limits the start, which hangs if a system component is missing. */
@@ -52,11 +55,11 @@ async function startEngine(name: EngineName): Promise<Engine> {
 }
 
 export const test = base.extend<
-  { engine: Engine; content: ContentHostControls; visitor: Visitor; reference: Visitor },
-  EngineOptions & { started: Engine | Error; chromium: Engine; services: Services }
+  Stage,
+  EngineOptions & { started: Engine | Error; chromium: Engine; contentHost: ContentHost }
 >({
   engineName: ['chromium', { option: true, scope: 'worker' }],
-  scriptForm: ['whole', { option: true, scope: 'worker' }],
+  scriptForm: ['whole', { option: true }],
   started: [
     async ({ engineName }, use) => {
       const engine = await startEngine(engineName).catch((error: Error) => error)
@@ -83,22 +86,27 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  services: [
-    async ({ scriptForm }, use) => {
+  contentHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
       const contentHost = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
-      const head = '<script src="/note-problems.js"></script>'
-      const site = await startSite(contentHost.url, head, scriptForm)
-      await use({ site, controls: controlsOf(contentHost.url) })
-      await site.close()
+      await use(contentHost)
       await contentHost.close()
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  content: async ({ services }, use) => {
-    await use(services.controls)
-    await services.controls.reset()
+  content: async ({ contentHost }, use) => {
+    const controls = controlsOf(contentHost.url)
+    await use(controls)
+    await controls.reset()
   },
-  visitor: async ({ engine, services: { site }, content }, use) => {
+  site: async ({ content, scriptForm }, use) => {
+    const head = '<script src="/note-problems.js"></script>'
+    const site = await startSite(content.url, head, scriptForm)
+    await use(site)
+    await site.close()
+  },
+  visitor: async ({ engine, site, content }, use) => {
     const window = await engine.openWindow()
     const visitor = new Visitor(window, site, content.url)
     await window.resize(1280, 800)
@@ -108,7 +116,7 @@ export const test = base.extend<
     expectSilence(problems)
   },
   /** A visitor in Chromium for comparison. */
-  reference: async ({ chromium, services: { site }, content }, use) => {
+  reference: async ({ chromium, site, content }, use) => {
     const window = await chromium.openWindow()
     await window.resize(1280, 800)
     await use(new Visitor(window, site, content.url))

@@ -1,5 +1,6 @@
 import { allBlocks } from '../support/allBlocks'
 import { EDITING, first, second, story } from '../support/editing'
+import { inBothForms } from '../support/inBothForms'
 import { everything } from '../support/servedContent'
 import { type RenderedContent, serve, serverModule } from '../support/servedPage'
 import { expect, test } from './fixtures'
@@ -21,15 +22,27 @@ function contentRequests(visitor: Visitor): Promise<number> {
   )
 }
 
-test('a strict policy refuses nothing @short', async ({ visitor }) => {
-  await visitor.open('/strict-csp')
-  await expect.poll(() => visitor.texts('h1')).toHaveLength(1)
-  const colored = await visitor.run(() => {
-    const heading = document.querySelector('site-blocks')?.shadowRoot?.querySelector('h1')
-    return heading && getComputedStyle(heading).fontSize
+inBothForms(test, () => {
+  test('a strict policy refuses nothing @short', async ({ visitor }) => {
+    await visitor.open('/strict-csp')
+    await expect.poll(() => visitor.texts('h1')).toHaveLength(1)
+    const colored = await visitor.run(() => {
+      const heading = document.querySelector('site-blocks')?.shadowRoot?.querySelector('h1')
+      return heading && getComputedStyle(heading).fontSize
+    })
+    expect(Number.parseFloat(colored ?? '')).toBeGreaterThan(32)
+    expect(await visitor.problems()).toEqual([])
   })
-  expect(Number.parseFloat(colored ?? '')).toBeGreaterThan(32)
-  expect(await visitor.problems()).toEqual([])
+
+  test('server-rendered content hydrates and works @short', async ({ visitor }) => {
+    serve(visitor.site, '/served', await renderEverything(visitor), { head: NOTE_PROBLEMS })
+    await visitor.open('/served')
+    await visitor.sees('.builder-bound', 'Server: false, path: /served')
+    await visitor.click(['button', 'Count'])
+    await visitor.sees('.builder-counted', 'Counted 2')
+    expect(await visitor.texts('.builder-intro')).toEqual(['HelloInline style'])
+    expect(await contentRequests(visitor)).toBe(0)
+  })
 })
 
 test('every block works on a page that requires Trusted Types @short', async ({ visitor }) => {
@@ -40,16 +53,6 @@ test('every block works on a page that requires Trusted Types @short', async ({ 
   await visitor.click(['.builder-text', 'Repeat two'])
   await expect.poll(() => visitor.texts('u')).toContain('Repeat two two')
   expect(await visitor.problems()).toEqual([])
-})
-
-test('server-rendered content hydrates and works @short', async ({ visitor }) => {
-  serve(visitor.site, '/served', await renderEverything(visitor), { head: NOTE_PROBLEMS })
-  await visitor.open('/served')
-  await visitor.sees('.builder-bound', 'Server: false, path: /served')
-  await visitor.click(['button', 'Count'])
-  await visitor.sees('.builder-counted', 'Counted 2')
-  expect(await visitor.texts('.builder-intro')).toEqual(['HelloInline style'])
-  expect(await contentRequests(visitor)).toBe(0)
 })
 
 test('content is fetched if the browser lacks declarative shadow roots', async ({

@@ -12,21 +12,12 @@ export default defineConfig<object, EngineOptions>({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
-  projects: [
-    ...(['chromium', 'firefox', 'webkit'] as const).map((name) => ({
-      name,
-      // Each engine starts once.
-      workers: 1,
-      use: { engineName: name },
-      // Chromium is the reference for the other engines.
-      ...(name === 'chromium' && { testIgnore: 'samples.spec.ts' }),
-    })),
-    // The module build, for stories in which engines load it differently.
-    ...(['firefox', 'webkit'] as const).map((name) => ({
-      name: `${name}-modules`,
-      workers: 1,
-      use: { engineName: name, scriptForm: 'modules' as const },
-      grep: /tabs open by|a strict policy refuses|server-rendered content hydrates/,
-    })),
-  ],
+  projects: (['chromium', 'firefox', 'webkit'] as const).map((name) => ({
+    name,
+    // Each engine starts once.
+    workers: 1,
+    use: { engineName: name },
+    // Chromium is the reference for the other engines.
+    ...(name === 'chromium' && { testIgnore: 'samples.spec.ts' }),
+  })),
 })

@@ -1,6 +1,7 @@
-import { expect, inBothForms, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { allBlocks } from '../support/allBlocks'
 import type { HostPage } from '../support/HostPage'
+import { inBothForms } from '../support/inBothForms'
 import { mountHere } from '../support/mountEntry'
 import { OWN_BLOCKS, samples } from '../support/samples'
 
@@ -76,7 +77,7 @@ async function showAllBlocks(host: HostPage): Promise<void> {
 const NAMES =
   'Image Video Columns Section Button Fragment Embed Symbol Slot StateProvider Label Tabs Accordion Carousel Masonry Personalization'
 
-inBothForms(() => {
+inBothForms(test, () => {
   test.describe('a page that requires Trusted Types', () => {
     test('shows every sample without a violation', async ({ host }) => {
       const { violations } = await open(host, '/trusted-types')

@@ -1,6 +1,7 @@
-import { expect, inBothForms, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { blockOf, textOf } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
+import { inBothForms } from '../support/inBothForms'
 import { setAlarm } from '../support/payloads/alarm'
 import { type EntryData, LOCALIZED } from '../support/payloads/EntryPayload'
 import { ENTRY_PAYLOADS } from '../support/payloads/entryPayloads'
@@ -66,7 +67,7 @@ function complaints(host: HostPage): string[] {
   return host.takeProblems().filter((problem) => !usual.test(problem))
 }
 
-inBothForms(() => {
+inBothForms(test, () => {
   test.describe('hostile content', () => {
     for (const allowScripts of [false, true]) {
       test(`runs nothing from markup, with allowScripts ${allowScripts}`, async ({
