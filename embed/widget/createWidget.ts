@@ -48,7 +48,7 @@ export function createWidget(
     nonce: initial.nonce,
     responsiveTo: initial.responsiveTo,
     isolation: initial.isolation,
-    minHeight: initial.minHeight,
+    minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
     onError: (error) => dispatch({ type: 'crash', error }),
   })
   const clients = createWidgetClients(page, registry, events, clientOptions(initial))

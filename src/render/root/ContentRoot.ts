@@ -14,8 +14,8 @@ export interface ContentRootOptions {
   readonly responsiveTo?: ResponsiveTo | undefined
   /** @default 'shadow' */
   readonly isolation?: Isolation | undefined
-  /** Height to reserve before the content is there: pixels, or a CSS length. */
-  readonly minHeight?: number | string | undefined
+  /** CSS length to reserve before the content is there. */
+  readonly minHeight?: string | undefined
   /** Called for errors that no block caused. */
   readonly onError?: ((error: Error) => void) | undefined
 }
