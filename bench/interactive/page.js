@@ -2,9 +2,10 @@
 // bundle.
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createGlobal } from '../../embed/createGlobal.ts'
+import { createGlobal } from '../../embed/page/createGlobal.ts'
+import { wholeRenderer } from '../../embed/page/wholeRenderer.ts'
 
-const { siteBlocks } = createGlobal()
+const { siteBlocks } = createGlobal(wholeRenderer)
 
 /** Elements whose content both the widget and plain React set as HTML. */
 const HTML = '.builder-text'
