@@ -5,7 +5,7 @@ import type { Client } from '../Client'
 import type { ClientDependencies } from '../ClientDependencies'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
-import { type ClickOffsets, clickOffsets } from './clickOffsets'
+import { clickData, contentIds } from './eventData'
 import { type EventQueue, eventQueueFor } from './eventQueue'
 import { createImpressionCheck, type Impression, isUnrecorded } from './recordedImpressions'
 import { trackedAddress } from './trackedAddress'
@@ -170,30 +170,5 @@ export function createTracker(parts: TrackerDependencies): Tracker {
       queue.destroy()
       activity.clear()
     },
-  }
-}
-
-/** Drops a variation id that equals the entry's id, which stands for the default. */
-function contentIds(contentId: string | undefined, variationId: string | undefined): object {
-  return { contentId, variationId: variationId === contentId ? undefined : variationId }
-}
-
-function clickData(
-  contentId: string | undefined,
-  variationId: string | undefined,
-  alreadyTracked = false,
-  event?: MouseEvent,
-): object {
-  const { targetBuilderElement, ...metadata } = placeOfClick(event)
-  const unique = !alreadyTracked
-  return { ...contentIds(contentId, variationId), unique, targetBuilderElement, metadata }
-}
-
-function placeOfClick(event: MouseEvent | undefined): ClickOffsets {
-  try {
-    return event ? clickOffsets(event) : {}
-  } catch {
-    // Pages without types may pass a framework's event, which lacks the fields of a browser event.
-    return {}
   }
 }
