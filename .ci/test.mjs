@@ -89,22 +89,26 @@ const unitReport = `${RESULTS}/unit.json`
 const e2eReport = `${RESULTS}/e2e.json`
 const enginesReport = `${RESULTS}/engines.json`
 
-// The build leaves most of one core to unit tests. Beside stories, they would slow both down.
-const tested = suite('test:unit', {
-  args: [
-    '--',
-    '--reporter=default',
-    '--reporter=./.ci/unitReporter.mjs',
-    `--outputFile.json=${unitReport}`,
-  ],
-  report: unitReport,
-  count: vitestCount,
-  beside: true,
-})
+// The build leaves most of one core to the checks. Beside stories, unit tests would slow both down.
+const checked = suite('test:lint')
+  .then(() => suite('test:types'))
+  .then(() => suite('test:unused'))
+  .then(() =>
+    suite('test:unit', {
+      args: [
+        '--',
+        '--reporter=default',
+        '--reporter=./.ci/unitReporter.mjs',
+        `--outputFile.json=${unitReport}`,
+      ],
+      report: unitReport,
+      count: vitestCount,
+      beside: true,
+    }),
+  )
 // The home page of the documentation shows a widget.
 const isBuilt = (await suite('build')) && (await suite('docs:build'))
-for (const name of ['test:lint', 'test:types', 'test:unused']) await suite(name)
-await tested
+await checked
 if (isBuilt) {
   await Promise.all([suite('test:size'), suite('test:floor')])
   await Promise.all([
