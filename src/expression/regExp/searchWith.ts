@@ -1,12 +1,9 @@
 import { toText } from '../runtime/coerce'
-import { MAX_SEARCHED_LENGTH, SLOW_STEPS } from '../runtime/limits'
+import { MAX_NESTED_LENGTH, MAX_SEARCHED_LENGTH, SLOW_STEPS } from '../runtime/limits'
 import { isMade } from '../runtime/made'
 import { refuse } from '../runtime/problem'
 import { limitLength, spend } from '../runtime/run'
-import { programOf, SteppedRegExp } from './SteppedRegExp'
-
-/** Characters that the engine tries in the time of one step. */
-const NATIVE_COST_PER_STEP = 256
+import { nestedRepeat } from './nestedRepeat'
 
 /**
  * Creates a regular expression from a text or another one. Search with it only by
@@ -22,19 +19,24 @@ export function createRegExp(given: unknown, flags: string): RegExp {
 }
 
 /**
- * Searches `text` with a method of the engine, such as `replace`. Uses the engine's own search if
- * its worst case is cheap enough, otherwise a search that spends steps of the run.
+ * Searches `text` with a method of the engine, such as `replace`.
  *
  * @param given - Pattern to search for. An expression of the page is not mutated.
+ * @throws A refusal if the text is longer than 100,000 characters, or, for a pattern that repeats a
+ *   repeat, longer than 100: the engine might never return.
  */
 export function searchWith<T>(given: unknown, text: string, search: (searcher: RegExp) => T): T {
-  const regExp = createRegExp(given, given instanceof RegExp ? given.flags : '')
+  const searcher = createRegExp(given, given instanceof RegExp ? given.flags : '')
   limitLength(text.length, MAX_SEARCHED_LENGTH)
   spend(2 * SLOW_STEPS + text.length / 64)
-  const steps = programOf(regExp).nativeCost(text) / NATIVE_COST_PER_STEP
-  const isNative = steps < text.length + SLOW_STEPS
-  if (isNative) spend(steps)
-  const searcher = isNative ? regExp : new SteppedRegExp(regExp.source, regExp.flags)
+  const nested = text.length > MAX_NESTED_LENGTH ? nestedRepeat(searcher) : null
+  if (nested) {
+    const where = `a text of ${text.length} characters`
+    refuse(
+      'limit',
+      `The regular expression ${searcher} may search ${where} forever: ${nested} repeats a repeat`,
+    )
+  }
   if (!(given instanceof RegExp) || !isMade(given)) return search(searcher)
   searcher.lastIndex = given.lastIndex
   try {

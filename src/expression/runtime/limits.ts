@@ -40,6 +40,9 @@ export const SLOW_STEPS = 5
 /** Maximum length of a text that a regular expression may search. */
 export const MAX_SEARCHED_LENGTH = 100_000
 
+/** The same for a pattern with nested repeats, which may try exponentially many ways. */
+export const MAX_NESTED_LENGTH = 100
+
 /** Maximum number of an entry's pending timers. */
 export const MAX_TIMERS = 100
 
