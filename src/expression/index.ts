@@ -1,7 +1,6 @@
 export { type CompiledExpression, compileExpression } from './compileExpression'
 export { type CompiledTemplate, compileTemplate } from './compileTemplate'
 export { mergeKeys } from './mergeKeys'
-export { keepReadable } from './readable/keepReadable'
 export { repeatItemName, repeatNames } from './repeatNames'
 export type { ListPosition } from './runtime/ListPosition'
 export { createLiveData, type LiveData } from './runtime/liveData'

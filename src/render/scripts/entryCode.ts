@@ -3,7 +3,6 @@ import {
   type CompiledExpression,
   compileExpression,
   type ExpressionProblem,
-  keepReadable,
 } from '../../expression'
 import { warnOnce } from '../../utils/warn'
 import type { State } from '../state/createStateStore'
@@ -26,40 +25,27 @@ const prelude = (model: string): string =>
 /** Whether code may use names of the prelude. */
 const USES_PRELUDE = /\b(?:element|update|ref)\b/
 
-/** Compiles the code of an entry; `null` if it has none. */
+/**
+ * Compiles the code of an entry; `null` if it has none. Code that cannot be read does not run, not
+ * even in part.
+ */
 export function compileEntryCode(entry: ContentEntry, model: string): EntryCode | null {
   const { data, id = 'without id' } = entry
   const { jsCode = '' } = data
   if (!jsCode.trim()) return null
-  const readable = keepReadable(jsCode)
-  const withPrelude = (code: string): string =>
-    USES_PRELUDE.test(code) ? prelude(model) + code : code
-  const compiled = compileExpression(withPrelude(readable.source), 'action')
-  const lineAt = (position: number): number => jsCode.slice(0, position).split('\n').length
-  const lines = readable.leftOut.map(({ start, end }) => `${lineAt(start)}-${lineAt(end)}`)
-  /** Consequence of each kind of problem. Code may still run if a name is missing. */
-  const outcomes: Partial<Record<ExpressionProblem['kind'], string>> = {
-    syntax: ` ran without lines ${lines.join(', ').replace(/(\d+)-\1\b/g, '$1')} because of`,
-    unknown: ',',
-  }
+  const source = USES_PRELUDE.test(jsCode) ? prelude(model) + jsCode : jsCode
+  const action = compileExpression(source, 'action')
 
   function report({ kind, message, position }: ExpressionProblem): void {
-    const at = position ?? firstUse(jsCode, /"([\w$]+)/.exec(message)?.[1])
-    const line = at < 0 ? '' : ` line ${lineAt(at)}`
+    const at = position ?? firstUse(source, /"([\w$]+)/.exec(message)?.[1])
+    const line = at < 0 ? '' : ` line ${source.slice(0, at).split('\n').length}`
+    // Code goes on without an unknown name.
+    const outcome = action.problem ? ' did not run,' : kind === 'unknown' ? ',' : ' stopped,'
     warnOnce(
-      `the code of entry "${id}"${outcomes[kind] ?? ' stopped,'}${line}: ${message}. Write it in other words, or pass {allowScripts: true} if you trust its authors.`,
+      `the code of entry "${id}"${outcome}${line}: ${message}. Write it in other words, or pass {allowScripts: true} if you trust its authors.`,
     )
   }
 
-  const action: CompiledExpression = {
-    ...compiled,
-    // The site's `evaluate` can run all of the code.
-    source: withPrelude(jsCode),
-    act(scope) {
-      if (readable.problem) scope.report?.({ ...readable.problem, kind: 'syntax' })
-      return compiled.act(scope)
-    },
-  }
   return { action, globals: { data }, report }
 }
 
@@ -101,7 +87,7 @@ export function serverState(
     request: () => new Promise(() => {}),
     isServer: true,
     // A name missing on the server may exist in the browser.
-    report: (problem) => problem.kind === 'syntax' && report(problem),
+    report: (problem) => action.problem && report(problem),
   })
   life.current.abort()
   return result.state
