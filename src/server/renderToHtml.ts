@@ -12,6 +12,7 @@ import { fromNames } from '../utils/fromNames'
 import { decideSymbols } from './decide/decideSymbols'
 import { knowVisitor } from './decide/knowVisitor'
 import { serverEnvironment, visitorEnvironment } from './decide/visitorEnvironment'
+import { fitTags } from './fit/fitTags'
 import {
   RENDER_OPTIONS,
   type RenderedContent,
@@ -42,8 +43,10 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
       'SiteBlocks: option "model" is missing. Pass the name of the entry\'s model, as in {model: "page"}.',
     )
   }
+  const blocks = Object.entries(options.blocks ?? {}).map(([name, block]) => ({ ...block, name }))
+  const registry = createRegistry([...defaultBlocks, ...blocks])
   // Renders the data that the browser will parse from the HTML.
-  const given = jsonCopy(parseContent(entry))
+  const given = fitTags(jsonCopy(parseContent(entry)), registry)
   const { data, context } = jsonCopy({ data: options.data, context: options.context })
   const { locale, model, responsiveTo } = options
   const url = options.visitor && addressOf(options.visitor)
@@ -59,11 +62,10 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const key = keyOf(given)
   const page = servedPage(url, visitor?.attributes)
   const attributes = visitor?.attributes
-  const blocks = Object.entries(options.blocks ?? {}).map(([name, block]) => ({ ...block, name }))
   const decides = !visitor && options.decide !== false
   const rendering = createRendering({
     key,
-    registry: createRegistry([...defaultBlocks, ...blocks]),
+    registry,
     client,
     page,
     attributes,

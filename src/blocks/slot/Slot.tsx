@@ -1,7 +1,6 @@
 import { type ReactElement, useContext } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { nestedList } from '../../render/block/nestedList'
-import { markUnseenBlocks } from '../../render/block/unseenBlocks'
 import { useStateReads } from '../../render/block/useStateReads'
 import { EntryContext } from '../../render/entry/EntryContext'
 import { useContentContext } from '../../render/entry/useContentContext'
@@ -43,8 +42,6 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
   )
 }
 
-markUnseenBlocks(Slot, () => true)
-
 const CSS = `
 :where(.builder-slot){pointer-events:auto}
 `
@@ -52,5 +49,6 @@ const CSS = `
 export const slotBlock: BlockDefinition<SlotOptions> = {
   name: 'Slot',
   component: Slot,
+  hasUnseenBlocks: () => true,
   css: CSS,
 }

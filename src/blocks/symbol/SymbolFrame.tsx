@@ -5,7 +5,6 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { LinkedBox } from '../../render/block/LinkedBox'
 import { buttonAttributes } from '../../render/block/renderBlock'
 import { renderElement } from '../../render/block/renderElement'
-import { markUnseenBlocks } from '../../render/block/unseenBlocks'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { NestingLimit } from '../internals/NestingLimit'
@@ -85,10 +84,9 @@ function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
   return own && children(own)
 }
 
-markUnseenBlocks<SymbolOptions>(SymbolFrame, ({ symbol }) => !symbol?.content)
-
 export const symbolBlock: BlockDefinition<SymbolOptions> = {
   name: 'Symbol',
   component: SymbolFrame,
   noWrap: true,
+  hasUnseenBlocks: ({ symbol }) => !symbol?.content,
 }

@@ -102,6 +102,13 @@ export interface BlockDefinition<Options = any> {
    *   placed beside the title.
    */
   readonly interactive?: boolean | undefined
+  /**
+   * Whether the block shows blocks that are neither its children nor in its options. A link around
+   * them is laid over its box, as they may contain links.
+   *
+   * @default never
+   */
+  readonly hasUnseenBlocks?: (options: Options) => boolean
   /** Names of text options that may contain `{{…}}`. */
   readonly templates?: readonly string[]
   /**

@@ -13,12 +13,12 @@ import type { BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
 import { warnNoLocale, warnUnknownBlock } from './blockWarnings'
 import { safeAttributes } from './safeAttributes'
-import type { FittedTag, TagFitter } from './TagFitter'
 
 /** A block prepared for rendering: compiled once, rendered many times. */
-export interface CompiledBlock
-  extends FittedTag,
-    Pick<BlockProps, 'attributes' | 'block' | 'id' | 'path'> {
+export interface CompiledBlock extends Pick<BlockProps, 'attributes' | 'block' | 'id' | 'path'> {
+  readonly tag: string
+  /** Whether the link is laid over its box because the box contains controls. */
+  readonly isLinkOver: boolean
   readonly text: string | undefined
   /** `undefined` for a box, and for a name that is not registered. */
   readonly definition: BlockDefinition | undefined
@@ -41,7 +41,8 @@ export interface CompileSettings {
   styleClass(block: Block): string
   /** The class for styles that bindings changed; `undefined` if they did not change them. */
   heldClass(block: Block, source: Block): HeldClass | undefined
-  fitTag: TagFitter
+  /** Whether a block that is a link contains what a link may not contain. */
+  holdsControls(block: Block): boolean
   /** Compiles the expressions of a block; `null` for one that never changes by itself. */
   readonly logicOf: typeof blockLogic
   readonly reportOmission: ReportOmission
@@ -72,21 +73,12 @@ export function compileBlock(
   const wished = safeAttributes(withLink(block), omit)
   const tagOptions = component?.tag && !definition ? safeAttributes(options, omit) : undefined
   const own = { ...wished.attributes, ...tagOptions?.attributes }
-  const wishedTag = blockTag(component?.tag ?? block.tagName, own, omit)
-  const { tag, isLinkOver } = settings.fitTag(block, path, wishedTag, source?.block)
-  if (tag !== wishedTag) {
-    omit({
-      what: `the tag <${wishedTag}>`,
-      why: 'browsers move such an element out of its parent, or its children out of it',
-      instead: 'A <div> is rendered in its place; choose another tag.',
-    })
-  }
+  const tag = blockTag(component?.tag ?? block.tagName, own, omit)
   if (own.target !== undefined) {
     own.rel = linkRel(String(own.target), String(own.rel ?? '')) || undefined
   }
   const heldClass = source && settings.heldClass(block, source.block)
   const attributes: BlockAttributes = {
-    ...(tag !== wishedTag && headingRole(wishedTag)),
     ...(isOwnElement(tag) ? inSmallLetters(own) : own),
     className: classNames(
       'builder-block',
@@ -97,7 +89,6 @@ export function compileBlock(
       tagOptions?.className,
       typeof options.class === 'string' ? options.class : undefined,
       heldClass ? heldClass.name : settings.styleClass(block),
-      tag === wishedTag ? undefined : `siteblocks-as-${wishedTag}`,
     ),
     'builder-id': id,
     ...settings.animator.attributes(block.animations, path),
@@ -108,7 +99,7 @@ export function compileBlock(
     path,
     id,
     tag,
-    isLinkOver,
+    isLinkOver: tag === 'a' && settings.holdsControls(block),
     attributes,
     text: tagOptions?.text ?? wished.text,
     definition,
@@ -140,12 +131,6 @@ function inSmallLetters(attributes: Readonly<Record<string, unknown>>): Record<s
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]),
   )
-}
-
-/** A box that replaces a heading keeps its role. */
-function headingRole(tag: string): object | undefined {
-  const level = /^h([1-6])$/.exec(tag)?.[1]
-  return level ? { role: 'heading', 'aria-level': Number(level) } : undefined
 }
 
 function isHidden({ properties, hide, show }: Block): boolean {

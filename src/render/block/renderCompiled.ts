@@ -5,7 +5,6 @@ import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefini
 import type { CompiledBlock } from './compileBlock'
 import { plainElement } from './plainElement'
 import { pureBlock } from './pureComponent'
-import { renderChildren } from './renderChildren'
 
 /**
  * Renders the list of blocks at `path`.
@@ -38,7 +37,7 @@ export function renderCompiled(
   const pure = definition && pureBlock(definition.component, options, content)
   const isShown = !definition || (pure !== undefined && definition.canHaveChildren === true)
   const children = block.children?.length
-    ? renderChildren(compiled, content, (blocks) => renderList(blocks, `${path}.children`, isShown))
+    ? renderList(block.children, `${path}.children`, isShown)
     : null
   if (!definition) return box(attributes, text ?? children)
 

@@ -2,8 +2,8 @@ import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
 import { findBlockPositions } from '../block/blockPositions'
 import { type CompiledBlock, type CompileSettings, compileBlock } from '../block/compileBlock'
-import { createControlFinder } from '../block/createControlFinder'
-import { createTagFitter } from '../block/createTagFitter'
+import { createContentFinder } from '../block/createContentFinder'
+import { blockHoldsControls, createControlFinder } from '../block/createControlFinder'
 import type { ContentSettings } from '../root/ContentSettings'
 import type { PlainContext } from './ContentContext'
 import { createOmissionReport, reportOf } from './createOmissionReport'
@@ -69,6 +69,12 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
     return name
   }
 
+  const holdsUnseenBlocks = createContentFinder({
+    block: ({ component }) =>
+      component && registry.get(component.name)?.hasUnseenBlocks?.(component.options ?? {}),
+    text: () => false,
+  })
+
   const reportOmission = createOmissionReport({ client, authoring })
   const compileSettings: CompileSettings = {
     reportOmission,
@@ -86,7 +92,9 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
         responsiveStyles !== source.responsiveStyles || animations !== source.animations
       return isBound ? styles.heldClassFor(responsiveStyles, breakpoints, animations) : undefined
     },
-    fitTag: (...asked) => fitTag(...asked),
+    holdsControls: (block) =>
+      blockHoldsControls(block, block.component && registry.get(block.component.name), value) ||
+      holdsUnseenBlocks(block) === true,
   }
   const value: PlainContext = {
     model,
@@ -117,7 +125,6 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
       return result
     },
   }
-  const fitTag = createTagFitter(registry, value)
 
   return {
     value,

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 
 import type { Block } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { isBuiltInBlock, markBuiltIn } from '../../render/block/builtInBlocks'
-import { markWrapper } from '../../render/block/unseenBlocks'
 import { LEFT_OUT_DIGEST } from '../../render/root/servedAttributes'
 
 /**
@@ -51,7 +50,6 @@ export function createBlockGuard(
           </Suspense>
         )
       }
-      markWrapper(component, Inner)
       const guarded = { ...definition, component }
       if (isBuiltInBlock(definition)) markBuiltIn([guarded])
       return guarded

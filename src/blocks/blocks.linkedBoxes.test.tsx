@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
+import type { Block } from '../content/types'
+import { renderEntry } from '../render/testing/renderEntry'
+import { takeConsole } from '../utils/testing/consoleMessages'
+import { defaultBlocks } from './defaultBlocks'
+
+/**
+ * The tags of an entry with one block, in the form `p(span)`. Leaves out texts and their own
+ * elements.
+ */
+async function tagsOf(given: Block): Promise<string> {
+  const page = deepFreeze(entry([given]))
+  const { get } = await renderEntry(page, defaultBlocks, { authoring: true })
+  const write = (element: Element): string => {
+    const inside = Array.from(element.children, write).join(' ')
+    return element.localName + (inside && `(${inside})`)
+  }
+  return Array.from(get('.builder-blocks').children, write).join(' ')
+}
+
+describe('a link around links', () => {
+  it.each<{ given: Block; tags: string }>([
+    {
+      given: block({ linkUrl: '/a', children: [text('a <a href="/b">b</a>')] }),
+      tags: 'div(a div(span(a)))',
+    },
+    {
+      given: component('Columns', {
+        columns: [{ link: '/a', blocks: [component('Core:Button')] }],
+      }),
+      tags: 'div(div(div(a div(button))))',
+    },
+    { given: component('Symbol', {}, { linkUrl: '/a' }), tags: 'div(a div)' },
+    {
+      given: block({ linkUrl: '/a', children: [component('Slot')] }),
+      tags: 'div(a div(div(div)))',
+    },
+  ])('covers its box: $tags', async ({ given, tags }) => {
+    expect(await tagsOf(given)).toBe(tags)
+    const [link] = Array.from(document.querySelectorAll('div')).flatMap((host) =>
+      Array.from(host.shadowRoot?.querySelectorAll('.siteblocks-link') ?? []),
+    )
+    expect(link?.getAttribute('href')).toBe('/a')
+    expect(link?.getAttribute('aria-labelledby')).toBe(link?.parentElement?.id)
+  })
+
+  it('shows a link that comes out of the state as text', async () => {
+    const linked = block({ linkUrl: '/a', children: [text('{{state.html}}')] })
+    const page = entry([], { data: { blocks: [linked], state: { html: 'a <a href="/b">b</a>' } } })
+    const { get } = await renderEntry(page, defaultBlocks)
+    expect(get('a .builder-text').innerHTML).toBe('a <span href="/b">b</span>')
+    expect(takeConsole()).toEqual([expect.stringContaining('a link cannot hold it')])
+  })
+})

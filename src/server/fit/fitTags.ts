@@ -1,0 +1,186 @@
+import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'
+import { isBlock } from '../../content/walkBlocks'
+import { createContentFinder, wishedTag } from '../../render/block/createContentFinder'
+import { blockHoldsControls, createControlFinder } from '../../render/block/createControlFinder'
+import type { BlockRegistry } from '../../render/root/createRegistry'
+import { isRecord } from '../../utils/isRecord'
+import { memoize } from '../../utils/memoize'
+import { warnOnce } from '../../utils/warn'
+import { createServerSanitizer } from '../sanitize/createServerSanitizer'
+import {
+  beginsOutsideLists,
+  endsParagraph,
+  PHRASING,
+  tagsAround,
+  tagsEnding,
+  tagsInside,
+} from './contentModel'
+
+/** Tags that every parser handles alike, whatever their parent and children. */
+const PLAIN =
+  /^(?:|a|div|span|section|article|header|footer|main|nav|aside|ul|ol|img|picture|figure)$/
+
+/**
+ * Replaces tags of an entry's blocks so that an HTML parser keeps the elements where they are.
+ *
+ * Scripts can build any tree, even a `div` inside a `p`. Parsers cannot, so they would make another
+ * tree of a server's HTML than the one that was rendered. Such a tag becomes `div` with the class
+ * `siteblocks-as-…`, which looks like it; rows of a table stand in a body; and children that their
+ * parent cannot hold are left out. The entry in the page is this one, so that a browser hydrates
+ * what the server rendered.
+ */
+export function fitTags(entry: ContentEntry, registry: BlockRegistry): ContentEntry {
+  const holdsControls = createControlFinder(registry)
+  const sanitizer = createServerSanitizer()
+  const sanitize = (html: string): string => String(sanitizer.sanitize(html).__html)
+
+  /** Finds tags that close an element of this tag; `undefined` if none can. */
+  const endFinderOf = memoize((tag: string) => {
+    const tags = tagsEnding(tag)
+    if (!tags) return undefined
+    return createContentFinder({
+      block: (inner) => tags.has(wishedTag(inner)),
+      // Headings and ruby tags are not searched: text is rendered in an element of its own, and
+      // only a direct child would close them.
+      text: (text) =>
+        !/^[hr]/.test(tag) && text.includes('<') && beginsOutsideLists(sanitize(text), tags),
+    })
+  })
+
+  const isComponent = ({ component }: Block): boolean =>
+    component !== undefined && registry.get(component.name) !== undefined
+
+  function isWhole(block: Block, tag: string): boolean {
+    const inside = tagsInside(tag)
+    if (!inside) return true
+    if (isComponent(block) || hasText(block)) return false
+    return (block.children ?? []).every((child) => {
+      if (!isBlock(child)) return true
+      const inner = wishedTag(child)
+      // A cell may have a component; a row may not.
+      return inside.has(inner) && isWhole(child, inner)
+    })
+  }
+
+  /** Whether a block is rendered as what a paragraph may hold. Most components are not. */
+  function isPhrasing(block: Block): boolean {
+    const { component, bindings, children = [] } = block
+    if (Object.keys(bindings ?? {}).some((name) => /^(?:component|options)\b/.test(name)))
+      return false
+    if (isComponent(block)) {
+      const text = component?.name === 'Text' && component.options?.text
+      if (typeof text !== 'string' || text.includes('{{') || endsParagraph(sanitize(text)))
+        return false
+    }
+    return children.every((child) => !isBlock(child) || (isInline(child) && isPhrasing(child)))
+  }
+
+  function fits(block: Block, tag: string, parent: string): boolean {
+    const definition = block.component && registry.get(block.component.name)
+    if (tagsInside(tag) && definition) return false
+    const around = tagsAround(tag)
+    if (around) return around.has(parent)
+    if (tag === 'table') return isWhole(block, tag)
+    if (tag === 'p') return isPhrasing(block)
+    if (tag === 'button') return !blockHoldsControls(block, definition, { holdsControls })
+    if (tag === 'option') return !block.children?.some(isBlock)
+    return endFinderOf(tag)?.([block.component?.options, block.children]) !== true
+  }
+
+  /** @param parent - Tag of the element that directly contains the block's. */
+  function fitBlock(block: Block, parent: string): Block {
+    const wished = wishedTag(block)
+    const tag = PLAIN.test(wished) || fits(block, wished, parent) ? wished : 'div'
+    const { component, children } = block
+    const fitted = {
+      ...block,
+      ...(component && { component: { ...component, options: fitParts(component.options) } }),
+      ...(children && { children: fitChildren(block, children, tag) }),
+    }
+    if (tag === wished) return fitted as Block
+    report(
+      block,
+      `the tag <${wished}>`,
+      'browsers move such an element out of its parent, or its children out of it',
+      'A <div> is rendered in its place; choose another tag.',
+    )
+    return {
+      ...fitted,
+      tagName: tag,
+      ...(component && { component: { ...fitted.component, tag: undefined } }),
+      class: [block.class, `siteblocks-as-${wished}`].filter(Boolean).join(' '),
+      properties: { ...headingRole(wished), ...block.properties },
+    } as Block
+  }
+
+  function fitChildren(block: Block, children: readonly Block[], tag: string): readonly unknown[] {
+    const fitted = children.map((child) => (isBlock(child) ? fitBlock(child, tag) : child))
+    const inside = isComponent(block) ? undefined : tagsInside(tag)
+    if (!inside) return fitted
+    const held = fitted.filter((child): child is Block => {
+      if (!isBlock(child)) return false
+      const inner = wishedTag(child) || 'div'
+      const isHeld = inside.has(inner) && !isComponent(child)
+      if (!isHeld)
+        report(
+          child,
+          `its <${inner}>`,
+          `browsers do not show it inside <${tag}>`,
+          'Choose another tag, or place it elsewhere.',
+        )
+      return isHeld
+    })
+    return tag === 'table' ? withBodies(held) : held
+  }
+
+  /** Fits blocks anywhere in the options of a block. */
+  function fitParts(part: unknown): unknown {
+    if (isBlock(part)) return fitBlock(part, '')
+    if (Array.isArray(part)) return part.map(fitParts)
+    if (!isRecord(part)) return part
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fitParts(inner)]))
+  }
+
+  const { variations, data } = entry
+  return {
+    ...entry,
+    data: { ...data, blocks: fitParts(data.blocks) },
+    ...(variations && { variations: fitParts(variations) }),
+  } as ContentEntry
+}
+
+/** Whether the element of a block is inline. A link with children may become a box. */
+function isInline(block: Block): boolean {
+  const tag = wishedTag(block)
+  return PHRASING.has(tag) && (tag !== 'a' || !block.children?.length)
+}
+
+function hasText({ properties, bindings }: Block): boolean {
+  return Boolean(properties?.text || Object.keys(bindings ?? {}).some((name) => /text$/.test(name)))
+}
+
+/** Wraps rows that stand directly in a table, as parsers do. */
+function withBodies(children: readonly Block[]): readonly Block[] {
+  const parts: Block[] = []
+  let rows: Block[] = []
+  for (const child of children) {
+    if (wishedTag(child) !== 'tr') {
+      rows = []
+      parts.push(child)
+      continue
+    }
+    if (rows.length === 0) parts.push({ '@type': BLOCK_TYPE, tagName: 'tbody', children: rows })
+    rows.push(child)
+  }
+  return parts
+}
+
+/** A box that replaces a heading keeps its role. */
+function headingRole(tag: string): object | undefined {
+  const level = /^h([1-6])$/.exec(tag)?.[1]
+  return level ? { role: 'heading', 'aria-level': level } : undefined
+}
+
+function report({ id = 'without id' }: Block, what: string, why: string, instead: string): void {
+  warnOnce(`block "${id}": ${what} was left out, since ${why}. ${instead}`)
+}
