@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPageKeys } from '../pageKeys/readPageKeys'
-import { defaultTrustedHosts, editorOrigin, isTrustedOrigin } from './editorOrigin'
+import { editorOrigin, isTrustedOrigin } from './editorOrigin'
 
 /** Creates the window of a page, framed by default. */
 function windowOf({
@@ -12,7 +12,8 @@ function windowOf({
   ancestors?: string[]
   referrer?: string
 }): Window {
-  const page = { location: { ancestorOrigins: ancestors }, document: { referrer } }
+  const location = { hostname: 'shop.example', ancestorOrigins: ancestors }
+  const page = { location, document: { referrer } }
   return Object.assign(page, { parent: isFramed ? {} : page }) as unknown as Window
 }
 
@@ -67,65 +68,76 @@ describe('editorOrigin', () => {
   })
 })
 
-const LOCAL = defaultTrustedHosts('localhost')
+const ONE_OF_ITS_OWN = ['cms.example.com']
 
 describe('isTrustedOrigin', () => {
   it.each([
-    'https://builder.io',
-    'http://localhost:1234',
-    'https://x.beta.builder.io',
-    'https://beta.builder.io',
-    'https://qa.builder.io',
-    'https://BUILDER.IO',
-    'HTTPS://builder.io',
-  ])('trusts %s', (origin) => {
-    expect(isTrustedOrigin(origin, LOCAL)).toBe(true)
+    { origin: 'https://builder.io' },
+    { origin: 'https://beta.builder.io' },
+    { origin: 'https://qa.builder.io' },
+    { origin: 'HTTPS://BUILDER.IO' },
+    { origin: 'https://builder.io:443' },
+    { origin: 'https://cms.example.com', hosts: ONE_OF_ITS_OWN },
+    { origin: 'https://cms.example.com', hosts: ['CMS.example.com'] },
+    { origin: 'https://cms.example.com:8443', hosts: ['cms.example.com:8443'] },
+    { origin: 'https://a.example.com', hosts: ['*.Example.com'] },
+    { origin: 'http://localhost:3000', hosts: ['localhost'] },
+    { origin: 'http://localhost:3000', hosts: ['localhost:3000'] },
+  ])('trusts $origin on a live page with the list $hosts', ({ origin, hosts }) => {
+    expect(isTrustedOrigin(origin, 'shop.example', hosts)).toBe(true)
   })
 
   it.each([
-    'https://www.builder.io',
-    'https://cdn.builder.io',
-    'https://builder.io.evil.com',
-    'https://evilbuilder.io',
-    'https://evildomainbeta.builder.io',
-    'https://builder.io@evil.com',
-    'http://127.0.0.1',
-    'null',
-    '',
-    'file://',
-    'ftp://builder.io',
-    'javascript://builder.io',
-    'https://notlocalhost:1234x',
-    'builder.io',
-  ])('does not trust "%s"', (origin) => {
-    expect(isTrustedOrigin(origin, LOCAL)).toBe(false)
-  })
-
-  it.each([
-    ['https://cms.example.com', ['cms.example.com'], true],
-    ['https://cms.example.com', ['CMS.example.com'], true],
-    ['https://a.example.com', ['*.Example.com'], true],
-    ['https://example.com', ['*.example.com'], false],
-    ['https://badexample.com', ['*.example.com'], false],
-    ['https://builder.io', ['cms.example.com'], false],
-    ['https://builder.io', [], false],
-    ['https://builder.io', [''], false],
-  ])('asked for %s with a list %j of its own, says %s', (origin, trustedHosts, expected) => {
-    expect(isTrustedOrigin(origin, trustedHosts)).toBe(expected)
+    { origin: 'http://builder.io' },
+    { origin: 'https://builder.io:8443' },
+    { origin: 'https://x.beta.builder.io' },
+    { origin: 'https://xbeta.builder.io' },
+    { origin: 'https://www.builder.io' },
+    { origin: 'https://builder.io.' },
+    { origin: 'https://builder.io.evil.com' },
+    { origin: 'https://evilbuilder.io' },
+    { origin: 'https://builder.io@evil.com' },
+    { origin: 'http://localhost:3000' },
+    { origin: 'https://localhost' },
+    { origin: 'http://127.0.0.1', hosts: ['localhost'] },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'file://' },
+    { origin: 'ftp://builder.io' },
+    { origin: 'javascript://builder.io' },
+    { origin: 'https://builder.io:1234x' },
+    { origin: 'builder.io' },
+    { origin: 'https://builder.io', hosts: ONE_OF_ITS_OWN },
+    { origin: 'https://builder.io', hosts: [] },
+    { origin: 'https://builder.io', hosts: [''] },
+    { origin: 'http://cms.example.com', hosts: ONE_OF_ITS_OWN },
+    { origin: 'https://cms.example.com:8443', hosts: ONE_OF_ITS_OWN },
+    { origin: 'https://cms.example.com', hosts: ['cms.example.com:8443'] },
+    { origin: 'https://a.example.com:8443', hosts: ['*.example.com'] },
+    { origin: 'https://example.com', hosts: ['*.example.com'] },
+    { origin: 'https://badexample.com', hosts: ['*.example.com'] },
+  ])('does not trust "$origin" on a live page with the list $hosts', ({ origin, hosts }) => {
+    expect(isTrustedOrigin(origin, 'shop.example', hosts)).toBe(false)
   })
 
   it.each(['localhost', 'shop.localhost', '127.0.0.1', '[::1]', ''])(
-    'trusts an editor on this machine for a page on "%s"',
+    'trusts editors of any scheme and port on a page on "%s"',
     (pageHost) => {
-      expect(isTrustedOrigin('http://localhost:3000', defaultTrustedHosts(pageHost))).toBe(true)
+      for (const origin of ['http://localhost:3000', 'http://builder.io:8080']) {
+        expect(isTrustedOrigin(origin, pageHost)).toBe(true)
+      }
+      expect(isTrustedOrigin('http://cms.example.com:81', pageHost, ONE_OF_ITS_OWN)).toBe(true)
+      for (const origin of ['ftp://builder.io', 'http://evil.com', 'http://127.0.0.1:3000']) {
+        expect(isTrustedOrigin(origin, pageHost)).toBe(false)
+      }
     },
   )
 
-  it.each(['shop.example', 'localhost.shop.example', 'notlocalhost', '127.0.0.1.shop.example'])(
-    'does not trust one for a page on "%s"',
+  it.each(['localhost.shop.example', 'notlocalhost', '127.0.0.1.shop.example'])(
+    'treats a page on "%s" as live',
     (pageHost) => {
-      expect(isTrustedOrigin('http://localhost:3000', defaultTrustedHosts(pageHost))).toBe(false)
-      expect(isTrustedOrigin('https://builder.io', defaultTrustedHosts(pageHost))).toBe(true)
+      expect(isTrustedOrigin('http://localhost:3000', pageHost)).toBe(false)
+      expect(isTrustedOrigin('http://builder.io', pageHost)).toBe(false)
     },
   )
 })

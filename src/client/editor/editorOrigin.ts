@@ -14,8 +14,7 @@ export function editorOrigin(
   const { editing, frameEditing, preview } = pageKeys
   if ((editing ?? frameEditing ?? preview) === undefined) return undefined
   const origin = embeddingOrigin(window)
-  const hosts = trustedHosts ?? defaultTrustedHosts(window.location.hostname)
-  return isTrustedOrigin(origin, hosts) ? origin : undefined
+  return isTrustedOrigin(origin, window.location.hostname, trustedHosts) ? origin : undefined
 }
 
 function embeddingOrigin(window: Window): string {
@@ -24,33 +23,40 @@ function embeddingOrigin(window: Window): string {
   return ancestorOrigins?.[0] ?? parseUrl(window.document.referrer)?.origin ?? ''
 }
 
+/** Hosts of the builder's own editor. */
+const EDITOR_HOSTS = ['builder.io', 'beta.builder.io', 'qa.builder.io', 'localhost']
+
 const LOCAL_HOST = /^(?:|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i
 
 /**
- * Returns the default hosts that may edit: the builder's own editor, and `localhost` if the page is
- * on it too. On a live page, any program may listen on the visitor's machine.
+ * Whether an editor on `origin` may edit a page.
+ *
+ * Compares whole host names; `*.name` matches every subdomain of `name` but not `name` itself. An
+ * editor speaks https, on the default port unless its entry names another. If the page or the editor
+ * is on this machine, the scheme and the port do not count: no network lies between.
  *
  * @param pageHost - Host name of the page, empty for a file.
+ * @param trustedHosts - The site's own list. By default the builder's hosts; `localhost` is one of
+ *   them only for a page on it, since any program may listen on a visitor's machine.
  */
-export function defaultTrustedHosts(pageHost: string): readonly string[] {
-  const builder = ['*.beta.builder.io', 'beta.builder.io', 'builder.io', 'qa.builder.io']
-  return LOCAL_HOST.test(pageHost) ? [...builder, 'localhost'] : builder
-}
-
-/**
- * Whether pages of an origin may edit content live.
- *
- * Accepts only http and https. Compares whole host names and ignores the port; `*.name` matches
- * every subdomain of `name` but not `name` itself.
- */
-export function isTrustedOrigin(origin: string, trustedHosts: readonly string[]): boolean {
-  const { protocol = '', hostname = '' } = parseUrl(origin) ?? {}
-  if (!/^https?:$/.test(protocol)) return false
-  return trustedHosts.some((pattern) =>
-    pattern.startsWith('*.')
-      ? hostname.endsWith(pattern.slice(1).toLowerCase())
-      : hostname === pattern.toLowerCase(),
-  )
+export function isTrustedOrigin(
+  origin: string,
+  pageHost: string,
+  trustedHosts?: readonly string[],
+): boolean {
+  const { protocol = '', host = '', hostname = '' } = parseUrl(origin) ?? {}
+  const isPageLocal = LOCAL_HOST.test(pageHost)
+  const isEditorLocal = LOCAL_HOST.test(hostname)
+  if (!trustedHosts && isEditorLocal && !isPageLocal) return false
+  const isNear = isPageLocal || isEditorLocal
+  if (protocol !== 'https:' && !(isNear && protocol === 'http:')) return false
+  const names = isNear ? [host, hostname] : [host]
+  return (trustedHosts ?? EDITOR_HOSTS).some((entry) => {
+    const pattern = entry.toLowerCase()
+    return names.some((name) =>
+      pattern.startsWith('*.') ? name.endsWith(pattern.slice(1)) : name === pattern,
+    )
+  })
 }
 
 function parseUrl(text: string): URL | undefined {
