@@ -1,5 +1,5 @@
 import { type ContentEntry, createRegistry, errorOnce } from '../../src/index'
-import { callableGlobals, globalNames, toError } from '../../src/internal'
+import { toError } from '../../src/internal'
 import { definitionOf } from '../ownBlocks'
 import type { AnalyticsEvent } from '../page/analytics'
 import type { HostPage } from '../page/createHostPage'
@@ -109,7 +109,6 @@ export function createWidget(
         resolveReady(null)
         break
       case 'changeOptions':
-        describeGlobals()
         if (state.options.reloadOnRoute !== before.options.reloadOnRoute) {
           pageViews.follow(state.options.reloadOnRoute)
         }
@@ -184,12 +183,6 @@ export function createWidget(
     events.emit('error', { error, message })
   }
 
-  function describeGlobals(): void {
-    if (client.editing) {
-      client.editing.globals = globalNames(callableGlobals(state.options.globals))
-    }
-  }
-
   for (const type of EVENTS) {
     events.on(type, (detail) => {
       const { analytics, model } = state.options
@@ -200,9 +193,9 @@ export function createWidget(
   }
   client.onLateEditor((error) => {
     if (error) report(error)
-    describeGlobals()
+    // Now the blocks follow the editor.
+    else if (onScreenOf(state.phase)) dispatch({ type: 'rerender' })
   })
-  describeGlobals()
   loadWhenDue()
   pageViews.follow(initial.reloadOnRoute)
 

@@ -34,7 +34,12 @@ export function createWidgetClients(
   const foreign = new Map<ChangeableClient, ClientOptions>()
 
   function join(joined: ChangeableClient): ChangeableClient {
-    const listBlocks = (): void => joined.editing?.setComponents(editorComponents(registry.list()))
+    const { blocks: builtIn } = page.renderer
+    function listBlocks(): void {
+      const all = registry.list()
+      const own = all.filter((definition) => builtIn.get(definition.name) !== definition)
+      joined.editing?.setComponents(editorComponents(all), editorComponents(own))
+    }
     listBlocks()
     const stopListing = registry.subscribe(listBlocks)
     joined.onActivity((event) => {

@@ -1,3 +1,5 @@
+import { combineUndos } from '../utils/combineUndos'
+import { createListeners } from '../utils/createListeners'
 import { warnOnce } from '../utils/warn'
 
 /** Functions of the site that content may run by name. */
@@ -12,9 +14,16 @@ export interface Actions {
   runAction(name: string, ...args: unknown[]): unknown
 }
 
+/** {@link Actions} whose names an editor can follow. */
+export interface ActionRegistry extends Actions {
+  /** Calls `listener` with the name of each action, now and later. Returns the undo. */
+  followActions(listener: (name: string) => void): () => void
+}
+
 /** @param others - Fallback for actions that are not registered here. */
-export function createActions(others?: Actions): Actions {
+export function createActions(others?: ActionRegistry): ActionRegistry {
   const actions = new Map<string, (...args: unknown[]) => unknown>()
+  const followers = createListeners<string>()
 
   return {
     registerAction(name, action) {
@@ -23,6 +32,7 @@ export function createActions(others?: Actions): Actions {
         return () => {}
       }
       actions.set(name, action)
+      followers.notify(name)
       return () => {
         if (actions.get(name) === action) actions.delete(name)
       }
@@ -32,6 +42,10 @@ export function createActions(others?: Actions): Actions {
       if (action) return action(...args)
       if (others) return others.runAction(name, ...args)
       throw new Error(`Action not found: ${name}`)
+    },
+    followActions(listener) {
+      for (const name of actions.keys()) listener(name)
+      return combineUndos([followers.add(listener), others?.followActions(listener)])
     },
   }
 }

@@ -63,6 +63,7 @@ export function buildClient(
   const assignments = createAssignments(parts)
   const { variationOf } = assignments
   const tracker = createTracker({ ...parts, host: readHost, userAttributes, variationOf })
+  const { followActions, ...actions } = createActions(page.actions)
   const requests = new AbortController()
   const observations = createObservations()
   const queue = createRequestQueue({
@@ -109,7 +110,7 @@ export function buildClient(
       return connect.then(connectLate, (error) => lateEditors.notify(toError(error)))
     }
     const { apiKey } = options
-    const visit = { observations, assignments, userAttributes }
+    const visit = { observations, assignments, userAttributes, followActions }
     editor = connect({ window, origin, apiKey, pageKeys, ...visit })
     return undefined
   }
@@ -174,7 +175,7 @@ export function buildClient(
       observations,
       reports: () => editor?.reports,
     }),
-    ...createActions(page.actions),
+    ...actions,
     ...tracker,
     get pageView() {
       return page.view.number

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { component } from '../content/testing/blocks'
 import { takeConsole } from '../utils/testing/consoleMessages'
-import { callableGlobals, globalNames, type SiteGlobals } from './state/siteGlobals'
+import { callableGlobals, type SiteGlobals } from './state/siteGlobals'
 import { button, renderLogic, texts } from './testing/renderLogic'
 
 /** The text of a note with this expression. */
@@ -113,15 +113,5 @@ describe('globals of the site', () => {
     ])
     await click('after()', { after })
     expect(after).toHaveBeenCalled()
-  })
-
-  it('are named in full for editors', () => {
-    const self: Record<string, unknown> = { add: () => 1, deep: { call: () => 1 }, text: 'x' }
-    self.self = self
-    const names = globalNames(
-      callableGlobals({ gtag: () => 1, list: [], cart: self, at: document }),
-    )
-    expect(names.slice(0, 4)).toEqual(['gtag', 'list.push', 'cart.add', 'cart.deep.call'])
-    expect(names.length).toBeLessThan(20)
   })
 })

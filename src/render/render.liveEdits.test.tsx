@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Client } from '../client/Client'
-import { createEditorSession } from '../client/editor/createEditorSession'
-import { readPageKeys } from '../client/pageKeys/readPageKeys'
 import { block, component, deepFreeze, entry } from '../content/testing/blocks'
 import type { Block, BlockAnimation, ContentEntry, EntryData } from '../content/types'
 import type { BlockDefinition, BlockProps } from './block/BlockDefinition'
+import { nestedList } from './block/nestedList'
 import { fakeAnimations } from './testing/fakeAnimations'
+import { fakeAuthor } from './testing/fakeAuthor'
 import { type RenderedEntry, renderEntry } from './testing/renderEntry'
 
 const renders: string[] = []
@@ -85,21 +84,12 @@ describe('an edit', () => {
 })
 
 describe('what an editor asks of an entry', () => {
-  const author = () => {
-    const editing = createEditorSession(readPageKeys('?builder.frameEditing=page'))
-    const client = {
-      editing,
-      options: { autoTrack: false },
-      getUserAttributes: () => ({}),
-    } as unknown as Client
-    return { editing, client }
-  }
   const page = content([read('a', 'name'), read('b', 'old'), say('c', 'still')], {
     state: { name: 'Ada', old: 'here' },
   })
 
   it('puts another state in place of all there was', async () => {
-    const { editing, client } = author()
+    const { editing, client } = fakeAuthor()
     const rendered = await renderEntry(page, [note], { client })
     renders.length = 0
     act(() => editing.emit('resetState', { model: 'page', state: { name: 'Bea' } }))
@@ -107,15 +97,50 @@ describe('what an editor asks of an entry', () => {
     expect(renders).toEqual(['builder-a', 'builder-b'])
   })
 
+  it('shows the state as data', async () => {
+    const { editing, client, send } = fakeAuthor()
+    await renderEntry(page, [note], { client })
+    act(() => editing.emit('getState', undefined))
+    expect(send.mock.calls).toEqual([
+      [
+        'state',
+        { model: 'page', contentId: page.id, state: expect.objectContaining({ name: 'Ada' }) },
+      ],
+    ])
+  })
+
+  it('tells at which empty list an author points, and where lists are', async () => {
+    const { client, send } = fakeAuthor()
+    const lists: BlockDefinition = {
+      name: 'Lists',
+      component: ({ id, path }: BlockProps) =>
+        ['component.options.tabs.0.label', 'children'].map((list) =>
+          nestedList(id, `${path}.${list}`, undefined),
+        ),
+    }
+    const outer = component('Lists', {}, { id: 'builder-l' })
+    const rendered = await renderEntry(content([outer]), [lists], { client })
+    const paths = () =>
+      rendered.all('[builder-path]').map((list) => list.getAttribute('builder-path'))
+    expect(paths()).toEqual(['component.options.tabs.0.label', 'children'])
+    act(() => fireEvent.click(rendered.get('[builder-path^=component]')))
+    act(() => fireEvent.mouseEnter(rendered.get('[builder-path=children]')))
+    const parentElementId = 'builder-l'
+    expect(send.mock.calls).toEqual([
+      ['clickEmptyBlocks', { parentElementId, dataPath: 'component.options.tabs.0.label' }],
+      ['hoverEmptyBlocks', { parentElementId, dataPath: 'children' }],
+    ])
+  })
+
   it('leaves entries of other models alone', async () => {
-    const { editing, client } = author()
+    const { editing, client } = fakeAuthor()
     const rendered = await renderEntry(page, [note], { client })
     act(() => editing.emit('resetState', { model: 'footer', state: { name: 'Bea' } }))
     expect(texts(rendered)).toEqual(['Ada', 'here', 'still'])
   })
 
   it('resets the state inside of one symbol', async () => {
-    const { editing, client } = author()
+    const { editing, client } = fakeAuthor()
     const inside = await renderEntry(page, [note], {
       client,
       context: { symbolId: 'builder-block-1' },
@@ -131,7 +156,7 @@ describe('what an editor asks of an entry', () => {
   })
 
   it('plays an animation on the block that it names, and nothing once the entry has gone', async () => {
-    const { editing, client } = author()
+    const { editing, client } = fakeAuthor()
     const begun = fakeAnimations()
     const rendered = await renderEntry(page, [note], { client })
     const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]

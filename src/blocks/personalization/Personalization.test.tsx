@@ -148,7 +148,7 @@ describe('PersonalizationContainer', () => {
   ])('shows "$expected" to an author who edits $previewingIndex', async (row) => {
     const { client } = fakeVisitor(
       { plan: 'pro' },
-      { editing: createEditorSession(readPageKeys('')) },
+      { editing: createEditorSession(readPageKeys(''), () => {}) },
     )
     const rendered = await render(container({ previewingIndex: row.previewingIndex }), client)
     expect(shown(rendered)).toEqual([row.expected])

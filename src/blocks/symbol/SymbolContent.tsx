@@ -107,7 +107,7 @@ function useSymbolEntry(
       return
     }
     const query = entry ? { id: entry } : undefined
-    const observed = client.observe(model, { content, entry, query, locale })
+    const observed = client.observe(model, { content, entry, query, locale, nested: true })
     return observed.subscribe({
       next([first = null]) {
         // Synchronously, so that a variation of included content is chosen before the first paint.

@@ -14,6 +14,13 @@ export interface ContentRequest {
    */
   readonly key?: string
   /**
+   * Whether the content is part of other content, as a symbol is. Live edits then reach it only by
+   * the id of its entry, since it may be of the edited model too.
+   *
+   * @default false
+   */
+  readonly nested?: boolean
+  /**
    * URL or path of the page that the content is for.
    *
    * @default the current page

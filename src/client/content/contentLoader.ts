@@ -148,7 +148,7 @@ export function createContentLoader({
         async load({ reload, signal }) {
           const request = reload ? { ...item.request, reload } : item.request
           const { results } = await load({ ...item, request, signal })
-          return observations.isFrozen(model) ? undefined : results
+          return observations.isFrozen(item) ? undefined : results
         },
         mayPass: (error) => error instanceof ContentRequestError && error.isTemporary,
         onObserved: (source) => observations.add(source, item),

@@ -24,6 +24,11 @@ describe('createObservations', () => {
     { name: 'page', of: observation({ key: 'page:/a' }), reaches: true },
     { name: 'e1', of: observation({ entry: 'e1' }), reaches: true },
     { name: 'e2', of: observation({}, ['e1', 'e2']), reaches: true },
+    { name: 'page', of: observation({ nested: true, entry: 'edited' }), reaches: true },
+    { name: 'edited', of: observation({ nested: true }, ['edited']), reaches: true },
+    { name: 'page', of: observation({ nested: true, entry: 'e1' }, ['e1']), reaches: false },
+    { name: 'page', of: observation({ nested: true }), reaches: false },
+    { name: 'e1', of: observation({ nested: true, entry: 'e1' }), reaches: false },
     { name: 'hero', of: observation(), reaches: false },
     { name: 'page2', of: observation(), reaches: false },
     { name: 'e3', of: observation({ entry: 'e1' }, ['e2']), reaches: false },
@@ -69,16 +74,21 @@ describe('createObservations', () => {
     expect(changed.source.value?.[0]).toBe(before?.[0])
   })
 
-  it('freezes one model at a time', () => {
+  it('freezes one model at a time, and nothing nested', () => {
     const { freeze, isFrozen } = createObservations()
-    const frozen = () => ['page', 'hero'].filter(isFrozen)
-    expect(frozen()).toEqual([])
-    // Content that the page provides may have no model.
-    expect(isFrozen(undefined as unknown as string)).toBe(false)
+    const frozen = () =>
+      [
+        contentItem('observe', 'page', {}),
+        contentItem('observe', 'page', { nested: true }),
+        contentItem('observe', 'hero', {}),
+        // Content that the page provides may have no model.
+        contentItem('observe', undefined as unknown as string, {}),
+      ].map(isFrozen)
+    expect(frozen()).toEqual([false, false, false, false])
     freeze('page')
-    expect(frozen()).toEqual(['page'])
+    expect(frozen()).toEqual([true, false, false, false])
     freeze('hero')
-    expect(frozen()).toEqual(['hero'])
+    expect(frozen()).toEqual([false, false, true, false])
   })
 
   it.each(['refresh', 'reload'] as const)('has all %s, and waits for them', async (method) => {

@@ -7,16 +7,22 @@ export interface Observations {
   /** Adds an observation, or completes it at once after {@link Observations.complete}. */
   add(source: ContentSource, item: ContentItem): () => void
   /**
-   * Shows `entries` wherever `name` is the key, the model, or the id of a requested or shown entry.
+   * Shows `entries` wherever `name` is the key, the model, or the id of a requested or shown entry;
+   * in nested content only in place of an entry with the same id.
    */
   publish(name: string, entries: readonly ContentEntry[]): void
   /**
    * Applies `change` to every shown entry. An entry that comes back unchanged is not shown again.
    */
   change(change: (entry: ContentEntry) => ContentEntry): void
-  /** From now on shows only edits of `model`. Replaces the model that was frozen before. */
+  /**
+   * From now on shows only edits of `model`, except in nested content. Replaces the model that was
+   * frozen before.
+   */
   freeze(model: string): void
-  isFrozen(model: string): boolean
+  isFrozen(item: ContentItem): boolean
+  /** Everything that is observed, with what it shows. */
+  list(): readonly (readonly [ContentItem, ContentSource['value']])[]
   /** Requests everything again. Resolves after observers have been notified. */
   refresh(): Promise<void>
   /** Like {@link Observations.refresh}, but bypasses this page's caches. */
@@ -40,7 +46,7 @@ export function createObservations(): Observations {
     },
     publish(name, entries) {
       for (const [source, item] of [...current]) {
-        if (isMeant(source, item, name)) source.publish(entries)
+        if (isMeant(source, item, name, entries)) source.publish(entries)
       }
     },
     change(change) {
@@ -53,7 +59,8 @@ export function createObservations(): Observations {
     freeze(model) {
       frozen = model
     },
-    isFrozen: (model) => model === frozen,
+    isFrozen: ({ model, request }) => model === frozen && !request.nested,
+    list: () => Array.from(current, ([source, item]) => [item, source.value] as const),
     async refresh() {
       await Promise.all([...current.keys()].map((source) => source.refresh()))
     },
@@ -71,8 +78,13 @@ export function createObservations(): Observations {
   }
 }
 
-function isMeant(source: ContentSource, item: ContentItem, name: string): boolean {
-  const { key, model, request } = item
-  const shown = source.value ?? []
-  return [key, model, request.entry, ...shown.map(({ id }) => id)].includes(name)
+function isMeant(
+  { value = [] }: ContentSource,
+  { key, model, request }: ContentItem,
+  name: string,
+  entries: readonly ContentEntry[],
+): boolean {
+  const ids = [request.entry, ...value.map(({ id }) => id)]
+  if (![key, model, ...ids].includes(name)) return false
+  return !request.nested || entries.some(({ id }) => id !== undefined && ids.includes(id))
 }

@@ -1,14 +1,91 @@
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
+import { pageControls } from '../page/Page'
 import { flushPromises } from '../testing/contentPage'
 import { createFramedPage, watchModel } from './testing/framedPage'
 
 describe('createEditorConnection', () => {
-  it('says at once that the page is there', () => {
+  const abilities = {
+    supportsPatchUpdates: 'v4',
+    supportsCustomBreakpoints: true,
+    supportsXSmallBreakpoint: true,
+    blockLevelPersonalization: true,
+    version: '0.0.0',
+  }
+
+  it('introduces the page once, as both of the builder’s clients do', () => {
     const page = createFramedPage()
-    page.client()
-    expect(page.takeSent()).toEqual([['loaded', { value: true }]])
+    const client = page.client()
+    expect(page.takeSent()).toEqual([
+      ['isReactSdk', { value: true, ...abilities, supportsGlobalSymbols: true }],
+      ['animatorOptions', { options: { version: 2 } }],
+      ['loaded', { value: true }],
+    ])
     expect(page.messageListeners()).toBe(1)
+    watchModel(client)
+    watchModel(page.client(), 'hero')
+    const [first, ...others] = page.takeSent()
+    expect(first).toEqual([
+      'sdkInfo',
+      {
+        target: 'react',
+        ...abilities,
+        supportsAddBlockScoping: true,
+        modelName: 'page',
+        apiKey: 'k',
+      },
+    ])
+    expect(others.map(([name]) => name)).toEqual(['sdkInjected', 'updateContent', 'sdkInjected'])
+  })
+
+  it('announces the actions of the page and the client, now and later', async () => {
+    const page = createFramedPage()
+    const controls = pageControls(page.environment)
+    controls.registerAction('early', () => {})
+    const client = page.client()
+    client.registerAction('own "1"', () => {})
+    controls.registerAction('late', () => {})
+    const offered = () =>
+      page
+        .takeSent()
+        .filter(([name]) => name === 'registerAction')
+        .map(([, data]) => data as { id: string; action: string })
+    const first = offered()
+    expect(first[0]).toEqual({
+      id: 'early',
+      name: 'early',
+      kind: 'any',
+      inputs: [],
+      action: expect.any(String),
+    })
+    // The editor calls the function, and writes the code that it returns into the content.
+    expect(first.map(({ action }) => new Function(`return (${action})()`)())).toEqual([
+      'builder.runAction("early")',
+      'builder.runAction("own \\"1\\"")',
+      'builder.runAction("late")',
+    ])
+    client.destroy()
+    controls.registerAction('after', () => {})
+    expect(offered()).toEqual([])
+  })
+
+  it('reports what was there before the editor', async () => {
+    const page = createFramedPage({ search: '' })
+    const client = page.client()
+    watchModel(client)
+    await flushPromises()
+    page.window.location.search = '?builder.frameEditing=page'
+    client.startPageView()
+    expect(page.takeSent().map(([name]) => name)).toEqual([
+      'isReactSdk',
+      'animatorOptions',
+      'loaded',
+      'sdkInfo',
+      'sdkInjected',
+      'updateContent',
+      'updateContent',
+      'contentResults',
+    ])
   })
 
   it.each([
@@ -58,7 +135,7 @@ describe('createEditorConnection', () => {
     expect(page.sendBeacon).not.toHaveBeenCalled()
   })
 
-  it.each(['__proto__', 'constructor', 'toString', 'evaluate', 'register', 'unknown', ''])(
+  it.each(['__proto__', 'constructor', 'toString', 'register', 'unknown', ''])(
     'passes over the message "%s"',
     (name) => {
       const page = createFramedPage()

@@ -1,13 +1,16 @@
 import { hasOwn } from '../../utils/hasOwn'
+import { onePer } from '../../utils/onePer'
 import { getPath, getText } from '../../utils/safePath'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
+import type { ActionRegistry } from '../actions'
 import type { ContentItem } from '../content/contentItem'
 import type { ContentReports } from '../content/contentLoader'
 import type { Observations } from '../content/observations'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
+import { version } from '../version'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { createEditorSession, type EditorSession } from './createEditorSession'
 import { createMessageHandlers, type SendMessage } from './createMessageHandlers'
@@ -29,6 +32,7 @@ export interface EditorConnectionDependencies {
   readonly observations: Observations
   readonly assignments: Assignments
   readonly userAttributes: VisitorAttributes
+  readonly followActions: ActionRegistry['followActions']
 }
 
 const PREFIX = 'builder.'
@@ -40,9 +44,8 @@ const PREFIX = 'builder.'
  * `origin`, never from sibling frames, child frames or the page itself. Sends only to `origin`.
  */
 export function createEditorConnection(parts: EditorConnectionDependencies): EditorConnection {
-  const { window, origin, apiKey, observations } = parts
+  const { window, origin, observations } = parts
   const { parent } = window
-  const session = createEditorSession(parts.pageKeys)
   const marks = new Set<string>()
   let isOpen = true
 
@@ -55,6 +58,7 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
     if (isOpen) parent.postMessage({ type: PREFIX + name, data }, origin)
   }
 
+  const session = createEditorSession(parts.pageKeys, send)
   const handlers = createMessageHandlers({ ...parts, send, session, markBody })
 
   function receive(event: MessageEvent<unknown>): void {
@@ -72,17 +76,52 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
   }
 
   window.addEventListener('message', receive)
-  send('loaded', { value: true })
+  const introduce = introductionOn(window)
+  introduce(send, 'isReactSdk', { value: true, ...ABILITIES, supportsGlobalSymbols: true })
+  introduce(send, 'animatorOptions', { options: { version: 2 } })
+  introduce(send, 'loaded', { value: true })
+  const unfollow = parts.followActions((name) => send('registerAction', actionMessage(name)))
+  const reports = createReports(parts, send, session)
+  // The module build may load this late.
+  for (const [item, entries] of observations.list()) {
+    reports.asking(item)
+    if (entries) reports.answered(item, entries)
+  }
 
   return {
     session,
-    reports: createReports(send, apiKey, session, observations),
+    reports,
     destroy() {
       isOpen = false
+      unfollow()
       window.removeEventListener('message', receive)
       for (const className of marks) window.document.body?.classList.remove(className)
     },
   }
+}
+
+/** What the editor may send and offer, in the names of the builder's clients. */
+const ABILITIES = {
+  supportsPatchUpdates: 'v4',
+  supportsCustomBreakpoints: true,
+  supportsXSmallBreakpoint: true,
+  blockLevelPersonalization: true,
+  version,
+}
+
+/** Sends each message once per page, whatever the number of clients. */
+const introductionOn = onePer((_page: Window) => {
+  const sent = new Set<string>()
+  return (send: SendMessage, name: Parameters<SendMessage>[0], data: object) => {
+    if (!sent.has(name)) send(name, data)
+    sent.add(name)
+  }
+})
+
+/** An action as the editor offers it to authors: `action` returns the code that runs it. */
+function actionMessage(name: string): object {
+  const code = `builder.runAction(${JSON.stringify(name)})`
+  return { id: name, name, kind: 'any', inputs: [], action: `() => ${JSON.stringify(code)}` }
 }
 
 /**
@@ -92,11 +131,11 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
  * reported for every model. Entries that the page provides are not reported.
  */
 function createReports(
+  { window, apiKey, observations }: EditorConnectionDependencies,
   send: SendMessage,
-  apiKey: string,
   session: EditorSession,
-  observations: Observations,
 ): ContentReports {
+  const introduce = introductionOn(window)
   const announced = new Set<string>()
 
   // Headers may contain secrets, which the editor must not see.
@@ -110,13 +149,20 @@ function createReports(
       // Content that the page provides may have no model.
       if (method === 'observe' && modelName && !announced.has(modelName)) {
         announced.add(modelName)
+        introduce(send, 'sdkInfo', {
+          target: 'react',
+          ...ABILITIES,
+          supportsAddBlockScoping: true,
+          modelName,
+          apiKey,
+        })
         send('sdkInjected', { modelName, apiKey })
       }
       if (!request.content && modelName === session.model) update(item)
     },
     answered(item, results) {
       const { model, key } = item
-      if (observations.isFrozen(model)) return
+      if (observations.isFrozen(item)) return
       if (model === session.model) update(item, { model, key })
       send('contentResults', { results })
     },

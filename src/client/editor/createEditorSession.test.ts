@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { readPageKeys } from '../pageKeys/readPageKeys'
 import { createEditorSession } from './createEditorSession'
 
-const start = (search = '') => createEditorSession(readPageKeys(search))
+const send = vi.fn()
+const start = (search = '') => createEditorSession(readPageKeys(search), send)
 
 describe('createEditorSession', () => {
   it.each([
@@ -22,6 +23,35 @@ describe('createEditorSession', () => {
     session.setComponents([{ name: 'Text' }])
     session.setComponents([{ name: 'Image' }])
     expect(session.components).toEqual([{ name: 'Image' }])
+  })
+
+  it('announces own components, and again only when they change', () => {
+    send.mockClear()
+    const session = start('?builder.editing=hero')
+    const clock = { name: 'Clock' }
+    const forHero = { name: 'Hero', models: ['hero'] }
+    const forPage = { name: 'Page', models: ['page'] }
+    const anywhere = { name: 'Any', models: [] }
+    session.setComponents([{ name: 'Text' }, clock], [clock])
+    session.setComponents([clock, forHero, forPage, anywhere])
+    session.setComponents([{ ...clock, inputs: [] }])
+    session.setComponents([forPage], [forPage])
+    session.model = 'page'
+    session.announce()
+    expect(send.mock.calls).toEqual(
+      [clock, forHero, anywhere, { ...clock, inputs: [] }, forPage].map((data) => [
+        'registerComponent',
+        data,
+      ]),
+    )
+  })
+
+  it('sends a state as JSON', () => {
+    send.mockClear()
+    start().showState({ model: 'page', contentId: 'e1', state: { n: 1, f: () => 1 } })
+    expect(send.mock.calls).toEqual([
+      ['state', { model: 'page', contentId: 'e1', state: { n: 1 } }],
+    ])
   })
 
   it('tells listeners until they leave', () => {

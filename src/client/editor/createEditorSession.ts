@@ -1,7 +1,9 @@
 import type { BlockAnimation } from '../../content/types'
 import { createListeners } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
-import type { EditorComponent } from './editorComponents'
+import { jsonSnapshot } from '../tracking/jsonSnapshot'
+import type { SendMessage } from './createMessageHandlers'
+import { componentMessage, type EditorComponent } from './editorComponents'
 
 /** Requests from the editor to renderers, by name. */
 export interface EditorEvents {
@@ -19,6 +21,8 @@ export interface EditorEvents {
     /** The new state. */
     readonly state: { readonly [key: string]: unknown }
   }
+  /** Asks for the state of every entry. */
+  getState: unknown
   /** Plays an animation at once, regardless of its trigger. */
   triggerAnimation: {
     /** Id of the animated block in the entry. */
@@ -40,21 +44,48 @@ export interface EditorSession {
     name: Name,
     listener: (detail: EditorEvents[Name]) => void,
   ): () => void
-  /** Replaces the list of blocks that content may use. */
-  setComponents(components: readonly EditorComponent[]): void
-  /** Functions of the site that content may call by name, as in `cart.add`. */
-  globals: readonly string[]
+  /**
+   * Replaces the list of blocks that content may use.
+   *
+   * @param own - Those that the editor does not know yet: the site's own. They are announced to it.
+   */
+  setComponents(components: readonly EditorComponent[], own?: readonly EditorComponent[]): void
+  /** Sends the state of an entry, as the answer to `getState`. */
+  showState(shown: ShownState): void
+  /** Sends that an author points at an empty list of blocks, where the editor offers blocks. */
+  pointAtEmpty(how: 'click' | 'hover', list: EmptyList): void
+}
+
+/** A list without blocks, in an option of a block or among its children. */
+export interface EmptyList {
+  /** Id of the block; absent for the list of the entry itself. */
+  readonly parentElementId: string | undefined
+  /** Path of the list in the block, such as `component.options.columns.0.blocks`. */
+  readonly dataPath: string | undefined
+}
+
+/** State of an entry, for an author to inspect. */
+export interface ShownState {
+  /** Name of the entry's model. */
+  readonly model: string
+  readonly contentId?: string | undefined
+  /** Copied as JSON: functions are left out. */
+  readonly state: { readonly [key: string]: unknown }
 }
 
 /** An {@link EditorSession} with the members that the editor's messages change. */
 export interface EditorSessionSource extends EditorSession {
   model: string | undefined
   components: readonly EditorComponent[]
+  /** Tells the editor of blocks, unless it has been told. */
+  announce(): void
   emit<Name extends keyof EditorEvents>(name: Name, detail: EditorEvents[Name]): void
 }
 
 /** Creates a session for the model that the page's URL names. */
-export function createEditorSession(keys: PageKeys): EditorSessionSource {
+export function createEditorSession(keys: PageKeys, send: SendMessage): EditorSessionSource {
+  const announced = new Map<string, string>()
+  let ownComponents: readonly EditorComponent[] = []
   const events = createListeners<readonly [name: keyof EditorEvents, detail: unknown]>()
   const session: EditorSessionSource = {
     on: (wanted, listener) =>
@@ -65,10 +96,25 @@ export function createEditorSession(keys: PageKeys): EditorSessionSource {
     // `true` marks an editor but names no model.
     model: [keys.frameEditing, keys.editing, keys.preview].find((name) => name && name !== 'true'),
     components: [],
-    globals: [],
-    setComponents(list) {
+    setComponents(list, own = list) {
       session.components = list
+      ownComponents = own
+      session.announce()
     },
+    announce() {
+      for (const component of ownComponents) {
+        const { name, models } = component
+        const isElsewhere = Array.isArray(models) && models.length > 0 && session.model
+        if (isElsewhere && !models.includes(session.model)) continue
+        const data = componentMessage(component)
+        const text = JSON.stringify(data)
+        if (announced.get(name) === text) continue
+        announced.set(name, text)
+        send('registerComponent', data)
+      }
+    },
+    pointAtEmpty: (how, list) => send(`${how}EmptyBlocks`, list),
+    showState: ({ state, ...shown }) => send('state', { ...shown, state: jsonSnapshot(state) }),
   }
   return session
 }

@@ -17,31 +17,40 @@ describe('createMessageHandlers: ping', () => {
 })
 
 describe('createMessageHandlers: getComponents', () => {
-  it('is answered with what was handed in, without functions', async () => {
+  it('is answered with all that was handed in, functions as text', async () => {
     const { page, client } = await startEditing([original])
+    const onChange = (options: Map<string, unknown>) => options.set('a', 1)
     page.hear('getComponents')
-    client.editing?.setComponents([
-      { name: 'Text', inputs: [{ name: 'text', onChange: () => {} }] },
-      { name: 'Own', component: () => null },
-    ])
+    client.editing?.setComponents([{ name: 'Text', inputs: [{ name: 'text', onChange }] }], [])
     page.hear('getComponents')
-    expect(page.takeSent()).toEqual([
-      ['components', []],
-      ['components', [{ name: 'Text', inputs: [{ name: 'text' }] }, { name: 'Own' }]],
-    ])
+    const [none, some] = page.takeSent() as [unknown, ['components', { inputs: [Functions] }[]]]
+    interface Functions {
+      readonly onChange: string
+    }
+    expect(none).toEqual(['components', []])
+    const received = new Map()
+    new Function(some[1][0]?.inputs[0].onChange ?? '')(received)
+    expect([...received]).toEqual([['a', 1]])
   })
 })
 
-describe('createMessageHandlers: getGlobals', () => {
-  it('is answered with the functions of the site that content may call', async () => {
+describe('createMessageHandlers: getState', () => {
+  it('reaches every entry, whose answers are sent', async () => {
     const { page, client } = await startEditing([original])
-    page.hear('getGlobals')
-    if (client.editing) client.editing.globals = ['cart.add', 'gtag']
-    page.hear('getGlobals')
-    expect(page.takeSent()).toEqual([
-      ['globals', []],
-      ['globals', ['cart.add', 'gtag']],
-    ])
+    const { editing } = client
+    editing?.on('getState', () => editing.showState({ model: 'page', state: { a: 1 } }))
+    page.hear('getState')
+    expect(page.takeSent()).toEqual([['state', { model: 'page', state: { a: 1 } }]])
+  })
+})
+
+describe('createMessageHandlers: evaluate', () => {
+  it.each([{ id: 1 }, { id: 'a' }, {}])('is refused for %j, and runs nothing', async (data) => {
+    const { page } = await startEditing([original])
+    page.hear('evaluate', { ...data, text: 'globalThis.pwned = 1', arguments: [] })
+    const error = expect.stringContaining('runs no code of messages')
+    expect(page.takeSent()).toEqual([['evaluateError', { ...data, error }]])
+    expect(globalThis).not.toHaveProperty('pwned')
   })
 })
 

@@ -9,6 +9,7 @@ import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import type { EditorEvents, EditorSessionSource } from './createEditorSession'
+import { componentMessage } from './editorComponents'
 
 /** Names of messages that the editor receives. */
 type SentMessage =
@@ -18,7 +19,15 @@ type SentMessage =
   | 'contentResults'
   | 'pong'
   | 'components'
-  | 'globals'
+  | 'isReactSdk'
+  | 'sdkInfo'
+  | 'animatorOptions'
+  | 'registerComponent'
+  | 'registerAction'
+  | 'state'
+  | 'evaluateError'
+  | 'clickEmptyBlocks'
+  | 'hoverEmptyBlocks'
 
 /**
  * Sends a message to the editor. The name has no `builder.` prefix; the data must be cloneable.
@@ -37,6 +46,8 @@ export interface MessageHandlerDependencies {
   /** Adds a class to the page's body, or removes it. */
   readonly markBody: (className: string, isMarked: boolean) => void
 }
+
+const NO_CODE = 'SiteBlocks runs no code of messages. Ask for the state with builder.getState.'
 
 /** Fields that may name the target of new content. The first non-empty one is used. */
 const NAMES = ['key', 'alias', 'entry', 'modelName']
@@ -60,12 +71,10 @@ export function createMessageHandlers(parts: MessageHandlerDependencies): Messag
 
   return {
     ping: () => send('pong', {}),
-    getComponents: () =>
-      send(
-        'components',
-        session.components.map((component) => jsonSnapshot(component)),
-      ),
-    getGlobals: () => send('globals', [...session.globals]),
+    getComponents: () => send('components', session.components.map(componentMessage)),
+    getState: () => session.emit('getState', undefined),
+    evaluate: (data) =>
+      send('evaluateError', { id: jsonSnapshot(getPath(data, 'id')), error: NO_CODE }),
 
     contentUpdate(data) {
       const name = NAMES.map((field) => getText(data, field)).find(Boolean)
@@ -104,7 +113,9 @@ export function createMessageHandlers(parts: MessageHandlerDependencies): Messag
 
     editingModel(data) {
       const model = getText(data, 'model')
-      if (model) session.model = model
+      if (!model) return
+      session.model = model
+      session.announce()
     },
     editingMode: marking('builder-editing'),
     editingPageMode: marking('builder-editing-page'),

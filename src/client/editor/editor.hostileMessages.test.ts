@@ -9,6 +9,8 @@ import { createFramedPage, watchModel } from './testing/framedPage'
 const NAMES = [
   'ping',
   'getComponents',
+  'getState',
+  'evaluate',
   'contentUpdate',
   'patchUpdates',
   'configureSdk',

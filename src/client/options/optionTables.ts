@@ -45,7 +45,7 @@ export const CLIENT_REQUEST_OPTIONS = {
 } as const satisfies Partial<OptionTable<ContentRequest>>
 
 /** Request of a widget, which shows one entry as blocks. */
-export type WidgetRequest = Omit<ContentRequest, keyof typeof CLIENT_REQUEST_OPTIONS>
+export type WidgetRequest = Omit<ContentRequest, 'nested' | keyof typeof CLIENT_REQUEST_OPTIONS>
 
 /**
  * Request options of a widget, except those that a client has too. Content from the page and drafts

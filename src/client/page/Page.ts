@@ -1,6 +1,6 @@
 import { createListeners, type Listeners } from '../../utils/createListeners'
 import { onePer } from '../../utils/onePer'
-import { type Actions, createActions } from '../actions'
+import { type ActionRegistry, type Actions, createActions } from '../actions'
 import { type ClientEnvironment, defaultEnvironment } from '../environment'
 import { type PageKeys, readPageKeys } from '../pageKeys/readPageKeys'
 import {
@@ -39,7 +39,7 @@ export interface Page {
   readonly consent: PageConsent
   readonly cookies: CookieJar
   readonly storage: SafeStorage
-  readonly actions: Actions
+  readonly actions: ActionRegistry
   /** The site's tracking hooks for all clients. */
   readonly trackingHooks: TrackingHooks
   /** The site's request hooks for all clients. */
@@ -129,7 +129,8 @@ export type RequestHook = (request: HookedRequest) => void
 export function pageControls(environment?: ClientEnvironment): PageControls {
   const { consent, startView, actions, trackingHooks, requestHooks } = pageFor(environment)
   return {
-    ...actions,
+    registerAction: actions.registerAction,
+    runAction: actions.runAction,
     setConsent: consent.setConsent,
     expectConsent: () => consent.expect(),
     startPageView: startView,

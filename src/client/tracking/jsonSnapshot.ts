@@ -12,9 +12,14 @@ const MAX_DEPTH = 50
  * references, properties that throw, and whatever exceeds `maxValues` values or 50 levels. Converts
  * a `BigInt` to text.
  *
+ * @param functionText - Writes a function as text, instead of leaving it out.
  * @returns The copy; `undefined` when nothing is left.
  */
-export function jsonSnapshot(value: unknown, maxValues = DEFAULT_MAX_VALUES): Json | undefined {
+export function jsonSnapshot(
+  value: unknown,
+  maxValues = DEFAULT_MAX_VALUES,
+  functionText?: (source: () => unknown) => string,
+): Json | undefined {
   const ancestors = new Set<object>()
   let values = 0
 
@@ -31,6 +36,8 @@ export function jsonSnapshot(value: unknown, maxValues = DEFAULT_MAX_VALUES): Js
         return String(source)
       case 'object':
         return source === null ? null : copyObject(source)
+      case 'function':
+        return functionText?.(source as () => unknown)
       default:
         return undefined
     }

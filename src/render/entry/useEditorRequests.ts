@@ -10,11 +10,12 @@ import type { State, StateStore } from '../state/createStateStore'
  * Carries out requests of the editor around the page: another state, or an animation to preview.
  */
 export function useEditorRequests(
-  { client, model, window, context }: ContentProps,
+  { client, model, window, context, entry }: ContentProps,
   root: RefObject<HTMLElement | null>,
   store: StateStore,
 ): void {
   const editing = client?.editing
+  const contentId = entry.id
   const symbolId = isRecord(context) ? context.symbolId : undefined
 
   useEffect(() => {
@@ -24,6 +25,7 @@ export function useEditorRequests(
     return combineUndos([
       editing.on('resetState', (wanted) => wanted.model === model && reset(wanted.state)),
       editing.on('resetSymbolState', ({ id, state }) => builderId(id) === symbolId && reset(state)),
+      editing.on('getState', () => editing.showState({ model, contentId, state: store.get() })),
       editing.on('triggerAnimation', ({ elementId, animation }) => {
         const selector = `[builder-id="${CSS.escape(builderId(elementId))}"]`
         for (const element of root.current?.querySelectorAll(selector) ?? []) {
@@ -33,7 +35,7 @@ export function useEditorRequests(
         }
       }),
     ])
-  }, [editing, model, root, window, store, symbolId])
+  }, [editing, model, contentId, root, window, store, symbolId])
 }
 
 /** Value of `builder-id` on the element of the block with this id. */

@@ -36,10 +36,3 @@ function callerOf(holder: unknown, name: string): (...args: unknown[]) => unknow
   const functions = holder as Record<string, (...args: unknown[]) => unknown>
   return (...args) => functions[name]?.(...args.map((value) => jsonSnapshot(value)))
 }
-
-/** Full names of the functions for editors, such as `cart.add`. */
-export function globalNames(globals: CallableGlobals, path = ''): readonly string[] {
-  return Object.entries(globals).flatMap(([name, value]) =>
-    typeof value === 'function' ? [path + name] : globalNames(value, `${path}${name}.`),
-  )
-}
