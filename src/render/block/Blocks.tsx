@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { EditorSession } from '../../client/editor/createEditorSession'
 import type { Block } from '../../content/types'
 import { useContentContext } from '../entry/useContentContext'
 
@@ -27,7 +28,25 @@ export interface BlocksProps {
 export function Blocks(props: BlocksProps): ReactElement {
   const content = useContentContext()
   const { blocks, path } = props
-  return blocksBox(props, hasBlocks(blocks) ? content.elements(blocks, path, content) : null)
+  const { editing } = content.settings.client ?? {}
+  return blocksBox(
+    props,
+    hasBlocks(blocks) ? content.elements(blocks, path, content) : null,
+    editing && editedList(props, editing),
+  )
+}
+
+/** Attributes of a list that an author edits: where it is, and what happens at an empty one. */
+function editedList({ blocks, path, parentId }: BlocksProps, editing: EditorSession) {
+  const start = path.lastIndexOf('component.options.')
+  const inOption = start < 0 ? undefined : path.slice(start)
+  const dataPath = /\.\d+\.children$/.test(path) ? 'children' : inOption
+  const pointing = (how: 'click' | 'hover') => () =>
+    editing.pointAtEmpty(how, { parentElementId: parentId, dataPath })
+  return {
+    'builder-path': dataPath,
+    ...(!hasBlocks(blocks) && { onClick: pointing('click'), onMouseEnter: pointing('hover') }),
+  }
 }
 
 /** Options arrive unchecked: an object with a huge `length` is not a list. */
@@ -39,13 +58,14 @@ function hasBlocks(blocks: BlocksProps['blocks']): blocks is readonly Block[] {
 export function blocksBox(
   { blocks, parentId, nested, className }: BlocksProps,
   children: ReactNode,
+  attributes?: object,
 ): ReactElement {
   // The common cases are constant strings, which browsers need not parse again.
   let classes = nested ? 'builder-blocks builder-blocks-child' : 'builder-blocks'
   if (!hasBlocks(blocks)) classes = classes.replace('blocks', 'blocks no-blocks')
   if (className) classes += ` ${className}`
   return (
-    <div className={classes} builder-type="blocks" builder-parent-id={parentId}>
+    <div className={classes} builder-type="blocks" builder-parent-id={parentId} {...attributes}>
       {children}
     </div>
   )
