@@ -34,7 +34,9 @@ export function Content(props: ContentProps): ReactElement {
   const { entry: given, model, path = 'blocks', served, resumed, ...others } = props
   const { data, context, updateMetadata, ...allSettings } = others
   const settings = useSameFields(allSettings)
-  const { registry, window, nonce, allowScripts, anchors, onBlockError } = settings
+  const { registry, window, nonce, anchors, client, onBlockError } = settings
+  // A message may change any text that becomes HTML, and must never run a script.
+  const allowScripts = settings.allowScripts && !client?.editing
   const entry = useUnchangedParts(given)
   const { id = '', meta } = entry
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
@@ -83,10 +85,10 @@ export function Content(props: ContentProps): ReactElement {
   )
   const first = content.take(entry)
   useEntryStyles(entry, content.value)
-  useEntryScripts(props, entry, root, environment)
+  useEntryScripts({ ...props, allowScripts }, entry, root, environment)
   useHttpRequests(entry, environment, window)
   usePageMetadata(entry, settings.locale, window, updateMetadata)
-  useTracking(root, entry, settings.client, resumed?.tracking)
+  useTracking(root, entry, client, resumed?.tracking)
   useEditorRequests(props, root, environment.store)
 
   const blocks = useBlocksOnTop(entry.data.blocks, served ? undefined : first)

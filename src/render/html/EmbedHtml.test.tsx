@@ -5,6 +5,7 @@ import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
 import * as running from '../scripts/runScript'
+import { fakeAuthor } from '../testing/fakeAuthor'
 import { renderEntry } from '../testing/renderEntry'
 import { EmbedHtml } from './EmbedHtml'
 
@@ -120,8 +121,8 @@ describe('EmbedHtml', () => {
     expect(attributes(rendered.get('.box'))).toEqual(attributes(shown))
   })
 
-  it.each([{ allowScripts: false }, {}])(
-    'runs no script with %j, and says so once',
+  it.each([{ allowScripts: false }, {}, { allowScripts: true, client: fakeAuthor().client }])(
+    'runs no script with %o, and says so once',
     async (content) => {
       const rendered = await render('<script>a</script>', content)
       await rendered.rerender(holding('<script>b</script>'), content)
