@@ -91,6 +91,18 @@ describe('Slot', () => {
     expect(texts()).toEqual(['around'])
   })
 
+  it('keeps its elements when an author edits what the symbol hands over', async () => {
+    const withKid = (kid: Block) =>
+      deepFreeze(
+        entry([], { data: { blocks: [frame(inner([slot('kids')]), { kids: [kid, says('B')] })] } }),
+      )
+    const rendered = await renderEntry(withKid(says('A')), [slotBlock, frameBlock])
+    const before = rendered.all('p')
+    await rendered.rerender(withKid(says('New')))
+    expect(before.map((element) => element.textContent)).toEqual(['New', 'B'])
+    expect(rendered.all('p')).toEqual(before)
+  })
+
   it('follows the state', async () => {
     const fills = block({
       tagName: 'button',

@@ -1,4 +1,4 @@
-import { type ReactElement, useContext } from 'react'
+import { type ReactElement, useContext, useLayoutEffect, useRef } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { nestedList } from '../../render/block/nestedList'
 import { useStateReads } from '../../render/block/useStateReads'
@@ -22,9 +22,17 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
   const symbol = useContext(SymbolContext)
   useStateReads([name])
   const held = store.get()[name]
-  const blocks = Array.isArray(held) ? held : undefined
-  const giver = symbol && symbol.data[name] === blocks ? symbol : null
-  const list = giver
+  const given = symbol?.data[name]
+  // While an author edits, the state gets the symbol's new list only after this render.
+  const settled = useRef(given)
+  useLayoutEffect(() => {
+    if (held === given) settled.current = given
+  }, [held, given])
+  const isGiven = held === given || held === settled.current
+  const giver = isGiven ? symbol : null
+  const list = isGiven && symbol ? given : held
+  const blocks = Array.isArray(list) ? list : undefined
+  const rendered = giver
     ? nestedList(giver.id, `${giver.path}.component.options.symbol.data.${name}`, blocks)
     : nestedList(id, `${path}.${name}`, blocks)
   return (
@@ -32,10 +40,10 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
       <NestingLimit>
         {giver ? (
           <SymbolContext value={giver.outer}>
-            <EntryContext value={giver.content}>{list}</EntryContext>
+            <EntryContext value={giver.content}>{rendered}</EntryContext>
           </SymbolContext>
         ) : (
-          list
+          rendered
         )}
       </NestingLimit>
     </div>
