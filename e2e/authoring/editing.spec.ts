@@ -103,34 +103,6 @@ test.describe('an editor on a trusted origin', () => {
     await expect(blockOf(editor, 'first')).toHaveCSS('color', 'rgb(0, 0, 200)')
   })
 
-  test('receives the page’s requests, results and answers', async ({ editor, host }) => {
-    await edit(editor, host)
-    await editor.say('ping')
-    await editor.say('getComponents')
-    await editor.settle()
-    const received = await editor.received()
-    expect(received.map(({ type }) => type)).toEqual([
-      'builder.loaded',
-      'builder.sdkInjected',
-      'builder.updateContent',
-      'builder.updateContent',
-      'builder.contentResults',
-      'builder.pong',
-      'builder.components',
-    ])
-    const components = received[6]?.data as readonly { name: string }[]
-    expect(components.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Text', 'Columns', 'Symbol', 'Form:Form', 'Builder:Carousel']),
-    )
-    expect(received.slice(0, 5).map(({ data }) => data)).toMatchObject([
-      { value: true },
-      { modelName: 'story', apiKey: 'roastery-demo' },
-      { options: {} },
-      { options: { model: 'story', key: 'story' } },
-      { results: [{ id: 'story-1', data: { blocks: [{ id: 'first' }, { id: 'second' }] } }] },
-    ])
-  })
-
   test('previews the page as another visitor', async ({ editor, host, content }) => {
     await edit(editor, host)
     await editor.say('overrideUserAttributes', { plan: 'pro' })
