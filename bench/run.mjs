@@ -17,6 +17,7 @@ import { PAGES } from './content/pages.mjs'
 import { buildEntrants } from './entrants/build.mjs'
 import { createMachine } from './harness/machine.mjs'
 import { startServer } from './harness/server.mjs'
+import { edits } from './parts/edits.mjs'
 import { evaluation } from './parts/evaluation.mjs'
 import { heap } from './parts/heap.mjs'
 import { hint } from './parts/hint.mjs'
@@ -33,7 +34,7 @@ import { machineText } from './report/machineText.mjs'
 import { resultsPage } from './report/resultsPage.mjs'
 import { tablesOf } from './report/tables.mjs'
 
-const WHOLE = { site, evaluation, load, heap, slow, network, visitors }
+const WHOLE = { site, evaluation, load, heap, slow, network, visitors, edits }
 const PARTS = { ...WHOLE, hint }
 /** Parts that measure more than one page. */
 const OF_PAGES = ['load', 'heap', 'slow']

@@ -88,6 +88,7 @@ function answerTo({ origin, pathname, searchParams }, scripts) {
     return json({ data, changes })
   }
   if (pathname === '/visit') return html(visitPage(scripts))
+  if (pathname === '/editor') return html(editorPage(searchParams))
   if (pathname === '/site') return html(sitePage(searchParams, scripts, origin))
   if (pathname === '/page') return html(watchedPage(searchParams, scripts))
   if (pathname === '/strict')
@@ -117,6 +118,10 @@ function contentAnswer(endpoint, name, origin) {
 /** An empty page for a measured visit. */
 const visitPage = (scripts, attributes = '') =>
   `${START}<body style="margin:0" data-live="${scripts.get('live')}"><div id="app" ${attributes}></div><script>${scripts.get('visit')}</script>`
+
+/** A visual editor around a measured visit, which asks it for edits. */
+const editorPage = (parameters) =>
+  `${START}<iframe src="/visit?${parameters}" width="1200" height="800"></iframe><script>function say(name, data) { frames[0].postMessage({ type: 'builder.' + name, data }, '*') }</script>`
 
 const tags = (names) => names.map((name) => `<script src="/script/${name}.js"></script>`).join('')
 

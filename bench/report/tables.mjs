@@ -48,6 +48,18 @@ const TABLES = [
     rows: onPages('cpu', ms, Object.keys(PAGE_LABELS)),
   },
   {
+    title: 'An author edits: 100 patches a second in 500 blocks',
+    rows: [
+      { label: 'CPU ms for each patch', what: 'edit', page: 'blocks-500', format: ms },
+      {
+        label: 'longest time without a frame, ms',
+        what: 'edit-frame',
+        page: 'blocks-500',
+        format: ms,
+      },
+    ],
+  },
+  {
     title: 'First load: CPU time of all threads of the renderer, ms',
     rows: onPages('cpu-all', ms, Object.keys(PAGE_LABELS)),
   },

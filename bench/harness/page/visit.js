@@ -118,6 +118,29 @@
     await mark(`${what}-end`, { changed })
   }
 
+  /** Lets the editor around the page change its last text `count` times, every 10 ms. */
+  async function edit(count) {
+    let longestFrame = 0
+    let isOver = false
+    ;(async () => {
+      for (let before = performance.now(); !isOver; ) {
+        const now = await nextFrame()
+        longestFrame = Math.max(longestFrame, now - before)
+        before = now
+      }
+    })()
+    await mark('edits-begin')
+    for (let n = 0; n < count; n++) {
+      const patch = { op: 'replace', path: '/component/options/text', value: `T0. Edit ${n}.` }
+      parent.say('patchUpdates', { data: { [parameters.get('last')]: [patch] } })
+      await pause(10)
+    }
+    isOver = true
+    await quiet()
+    const shown = rootOf().textContent.includes(`Edit ${count - 1}.`)
+    await mark('edits-end', { shown, longestFrame })
+  }
+
   /** Measures loading the script and mounting the entrant in this page. */
   async function load() {
     const model = parameters.get('model')
@@ -134,7 +157,8 @@
     }
     await quiet()
     await mark('end', { ...paints(beganAt, lastAt), ...rendered() })
-    for (const one of changes) await change(one, data)
+    if (parameters.has('edits')) await edit(Number(parameters.get('edits')))
+    else for (const one of changes) await change(one, data)
     await mark('done')
   }
 
