@@ -61,7 +61,7 @@ export const TOPICS: readonly Topic[] = [
       'personalization.md': 'UserAttributes',
       'hooks.md': 'RequestHook HookedRequest',
       'server-rendering.md': 'fetchEntry EntryRequest ClientEnvironment defaultEnvironment',
-      'editor-protocol.md': 'EditorSession EditorComponent isPreviewing Search',
+      'editor-protocol.md': 'EditorSession EditorComponent EmptyList ShownState isPreviewing Search',
       'troubleshooting.md': 'warnOnce errorOnce',
     },
   },

@@ -169,10 +169,6 @@ inBothForms(test, () => {
     await expect(blockOf(editor, 'in-inner')).toBeVisible()
     const { content } = editor
     await content.getByRole('textbox').fill('typed by hand')
-    await content.locator('body').evaluate((body) => {
-      body.style.height = '3000px'
-      scrollTo(0, 120)
-    })
     const secondSlide = content.getByRole('button', { name: 'Go to slide 2' })
     await secondSlide.click()
     await content.getByRole('textbox').focus()
@@ -199,9 +195,14 @@ inBothForms(test, () => {
     expect(await content.getByText('Edited in-repeat').count()).toBe(2)
 
     await standIn.set('in-other-tab', '/component/options/text', 'Edited unseen')
-    const version = section('section-1', text('in-symbol', 'As a whole'))
+    const version = section(
+      'section-1',
+      text('in-symbol', 'As a whole'),
+      symbol('inner', 'section-2'),
+    )
     await editor.say('contentUpdate', { key: 'section', data: version })
     await expect(content.getByText('As a whole')).toHaveCount(1)
+    await expect(content.getByText('Edited in-inner')).toHaveCount(1)
     await editor.say('contentUpdate', {
       key: 'banner',
       data: section('banner-1', text('in-banner', 'Another banner')),
@@ -211,14 +212,18 @@ inBothForms(test, () => {
     await content.getByText('Two', { exact: true }).click()
     await expect(content.getByText('Edited unseen')).toBeVisible()
 
+    const frame = await editor.frame()
     await content.getByRole('textbox').focus()
+    await frame.evaluate(() => {
+      document.body.style.height = '3000px'
+      scrollTo(0, 120)
+    })
     const texts = Array.from({ length: 200 }, (_, number) => `Burst ${number}`)
     await standIn.burst('first', '/component/options/text', texts)
     await expect(blockOf(editor, 'first')).toHaveText('Burst 199')
     await expect(content.getByRole('textbox')).toBeFocused()
     await expect(content.getByRole('textbox')).toHaveValue('typed by hand')
     await expect(secondSlide).toHaveAttribute('aria-current', 'true')
-    const frame = await editor.frame()
     expect(await frame.evaluate(() => scrollY)).toBe(120)
 
     await standIn.setBreakpoints('story-1', { xsmall: 300, small: 640, medium: 1100 })
