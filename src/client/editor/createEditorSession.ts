@@ -2,8 +2,9 @@ import type { BlockAnimation } from '../../content/types'
 import { createListeners } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
+import { componentMessage } from './componentMessage'
 import type { SendMessage } from './createMessageHandlers'
-import { componentMessage, type EditorComponent } from './editorComponents'
+import type { EditorComponent } from './editorComponents'
 
 /** Requests from the editor to renderers, by name. */
 export interface EditorEvents {

@@ -8,8 +8,8 @@ import type { Observations } from '../content/observations'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
+import { componentMessage } from './componentMessage'
 import type { EditorEvents, EditorSessionSource } from './createEditorSession'
-import { componentMessage } from './editorComponents'
 
 /** Names of messages that the editor receives. */
 type SentMessage =

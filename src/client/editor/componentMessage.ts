@@ -1,0 +1,15 @@
+import type { Json } from '../../content/types'
+import { jsonSnapshot } from '../tracking/jsonSnapshot'
+import type { EditorComponent } from './editorComponents'
+
+/**
+ * Copies a block for a message. Its functions, such as `showIf`, become text, in the form in which
+ * the builder's clients send them.
+ */
+export function componentMessage(component: EditorComponent): Json | undefined {
+  return jsonSnapshot(component, undefined, (source) => {
+    const text = String(source).trim()
+    const isMethod = !/^(?:function|async|\(|\w+\s*=>)/.test(text)
+    return `return (${isMethod ? 'function ' : ''}${text}).apply(this, arguments)`
+  })
+}
