@@ -1,6 +1,14 @@
 import { expect, test } from '../fixtures'
+import { boxOf } from '../support/contentBlocks'
+import { inBothForms } from '../support/inBothForms'
 import { block, everything, text } from '../support/servedContent'
-import { contentRequests, expectHydrated, openServed, serveEntry } from '../support/servedHost'
+import {
+  contentRequests,
+  expectHydrated,
+  openServed,
+  serveEntry,
+  watch,
+} from '../support/servedHost'
 import { serve } from '../support/servedPage'
 
 test.describe('hydration', () => {
@@ -119,5 +127,40 @@ test.describe('markup that cannot be hydrated', () => {
     })
     await page.addScriptTag({ url: '/embed.js' })
     await expect(page.getByText('Own 7')).toBeVisible()
+  })
+})
+
+inBothForms(test, () => {
+  test('nothing static moves when the widget takes over', async ({ host, page }) => {
+    const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+    const columns = (id: string, ...inside: object[]) =>
+      block(id, 'Columns', {
+        columns: [
+          { width: 30, blocks: [text(`${id}-a`, 'A'), ...inside] },
+          { width: 70, blocks: [text(`${id}-b`, 'B')] },
+        ],
+      })
+    const box = (id: string, ...children: object[]) => boxOf({ id: `builder-${id}`, children })
+    const content = { id: 'part', data: { blocks: [box('in-symbol', columns('symbol-columns'))] } }
+    const blocks = [
+      box('outer', box('inner', columns('columns', box('deep', columns('deep-columns'))))),
+      block('symbol', 'Symbol', { symbol: { model: 'part', entry: 'part', content } }),
+      box('media', block('image', 'Image', { image, lazy: true, aspectRatio: 0.1 })),
+      block('video', 'Video', { video: '/favicon.ico', aspectRatio: 0.1 }),
+    ]
+    const boxes = () =>
+      page
+        .locator('.builder-column, picture > img, video > source')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())))
+    const entry = { id: 'static', data: { blocks } }
+    await openServed(host, entry, { script: 'none' })
+    const served = await boxes()
+    expect(served).toHaveLength(8)
+
+    const seen = await watch(page)
+    await openServed(host, entry)
+    await expectHydrated(page)
+    expect(await boxes()).toEqual(served)
+    expect((await seen()).shift).toBe(0)
   })
 })

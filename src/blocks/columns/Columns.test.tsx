@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry, localized } from '../../content/testing/blocks'
 import type { EntryMeta } from '../../content/types'
 import type { RenderLink } from '../../render/root/ContentSettings'
-import type { ResponsiveTo } from '../../render/styles/blockStyles'
+import { createBlockStyles, type ResponsiveTo } from '../../render/styles/blockStyles'
+import type { RuleSheet } from '../../render/styles/ruleSheet'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
+import { digest } from '../../utils/digest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
+import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { columnsBlock } from './Columns'
 import type { ColumnsOptions } from './columnsOptions'
 import { columnsCss } from './plainColumns'
@@ -236,4 +239,31 @@ describe('columnsCss', () => {
       expect(css).toContain(':where(&>*+*){margin-inline-start:0}')
     },
   )
+})
+
+it('has its rules in the browser if a server rendered it, however deeply nested', () => {
+  const columns = component('Columns', { columns: two }, { id: 'c' })
+  const inner = component('Columns', { columns: [{ blocks: [block({ children: [columns] })] }] })
+  const rules: string[] = []
+  const sheet: RuleSheet = {
+    addText: (text) => void rules.push(text),
+    insert() {},
+    insertGuarded: () => () => {},
+    remove() {},
+  }
+  const styles = { ...createBlockStyles('test', sheet, 'viewport', digest), openSheet: () => sheet }
+  const { container } = hydrateEntry(
+    deepFreeze(entry([block({ id: 'box', children: [inner] })])),
+    [columnsBlock],
+    {
+      styles: {
+        ...createBlockStyles('test', { ...sheet, addText() {} }, 'viewport', digest),
+        openSheet: () => sheet,
+      },
+    },
+    { styles, staticBlocks: true, served: { page: {}, attributes: undefined } },
+  )
+  const rows = Array.from(container.querySelectorAll('.builder-columns'))
+  expect(rows).toHaveLength(2)
+  for (const { classList } of rows) expect(rules.join('')).toContain(`.${classList[1]}>`)
 })

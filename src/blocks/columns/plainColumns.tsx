@@ -16,6 +16,7 @@ import { type ColumnsOptions, DEFAULT_SPACE_PX } from './columnsOptions'
 /** Lists of blocks side by side, stacked on narrow screens. */
 const PlainColumns = pureComponent<ColumnsOptions>({
   render: (props, content) => renderColumns(props, content),
+  ownClass: layoutClass,
   isLive: ({ columns }, { renderLink, holdsControls }) =>
     optionRecords(columns).some(
       ({ link, blocks }) => link && (renderLink || holdsControls(blocks) === true),

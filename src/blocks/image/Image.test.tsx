@@ -39,6 +39,11 @@ describe('Image', () => {
     expect(rendered.get('.builder-i > .builder-image-sizer').style.paddingTop).toBe('70%')
   })
 
+  it.each([true, false])('is left to the browser to load, with lazy: %s', async (lazy) => {
+    const image = (await render({ image: ASSET, lazy })).get('img')
+    expect([image.getAttribute('loading'), image.className]).toEqual(['lazy', 'builder-image'])
+  })
+
   it('is fetched before others when it matters most', async () => {
     const rendered = await render({ image: ASSET, aspectRatio: 1, highPriority: true, lazy: true })
     const image = rendered.get('img')

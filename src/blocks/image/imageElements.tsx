@@ -1,4 +1,4 @@
-import type { ReactElement, Ref } from 'react'
+import type { ReactElement } from 'react'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { safeStyle } from '../../render/styles/cssValue'
@@ -9,25 +9,18 @@ import { attributeText, optionText, positiveNumber } from '../internals/optionVa
 import type { ImageBlockOptions } from './imageOptions'
 import { imageSizes } from './imageSizes'
 
-/** Additional props of an image that fades in. */
-export interface Fade {
-  readonly hasEnded: boolean
-  readonly ref: Ref<HTMLImageElement>
-}
-
 interface ImageSettings {
   readonly breakpoints: Breakpoints
   /** Receives what is left out. */
   readonly omit: TakeOmission
   /** Width of the container in CSS pixels, if breakpoints refer to it. */
   readonly containerWidth?: number | undefined
-  readonly fade?: Fade | undefined
 }
 
 /** Children of a block's `picture`; `null` for an image without an address. */
 export function imageElements(
   { options, block }: BlockProps<ImageBlockOptions>,
-  { breakpoints, omit, containerWidth, fade }: ImageSettings,
+  { breakpoints, omit, containerWidth }: ImageSettings,
 ): ReactElement | null {
   const sources = imageSources(options, omit)
   if (!sources) return null
@@ -45,15 +38,11 @@ export function imageElements(
     auto: !eager && (fill || room !== undefined),
     containerWidth,
   })
-  let className = 'builder-image'
-  if (fill) className += ' builder-image-fill'
-  if (fade) className += ' builder-image-fade'
-  if (fade && !fade.hasEnded) className += ' builder-image-loading'
   return (
     <>
       {sources.webpSrcset && <source type="image/webp" srcSet={sources.webpSrcset} sizes={sizes} />}
       <img
-        className={className}
+        className={fill ? 'builder-image builder-image-fill' : 'builder-image'}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         alt={optionText(options.altText)}
@@ -63,7 +52,6 @@ export function imageElements(
           omit,
         )}
         {...room}
-        ref={fade?.ref}
         sizes={sources.srcset && sizes}
         srcSet={sources.srcset}
         src={sources.src}

@@ -23,9 +23,9 @@ export interface ImageOptions {
    * @default false
    */
   readonly fitContent?: boolean
-  /** Whether to load the image only when it is about to come into view. @default false */
+  /** Without effect: browsers load every image late that has no high priority. */
   readonly lazy?: boolean
-  /** Whether to load the image early, with high priority. Overrides `lazy`. @default false */
+  /** Whether to load the image early, with high priority. @default false */
   readonly highPriority?: boolean
   /** Other widths of the image, as in HTML. Generated for hosts that resize images. */
   readonly srcset?: string

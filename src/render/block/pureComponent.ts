@@ -21,8 +21,11 @@ export interface PureBlock<Options> {
   readonly live?: ComponentType<BlockProps<Options>>
   /** Whether a block with these options has behavior, such as waiting to come into view. */
   isLive?(options: Options, content: PlainContext): boolean
-  /** Whether refs of the block's elements must also be called for server-rendered elements. */
-  actsAlone?(options: Options, content: PlainContext): boolean
+  /**
+   * The class with rules that depend on the options, from `styles.classOf`. Called in addition to
+   * `render`, and instead of it for server-rendered elements.
+   */
+  ownClass?(options: Options, content: PlainContext): string
   /** The lists of blocks that `render` shows in addition to the children. */
   lists?(props: Pick<BlockProps<Options>, 'options' | 'path'>): readonly BlockList[]
 }

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { Fragment } from 'react/jsx-runtime'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
-import { onePer } from '../../utils/onePer'
 import { wordSet } from '../../utils/wordSet'
 import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
 import { isOwnElement } from '../block/blockTag'
@@ -23,25 +22,9 @@ export interface NodeWriter {
   append(parent: Element, rendered: ReactNode): CleanUp | undefined
   /** Appends a block like one of a list in {@link NodeWriter.append}. */
   appendBlock(parent: Element, block: Block, path: string): CleanUp | undefined
-  /**
-   * Uses the elements in `parent`, written by a server or an earlier call, as those of `rendered`.
-   *
-   * @returns Cleans up the nodes' refs; `undefined` if the elements do not match.
-   */
-  adopt(parent: Element, rendered: ReactNode): CleanUp | undefined
 }
 
 type CleanUp = () => void
-
-/** State of one call of the writer. */
-interface Pass {
-  /** Clean-up functions of refs. */
-  readonly cleanUps: CleanUp[]
-  /** Takes the next existing element in `parent`, when elements are adopted. */
-  readonly take?: (parent: Element) => Element | undefined
-  /** Whether the existing elements match the description. */
-  fits: boolean
-}
 
 interface ElementProps {
   readonly [name: string]: unknown
@@ -57,82 +40,68 @@ export function createNodeWriter(content: PlainContext): NodeWriter {
   const render = (block: Block, path: string): ReactNode =>
     renderPlain(content.compile(block, path), content, openList)
 
-  function write(parent: Element, rendered: ReactNode, pass: Pass): void {
-    if (Array.isArray(rendered)) for (const child of rendered) write(parent, child, pass)
-    else if (isElement<ElementProps>(rendered)) writeElement(parent, rendered, pass)
-    else if (
-      !pass.take &&
-      (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
-    )
+  function write(parent: Element, rendered: ReactNode, cleanUps: CleanUp[]): void {
+    if (Array.isArray(rendered)) for (const child of rendered) write(parent, child, cleanUps)
+    else if (isElement<ElementProps>(rendered)) writeElement(parent, rendered, cleanUps)
+    else if (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
       parent.appendChild(document.createTextNode(String(rendered)))
   }
 
   function writeElement(
     parent: Element,
     { type, props }: ReactElement<ElementProps>,
-    pass: Pass,
+    cleanUps: CleanUp[],
   ): void {
-    if (typeof type === 'string') writeTag(parent, type, props, pass)
-    else if (type === Fragment) write(parent, props.children, pass)
-    else if (type === Blocks) write(parent, openBox(props as unknown as BlocksProps), pass)
-    else if (type === OpenList) writeBlocks(parent, props as unknown as BlockList, pass)
+    if (typeof type === 'string') writeTag(parent, type, props, cleanUps)
+    else if (type === Fragment) write(parent, props.children, cleanUps)
+    else if (type === Blocks) write(parent, openBox(props as unknown as BlocksProps), cleanUps)
+    else if (type === OpenList) writeBlocks(parent, props as unknown as BlockList, cleanUps)
     else throw new TypeError('SiteBlocks: a pure block returned a component.')
   }
 
-  function writeTag(parent: Element, tag: string, props: ElementProps, pass: Pass): void {
-    const known = pass.take?.(parent)
-    if (pass.take && known?.localName !== tag) {
-      pass.fits = false
-      return
-    }
+  function writeTag(parent: Element, tag: string, props: ElementProps, cleanUps: CleanUp[]): void {
     // Children of a drawing share its namespace.
-    const element = known ?? document.createElementNS(parent.namespaceURI, tag)
+    const element = document.createElementNS(parent.namespaceURI, tag)
     const { children, dangerouslySetInnerHTML: html, ref } = props
-    if (!known) {
-      setAttributes(element as HTMLElement, props)
-      // Trusted Types refuse even an empty string.
-      if (html && String(html.__html) !== '') element.innerHTML = html.__html
-    }
-    write(element, children, pass)
+    setAttributes(element as HTMLElement, props)
+    // Trusted Types refuse even an empty string.
+    if (html && String(html.__html) !== '') element.innerHTML = html.__html
+    write(element, children, cleanUps)
     const cleanUp = ref?.(element)
-    if (cleanUp) pass.cleanUps.push(cleanUp)
-    if (!known) parent.appendChild(element)
+    if (cleanUp) cleanUps.push(cleanUp)
+    parent.appendChild(element)
   }
 
-  function writeBlocks(parent: Element, { blocks = [], path }: BlockList, pass: Pass): void {
+  function writeBlocks(
+    parent: Element,
+    { blocks = [], path }: BlockList,
+    cleanUps: CleanUp[],
+  ): void {
     blocks.forEach((block, index) => {
-      if (isBlock(block)) writeBlock(parent, block, `${path}.${index}`, pass)
+      if (isBlock(block)) writeBlock(parent, block, `${path}.${index}`, cleanUps)
     })
   }
 
-  function writeBlock(parent: Element, block: Block, path: string, pass: Pass): void {
+  function writeBlock(parent: Element, block: Block, path: string, cleanUps: CleanUp[]): void {
     try {
-      write(parent, render(block, path), pass)
+      write(parent, render(block, path), cleanUps)
     } catch (error) {
       content.onBlockError(error, block)
     }
   }
 
   /** Writes nodes, and returns the function that cleans up their refs. */
-  function appending(run: (pass: Pass) => void): CleanUp | undefined {
-    const pass: Pass = { cleanUps: [], fits: true }
-    run(pass)
-    return pass.cleanUps.length > 0 ? () => runAll(pass.cleanUps) : undefined
+  function appending(run: (cleanUps: CleanUp[]) => void): CleanUp | undefined {
+    const cleanUps: CleanUp[] = []
+    run(cleanUps)
+    return cleanUps.length > 0 ? () => runAll(cleanUps) : undefined
   }
 
   return {
     render,
-    append: (parent, rendered) => appending((pass) => write(parent, rendered, pass)),
+    append: (parent, rendered) => appending((cleanUps) => write(parent, rendered, cleanUps)),
     appendBlock: (parent, block, path) =>
-      appending((pass) => writeBlock(parent, block, path, pass)),
-    adopt(parent, rendered) {
-      const rest = onePer((one: Element) => Array.from(one.children))
-      const pass: Pass = { cleanUps: [], take: (one) => rest(one).shift(), fits: true }
-      write(parent, rendered, pass)
-      if (pass.fits) return () => runAll(pass.cleanUps)
-      runAll(pass.cleanUps)
-      return undefined
-    },
+      appending((cleanUps) => writeBlock(parent, block, path, cleanUps)),
   }
 }
 

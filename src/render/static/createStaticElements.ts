@@ -41,27 +41,19 @@ export function createStaticElements(
       if (!element) return undefined
       const before = fillings.get(element)
       fillings.set(element, { block, content })
-      const isFull = before
-        ? before.block === block && rendersSame(block, path, before.content, content)
-        : keepsMarkup && element.firstChild !== null
-      return isFull && !actsAlone(content.compile(block, path), content)
-        ? undefined
-        : fillElement(element, block, path, isFull)
+      if (before?.block === block && rendersSame(block, path, before.content, content))
+        return undefined
+      if (before || !keepsMarkup || element.firstChild === null)
+        return fillElement(element, block, path)
+      writeRules(content.compile(block, path), content)
+      return undefined
     }
     return createElement(type, { ...attributes, ...markup, key, ref: fill })
   }
 
-  /** @param isFull - Whether the nodes already exist, and only their refs have to be called. */
-  function fillElement(
-    element: Element,
-    block: Block,
-    path: string,
-    isFull: boolean,
-  ): (() => void) | undefined {
+  function fillElement(element: Element, block: Block, path: string): (() => void) | undefined {
     try {
       const { props } = nodes.render(block, path) as ReactElement<{ children?: ReactNode }>
-      const adopted = isFull ? nodes.adopt(element, props.children) : undefined
-      if (adopted) return adopted
       element.replaceChildren()
       return nodes.append(element, props.children)
     } catch (error) {
@@ -117,14 +109,11 @@ function rendersSame(
   )
 }
 
-/** Whether a static block contains an element with behavior, such as an image that loads lazily. */
-function actsAlone(compiled: CompiledBlock, content: ContentContextValue): boolean {
+/** Writes the rules of blocks whose elements a server wrote: its own style sheet is gone. */
+function writeRules(compiled: CompiledBlock, content: ContentContextValue): void {
   const { definition, options } = compiled
-  const pure = definition && pureBlock(definition.component, options, content)
-  return (
-    pure?.actsAlone?.(options, content) === true ||
-    innerBlocks(compiled, content).some((inner) => actsAlone(inner, content))
-  )
+  if (definition) pureBlock(definition.component, options, content)?.ownClass?.(options, content)
+  for (const inner of innerBlocks(compiled, content)) writeRules(inner, content)
 }
 
 /**
