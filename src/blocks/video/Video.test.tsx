@@ -5,6 +5,7 @@ import type { Block, ContentEntry } from '../../content/types'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { fakeObservers, fakeReducedMotion, withoutObservers } from '../internals/testing/fakeView'
+import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { playbackFor, videoBlock, videoType } from './Video'
 import type { VideoOptions } from './videoOptions'
 
@@ -24,6 +25,7 @@ const { prototype } = document.defaultView!.HTMLMediaElement
 beforeEach(() => {
   vi.spyOn(prototype, 'load').mockImplementation(() => {})
   vi.spyOn(prototype, 'pause').mockImplementation(() => {})
+  vi.spyOn(prototype, 'play').mockRejectedValue(new Error('not allowed'))
 })
 
 describe('Video', () => {
@@ -169,6 +171,31 @@ describe('the source of a Video', () => {
     await rendered.rerender(entryOf({ video: '/w.mp4', lazyLoad: false }))
     expect(rendered.get('source').getAttribute('src')).toBe('/w.mp4')
     expect(rendered.get('video')).not.toBe(before)
+  })
+})
+
+describe('a Video from a server', () => {
+  const options = { video: '/v.mp4', autoPlay: true, muted: true }
+
+  it('has its source, and starts once it comes into view', () => {
+    const observers = fakeObservers()
+    const { serverHtml, container } = hydrateEntry(entryOf(options), [videoBlock])
+    expect(serverHtml).toContain('<source src="/v.mp4"')
+    expect(serverHtml).not.toContain('autoplay')
+    const video = container.querySelector('video') as HTMLVideoElement
+    expect([video.autoplay, video.querySelectorAll('source').length]).toEqual([false, 1])
+
+    observers.move(container.querySelector('.builder-video-frame') as Element, true)
+    expect(video.autoplay).toBe(true)
+    expect(prototype.play).toHaveBeenCalledTimes(1)
+    expect(prototype.load).not.toHaveBeenCalled()
+  })
+
+  it('does not start for a visitor who prefers reduced motion', () => {
+    fakeReducedMotion(true)
+    const { container } = hydrateEntry(entryOf({ ...options, lazyLoad: false }), [videoBlock])
+    expect(container.querySelector('video')?.controls).toBe(true)
+    expect(prototype.play).not.toHaveBeenCalled()
   })
 })
 

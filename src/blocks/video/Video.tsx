@@ -5,12 +5,14 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { PlainContext } from '../../render/entry/ContentContext'
 import { reportOf } from '../../render/entry/createOmissionReport'
 import { useContentContext } from '../../render/entry/useContentContext'
+import { useHydrated } from '../../render/entry/useHydrated'
 import { safeStyle } from '../../render/styles/cssValue'
 import type { TakeOmission } from '../../utils/Omission'
 import { safeMediaUrl } from '../../utils/safeUrl'
@@ -35,15 +37,21 @@ const Video = pureComponent<VideoOptions>({
 /**
  * A video that waits to come into view, or that plays automatically unless the visitor prefers
  * reduced motion.
+ *
+ * A server writes the source, so that the first frame is visible without a script. Only a script
+ * can start the video, since only it can respect the preference.
  */
 function LiveVideo(props: BlockProps<VideoOptions>): ReactElement {
   const content = useContentContext()
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const inView = useInView(frame, props.options.lazyLoad !== false)
-  const playback = playbackFor(props.options, { reducedMotion: useReducedMotion() })
+  const isHydrated = useHydrated()
+  const [isServed] = useState(!isHydrated)
+  const { autoPlay, ...others } = playbackFor(props.options, { reducedMotion: useReducedMotion() })
+  const playback = { ...others, autoPlay: autoPlay && (!isServed || (isHydrated && inView)) }
   const source = sourceOf(props, content)
-  const src = inView ? source : undefined
+  const src = inView || isServed ? source : undefined
   usePlayback(video, playback, src)
   return videoElement(props, content, { playback, src, frame, video })
 }
@@ -187,6 +195,8 @@ function usePlayback(
   const last = useRef({ autoPlay, src })
   useLayoutEffect(() => {
     if (last.current.autoPlay && !autoPlay) video.current?.pause()
+    // Browsers read the attribute only while the file loads. They may refuse to play.
+    if (!last.current.autoPlay && autoPlay) video.current?.play().catch(() => {})
     // Browsers read sources only when the element is created; later changes need `load()`.
     if (last.current.src !== src) video.current?.load()
     last.current = { autoPlay, src }
