@@ -66,10 +66,10 @@ test.describe('a carousel', () => {
   }) => {
     const link = blockOf('Core:Button', { text: 'onwards', link: '#elsewhere' }, { id: 'onwards' })
     await carousel.open({
-      prevButton: [plainBlock('back', 'back')],
-      nextButton: [link],
+      prevButton: [link],
+      nextButton: [plainBlock('back', 'back')],
     })
-    await expect(carousel.previous).toBeVisible()
+    await expect(carousel.previous).toHaveAccessibleName('back Previous slide')
     await carousel.root.getByText('onwards').click({ force: true })
     await carousel.expectInView('B')
     await carousel.root.getByText('back').click({ force: true })

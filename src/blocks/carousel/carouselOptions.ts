@@ -53,9 +53,9 @@ export interface CarouselOptions {
   readonly autoplay?: boolean
   /** Seconds between moves. @default 5 */
   readonly autoplaySpeed?: number
-  /** Blocks in the button to the previous slide. @default an arrow */
+  /** Blocks in the arrow on the right, despite the name. @default an arrow */
   readonly prevButton?: readonly Block[]
-  /** Blocks in the button to the next slide. @default an arrow */
+  /** Blocks in the arrow on the left, despite the name. @default an arrow */
   readonly nextButton?: readonly Block[]
   /** Whether the block's children are the slides. @default false */
   readonly useChildrenForSlides?: boolean

@@ -6,6 +6,8 @@ import { controlRules } from '../../render/styles/controlRules'
  * Arrows and dots are characters in `::before`, as in Builder's own client, so that authors' rules
  * for their colour, size and shape work. A stroke makes the dot about as wide as its font size. The
  * number in its button shows if authors give the button a font size.
+ *
+ * An arrow has the box that it has there, and a larger area for clicks.
  */
 export const CONTROL_CSS = `${controlRules({
   '.slick-arrow,.slick-pause,.slick-dots,.slick-dots li,.slick-dots button': 'all:unset',
@@ -13,9 +15,11 @@ export const CONTROL_CSS = `${controlRules({
   '.slick-arrow,.slick-pause':
     'display:flex;align-items:center;justify-content:center;width:24px;height:24px',
   '.slick-arrow,.slick-pause,.slick-dots li': 'cursor:pointer',
-  '.slick-arrow': 'top:50%;bottom:auto;width:30px;height:40px;transform:translate(0,-50%)',
-  '.slick-prev': 'inset-inline-start:-30px',
-  '.slick-next': 'inset-inline-end:-30px',
+  '.slick-arrow': 'top:50%;bottom:auto;width:20px;height:20px;transform:translate(0,-50%)',
+  '.slick-arrow::after': 'content:"";position:absolute;inset:-10px -5px',
+  '.slick-arrow>[inert]': 'align-self:flex-start;width:100%',
+  '.slick-prev': 'inset-inline-start:-25px',
+  '.slick-next': 'inset-inline-end:-25px',
   '.slick-prev:empty::before': 'content:"‹"',
   '.slick-next:empty::before': 'content:"›"',
   '.slick-arrow::before': 'font:300 32px/1 system-ui,sans-serif',
@@ -32,6 +36,7 @@ export const CONTROL_CSS = `${controlRules({
   '.slick-dots .slick-active button::before': 'opacity:1',
   '.slick-arrow:focus-visible,.slick-pause:focus-visible,.slick-dots button:focus-visible':
     'outline:revert',
+  '.slick-arrow:focus-visible': 'outline-offset:5px',
   '.slick-dots button:focus-visible': 'outline-offset:-2px',
 })}
 @media print{${controlRules({ '.slick-arrow,.slick-pause,.slick-dots': 'display:none' })}}
