@@ -107,21 +107,27 @@ export function headingLevel(accordion: Element): number {
 
 /**
  * The first child of a title is its heading. If the title contains controls, it is a box instead,
- * followed by an empty button with an arrow.
+ * followed by an empty button, which takes no space and shows an arrow only while the keyboard has
+ * it: authors draw an arrow of their own.
  */
 const CSS = `
 :where(.builder-accordion){display:flex;flex-direction:column}
 :where(.builder-accordion[data-grid]){flex-flow:wrap;align-items:flex-start}
 :where([data-grid]>.builder-accordion-detail){width:100%}
 :where(.builder-accordion-title){display:flex;cursor:pointer}
+:where(.builder-accordion-title:has(>div+h3)){position:relative}
 :where([data-grid]>.builder-accordion-title){box-sizing:border-box}
 :where(.builder-accordion-title>div:first-child){flex:1;min-width:0}
 ${controlRules({
   '.builder-accordion-title>h3,.builder-accordion-title>h3>button': 'all:unset;display:block',
   '.builder-accordion-title>h3:first-child': 'flex:1;min-width:0',
+  '.builder-accordion-title>div+h3': 'position:absolute;top:0;inset-inline-end:0',
   '.builder-accordion-title>h3>button': 'width:100%;cursor:pointer',
   '.builder-accordion-title>h3>button[aria-label]': 'min-height:24px',
   '.builder-accordion-title>h3>button:focus-visible': 'outline:revert',
+  '.builder-accordion-title>div+h3>button': 'clip-path:inset(50%)',
+  '.builder-accordion-title>div+h3>button:focus-visible':
+    'clip-path:none;background:Canvas;color:CanvasText',
   '.builder-accordion-title>h3>button:empty::before':
     'content:"";display:block;width:8px;height:8px;margin:4px 8px;border:solid;border-width:0 1px 1px 0;transform:rotate(45deg)',
   '.builder-accordion-title-open>h3>button:empty::before':
