@@ -39,6 +39,35 @@ describe('Image', () => {
     expect(rendered.get('.builder-i > .builder-image-sizer').style.paddingTop).toBe('70%')
   })
 
+  it.each([
+    { fields: {}, alt: '' },
+    { fields: { linkUrl: '/summer-sale' }, alt: 'summer sale' },
+    { fields: { linkUrl: '/a', properties: { 'aria-label': 'Sale' } }, alt: '' },
+    { fields: { linkUrl: '/a', children: [block({})] }, alt: '' },
+    { fields: { linkUrl: '/a' }, altText: 'Given', alt: 'Given' },
+  ])(
+    'names a link that nothing else names: $fields, $altText',
+    async ({ fields, altText, alt }) => {
+      expect((await render({ image: ASSET, altText }, fields)).get('img').getAttribute('alt')).toBe(
+        alt,
+      )
+    },
+  )
+
+  it.each([
+    {
+      styles: { small: { objectPosition: 'top' } },
+      position: 'var(--builder-image-position, right)',
+    },
+    { styles: { large: { color: 'red' } }, position: 'right' },
+  ])('has the position $position with the styles $styles', async ({ styles, position }) => {
+    const rendered = await render(
+      { image: ASSET, backgroundPosition: 'right' },
+      { responsiveStyles: styles },
+    )
+    expect(rendered.get('img').style.objectPosition).toBe(position)
+  })
+
   it.each([true, false])('is left to the browser to load, with lazy: %s', async (lazy) => {
     const image = (await render({ image: ASSET, lazy })).get('img')
     expect([image.getAttribute('loading'), image.className]).toEqual(['lazy', 'builder-image'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { takenOmissions } from '../../utils/testing/takenOmissions'
-import { imageSources } from './imageElements'
+import { addressName, imageSources } from './imageElements'
 
 const ASSET = 'https://cdn.builder.io/api/v1/image/assets%2Fa'
 
@@ -65,5 +65,17 @@ describe('imageSources', () => {
     const srcset = '/a.png 1x, javascript:alert(1) 2x'
     expect(imageSources({ image: '/a.png', srcset }, omit)?.srcset).toBe('/a.png 1x')
     expect(take()).toHaveLength(1)
+  })
+})
+
+describe('addressName', () => {
+  it.each([
+    ['/shop/summer-sale?from=mail', 'summer sale'],
+    ['https://example.com/', 'example.com'],
+    ['/faq#opening_hours', 'opening hours'],
+    ['mailto:shop@example.com', 'shop@example.com'],
+    ['/', '/'],
+  ])('reads %j as %j', (href, name) => {
+    expect(addressName(href)).toBe(name)
   })
 })

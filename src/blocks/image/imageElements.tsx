@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import type { Breakpoints } from '../../content/breakpoints'
+import type { Block } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
+import { IMAGE_POSITION } from '../../render/styles/blockStyles'
 import { safeStyle } from '../../render/styles/cssValue'
 import type { TakeOmission } from '../../utils/Omission'
 import { safeMediaUrl, safeSrcset } from '../../utils/safeUrl'
@@ -19,13 +21,15 @@ interface ImageSettings {
 
 /** Children of a block's `picture`; `null` for an image without an address. */
 export function imageElements(
-  { options, block }: BlockProps<ImageBlockOptions>,
+  { options, block, attributes, children }: BlockProps<ImageBlockOptions>,
   { breakpoints, omit, containerWidth }: ImageSettings,
 ): ReactElement | null {
   const sources = imageSources(options, omit)
   if (!sources) return null
 
   const eager = Boolean(options.highPriority)
+  const { href, title } = attributes
+  const needsName = href && !title && !attributes['aria-label'] && children === null
   // The image fills its block and takes no space of its own.
   const fill = positiveNumber(options.aspectRatio) !== undefined
   const room = fill ? undefined : fileSize(options)
@@ -45,10 +49,13 @@ export function imageElements(
         className={fill ? 'builder-image builder-image-fill' : 'builder-image'}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        alt={optionText(options.altText)}
+        alt={optionText(options.altText) || (needsName ? addressName(String(href)) : '')}
         title={attributeText(options.title)}
         style={safeStyle(
-          { objectFit: options.backgroundSize, objectPosition: options.backgroundPosition },
+          {
+            objectFit: options.backgroundSize,
+            objectPosition: positionOf(options, block),
+          },
           omit,
         )}
         {...room}
@@ -58,6 +65,21 @@ export function imageElements(
       />
     </>
   )
+}
+
+/** A name for a link without text: the last part of its address, as words. */
+export function addressName(href: string): string {
+  const parts = href.replace(/\?[^#]*/, '').split(/[/#:]+/)
+  return parts.filter(Boolean).pop()?.replace(/[-_]+/g, ' ') ?? href
+}
+
+/** The position in the block's styles, which may differ by breakpoint, wins over the option. */
+function positionOf({ backgroundPosition }: ImageBlockOptions, block: Block): string | undefined {
+  const { large, medium, small, xsmall } = block.responsiveStyles ?? {}
+  const isStyled = [large, medium, small, xsmall].some((styles) => styles?.objectPosition)
+  return isStyled
+    ? `var(${IMAGE_POSITION}, ${optionText(backgroundPosition) || 'center'})`
+    : backgroundPosition
 }
 
 function fileSize(options: ImageBlockOptions): { width: number; height: number } | undefined {

@@ -41,6 +41,9 @@ export interface BlockStyles {
   flush(): void
 }
 
+/** Hands the `object-position` of a block to the image in it, as Builder's own clients do. */
+export const IMAGE_POSITION = '--builder-image-position'
+
 /** Whether breakpoints are measured at the viewport, or at the element around the content. */
 export type ResponsiveTo = 'viewport' | 'container'
 
@@ -153,7 +156,9 @@ function rulesOf(
   return BREAKPOINT_NAMES.filter((name) => breakpoints[name].applies).map((name) => {
     const { max } = breakpoints[name]
     const query = max === undefined ? null : maxWidthQuery(max, responsiveTo)
-    return { query, css: cssText(styles[name], omit) }
+    const { objectPosition } = styles[name] ?? {}
+    const position = objectPosition ? { [IMAGE_POSITION]: objectPosition } : undefined
+    return { query, css: cssText({ ...styles[name], ...position }, omit) }
   })
 }
 
