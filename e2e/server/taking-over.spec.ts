@@ -141,12 +141,12 @@ inBothForms(test, () => {
         ],
       })
     const box = (id: string, ...children: object[]) => boxOf({ id: `builder-${id}`, children })
-    const content = { id: 'part', data: { blocks: [box('in-symbol', columns('symbol-columns'))] } }
+    const content = { id: 'part', data: { blocks: [box('in-symbol', columns('symbol-row'))] } }
     const blocks = [
-      box('outer', box('inner', columns('columns', box('deep', columns('deep-columns'))))),
-      block('symbol', 'Symbol', { symbol: { model: 'part', entry: 'part', content } }),
-      box('media', block('image', 'Image', { image, lazy: true, aspectRatio: 0.1 })),
-      block('video', 'Video', { video: '/favicon.ico', aspectRatio: 0.1 }),
+      box('outer', box('inner', columns('row', box('deep', columns('deep-row'))))),
+      block('part', 'Symbol', { symbol: { model: 'part', entry: 'part', content } }),
+      box('media', block('picture', 'Image', { image, lazy: true, aspectRatio: 0.1 })),
+      block('film', 'Video', { video: '/favicon.ico', aspectRatio: 0.1 }),
     ]
     const boxes = () =>
       page
