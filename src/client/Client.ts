@@ -15,7 +15,12 @@ import type { TrackingHook } from './tracking/trackingHooks'
 
 export type * from './content/ContentRequest'
 export type { ContentObservable, ContentObserver } from './content/observable'
-export type { EditorEvents, EditorSession, EmptyList, ShownState } from './editor/createEditorSession'
+export type {
+  EditorEvents,
+  EditorSession,
+  EmptyList,
+  ShownState,
+} from './editor/createEditorSession'
 export type { EditorComponent } from './editor/editorComponents'
 export type { ClientOptions, HostEnv, UserAttributes } from './options/ClientOptions'
 export type { ConsentSource } from './page/consent'

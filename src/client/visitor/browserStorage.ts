@@ -47,7 +47,6 @@ const MAX_COOKIE_LENGTH = 4_096
 export function createCookieJar({ window }: ClientEnvironment): CookieJar {
   let domain: string | undefined
   let prefix: string | undefined
-  let hasFollowed = false
   let snapshot: readonly PageCookie[] | undefined
 
   function forgetSnapshot(): void {
@@ -78,32 +77,38 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
   /** Adds the prefix to a cookie's name. */
   const full = (name: string): string => (prefix ?? '') + name
 
-  /** Returns the domains on which earlier visits may have set a cookie. */
-  function findDomains(): readonly string[] {
-    if (domain) return [domain]
-    // Until a client names the domain, tries all parents of the host. Browsers ignore `co.uk` etc.
-    const labels = hasFollowed ? [] : (window?.location.hostname.split('.') ?? [])
+  /** Domains of the host on which an earlier visit may have set a cookie, also by another client. */
+  function findDomains(hostname: string): readonly string[] {
+    // Browsers ignore `co.uk` etc.
+    const labels = hostname.split('.')
     return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
   }
 
   function write(rawName: string, rawValue: string, expiresAt?: number): void {
     if (window === undefined) return
-    forgetSnapshot()
     const { location, document, isSecureContext, parent } = window
     // Browsers require `secure` with `SameSite=None`, and refuse `secure` on http except on
     // localhost. Frames on another site accept only such cookies.
     const isSecure = location.protocol === 'https:' || (isSecureContext && parent !== window)
     const site = `; path=/${isSecure ? '; secure; SameSite=None' : ''}`
     const removal = `${rawName}=${expiry(0)}${site}`
-    if (expiresAt === 0) {
-      document.cookie = removal
-      for (const shared of findDomains()) document.cookie = `${removal}; domain=${shared}`
-      return
+    const removeAt = (domains: readonly string[]): void => {
+      for (const shared of domains) document.cookie = `${removal}; domain=${shared}`
     }
+    const domains = findDomains(location.hostname)
     // A cookie of this host would shadow the one of the domain.
-    if (domain) document.cookie = removal
-    const value = `${rawName}=${rawValue}${expiry(expiresAt)}${site}`
-    document.cookie = domain ? `${value}; domain=${domain}` : value
+    if (domain || expiresAt === 0) document.cookie = removal
+    if (expiresAt === 0) removeAt(domains)
+    else {
+      const value = `${rawName}=${rawValue}${expiry(expiresAt)}${site}`
+      document.cookie = domain ? `${value}; domain=${domain}` : value
+      // An older cookie of another domain comes first, and would be read at the next page view.
+      const isShadowed = readAll().some(
+        (one) => one.rawName === rawName && one.rawValue !== rawValue,
+      )
+      if (isShadowed) removeAt(domains.filter((shared) => shared !== domain))
+    }
+    forgetSnapshot()
   }
 
   function getRaw(name: string): string | null {
@@ -112,7 +117,6 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
 
   return {
     follow({ cookieDomain, cookiePrefix }) {
-      hasFollowed = true
       prefix ??= cookiePrefix
       const wanted = cookieDomain?.replace(/^\./, '').toLowerCase()
       if (domain || !wanted || !window) return

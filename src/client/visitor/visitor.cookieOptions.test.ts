@@ -23,8 +23,8 @@ function createBrowser() {
       [...cookies.values()]
         .filter((cookie) => matches(host, cookie))
         .map(({ name, value, of }) => `${of} ${name}=${value}`),
-    put(host: string, name: string, value: string) {
-      cookies.set(`${name} ${host}`, { name, value, of: host, isDomain: false })
+    put(host: string, name: string, value: string, isDomain = false) {
+      cookies.set(`${name} ${host}`, { name, value, of: host, isDomain })
     },
     /** Opens a page of a host, with its own storage. */
     open(host: string) {
@@ -68,6 +68,36 @@ const entry = (id: string, variation = 'v1'): ContentEntry => ({
 })
 
 const show = (client: Client, id: string) => client.get('page', { content: entry(id) })
+
+describe('cookies of a whole domain that another client has set', () => {
+  const STALE = ['builder.tests.offer', 'builderSessionId'] as const
+
+  function visitor() {
+    const browser = createBrowser()
+    for (const name of STALE) browser.put('example.com', name, 'old', true)
+    const open = () => clientAt(browser.open('www.example.com'))
+    return { browser, open }
+  }
+
+  it('give way where they name no variation, and count where they are valid', async () => {
+    const { browser, open } = visitor()
+    const seen = []
+    for (let view = 0; view < 3; view++) {
+      const client = open()
+      const { testVariationId } = (await show(client, 'offer')) ?? {}
+      seen.push(`${testVariationId} ${client.sessionId}`)
+      client.destroy()
+    }
+    expect(seen).toEqual(['v1 old', 'v1 old', 'v1 old'])
+    expect(browser.at('shop.example.com')).toEqual(['example.com builderSessionId=old'])
+  })
+
+  it('are removed by a refusal', () => {
+    const { browser, open } = visitor()
+    open().setConsent(false)
+    expect(browser.at('www.example.com')).toEqual([])
+  })
+})
 
 describe('cookieDomain', () => {
   const shared = { cookieDomain: 'example.com' }

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anyText } from '../testing/anyText'
-import { type FakePage, type FakePageOptions, pagelessEnvironment } from '../testing/fakePage'
+import {
+  createFakePage,
+  type FakePage,
+  type FakePageOptions,
+  pagelessEnvironment,
+} from '../testing/fakePage'
 import { composeVisit, visit as visitWith } from '../testing/visit'
 
 const NOW = Date.UTC(2026, 0, 1, 12)
@@ -124,6 +129,15 @@ describe('createVisitor', () => {
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
     page.cookies.set('builderSessionId', 'OTHER')
     expect(visitor.sessionId).toBe('OTHER')
+  })
+
+  it('keeps the visitor in a cookie where storage is full', () => {
+    const page = createFakePage()
+    vi.mocked(page.window.localStorage.setItem).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { visitor } = composeVisit(page.environment)
+    expect(page.cookies.get('builderVisitorId')).toBe(visitor.visitorId)
   })
 
   it('is fine where cookies and storage throw', () => {

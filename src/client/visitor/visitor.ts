@@ -30,8 +30,8 @@ const USABLE_ID = /^[!-~]{1,128}$/
 export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
 
 /**
- * Identifies the visitor by two random ids. The visitor id is in localStorage and, if a domain's
- * hosts share visitors, in a cookie. The session id is in a cookie that activity renews.
+ * Identifies the visitor by two random ids. The visitor id is in localStorage, and in a cookie if a
+ * domain's hosts share visitors or storage is full or blocked. The session id is in a cookie that activity renews.
  *
  * Without consent, both stay in memory, and stored ids are not read. A refusal removes all stored
  * data about the visitor; later consent starts with a new id.
@@ -86,7 +86,9 @@ function createVisitor(page: Page): VisitorIds {
     const inStorage = storage.get(VISITOR_KEY)
     visitorId = usableId(cookies.get(VISITOR_KEY) ?? inStorage) ?? visitorId
     isStored = inStorage === visitorId || storage.set(VISITOR_KEY, visitorId)
-    if (cookies.isShared) cookies.set(VISITOR_KEY, visitorId, environment.now() + YEAR_MS)
+    // Where storage is full or blocked, the cookie is what remains.
+    if (cookies.isShared || !isStored)
+      cookies.set(VISITOR_KEY, visitorId, environment.now() + YEAR_MS)
     touch()
   }
 
