@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { documentedBlocks } from '../../.ci/docs/documentation'
 import { expect, test } from '../fixtures'
-import { buildApp } from '../support/buildApp'
+import { buildApart } from '../support/buildApart'
 import { block, text } from '../support/contentBlocks'
 
 const before = fileURLToPath(new URL('../pages/migration', import.meta.url))
@@ -71,7 +71,7 @@ test('an application of @builder.io/react works after the steps of docs/migratio
       .replace(/https:\/\/cdn\.example\.com/g, '')
     await writeFile(join(folder, name), own)
   }
-  const script = await buildApp({ folder, entry: "import './main.jsx'", react: '18' })
+  const script = await buildApart('buildApp', { folder, entry: "import './main.jsx'", react: '18' })
   host.site.answer('/main.jsx', { html: script, headers: { 'content-type': 'text/javascript' } })
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   for (const path of ['/harbour', '/nowhere']) host.site.answer(path, { html })

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
-import { type App, buildApp } from '../support/buildApp'
+import { buildApart } from '../support/buildApart'
+import type { App } from '../support/buildApp'
 import { block, text } from '../support/contentBlocks'
 
 const counter = block(
@@ -67,7 +68,7 @@ for (const { react, isolation } of [
     host,
     page,
   }) => {
-    host.site.answer('/app.js', { html: await buildApp(appOf(react, isolation)) })
+    host.site.answer('/app.js', { html: await buildApart('buildApp', appOf(react, isolation)) })
     host.site.answer('/app', {
       html: '<!doctype html><div id="root"></div><script src="/app.js"></script><script async src="/embed.js"></script>',
     })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
-import { buildComponent } from '../support/buildComponent'
+import { buildApart } from '../support/buildApart'
 import { text } from '../support/contentBlocks'
 import { HOME_HEADLINE } from '../support/homeHeadline'
 import { type PastedPage, test } from '../support/SnippetPage'
@@ -214,7 +214,7 @@ test('copied components show the preview’s content in apps built by Vite', asy
       await snippets.choose(kind)
       const file = FILES[kind]
       const component = await snippets.copy(`Make src/Content.${file}`)
-      scripts.push(await buildComponent(file, component))
+      scripts.push(await buildApart('buildComponent', file, component))
     }
     for (const script of scripts) {
       await snippets.paste({ body: '<div id="app"></div>', script })

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { buildApp } from './buildApp'
+import type { buildComponent } from './buildComponent'
+
+const run = promisify(execFile)
+const cwd = fileURLToPath(new URL('../..', import.meta.url))
+
+interface Builders {
+  readonly buildApp: typeof buildApp
+  readonly buildComponent: typeof buildComponent
+}
+
+/**
+ * Builds in a process of its own. Vite sets `NODE_ENV`, and React fails in the stories of that
+ * worker if it differs between the import of React and that of its server renderer.
+ */
+export async function buildApart<Name extends keyof Builders>(
+  name: Name,
+  ...args: Parameters<Builders[Name]>
+): Promise<string> {
+  const code = `import { ${name} } from './e2e/support/${name}.ts'
+    process.stdout.write(await ${name}(...${JSON.stringify(args)}))`
+  const argv = ['--import', 'tsx', '--input-type=module', '--eval', code]
+  const { stdout } = await run(process.execPath, argv, { cwd, maxBuffer: 1e8 })
+  return stdout
+}
