@@ -5,25 +5,32 @@ import { createFakePage } from '../testing/fakePage'
 import {
   byteLength,
   createDeliveries,
+  type Deliveries,
   eventChunks,
   eventsBody,
   type PostOutcome,
 } from './deliveries'
+import type { TrackedEvent } from './trackedEvent'
 
 const ENDPOINT = 'https://cdn.test/api/v1/track'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function post(page = createFakePage()) {
-  const batch = [{ event: eventWith('e') }]
-  let takeBack = (): void => {}
+function post(page = createFakePage(), count = 1, isLasting = true) {
+  const batch = Array.from({ length: count }, () => ({ event: eventWith('e') }))
+  let end: (outcome: PostOutcome) => void
   const outcome = new Promise<PostOutcome>((resolve) => {
-    const deliveries = createDeliveries(page.environment, ENDPOINT, (_batch, end) => resolve(end))
-    deliveries.post(batch, { isLasting: true })
-    takeBack = () => deliveries.takeBack((item) => batch.includes(item))
+    end = resolve
   })
-  return { outcome, takeBack }
+  const deliveries = createDeliveries(page.environment, ENDPOINT, (_batch, result) => end(result))
+  deliveries.post(batch, { isLasting })
+  return { outcome, deliveries }
+}
+
+/** Response to a redirected request that must not follow. */
+function redirected(): Response {
+  return Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } })
 }
 
 describe('createDeliveries', () => {
@@ -36,6 +43,7 @@ describe('createDeliveries', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ events: [eventWith('e')] }),
       keepalive: true,
+      redirect: 'manual',
       signal: expect.any(AbortSignal),
     })
     expect(vi.getTimerCount()).toBe(0)
@@ -64,8 +72,11 @@ describe('createDeliveries', () => {
   it.each([
     { status: 200, expected: { kind: 'delivered' } },
     { status: 204, expected: { kind: 'delivered' } },
+    { status: 304, expected: { kind: 'refused', reason: 'status 304' } },
     { status: 400, expected: { kind: 'refused', reason: 'status 400' } },
     { status: 404, expected: { kind: 'refused', reason: 'status 404' } },
+    { status: 413, expected: { kind: 'refused', reason: 'status 413' } },
+    { status: 413, count: 2, expected: { kind: 'too large' } },
     { status: 499, expected: { kind: 'refused', reason: 'status 499' } },
     { status: 429, expected: { kind: 'failed', reason: 'status 429', retryAfterMs: 0 } },
     {
@@ -79,11 +90,11 @@ describe('createDeliveries', () => {
       header: '7',
       expected: { kind: 'failed', reason: 'status 503', retryAfterMs: 7_000 },
     },
-  ])('takes status $status with Retry-After $header for $expected.kind', async (row) => {
+  ])('takes status $status with Retry-After $header for $expected', async (row) => {
     const page = createFakePage()
     const headers = new Headers(row.header === undefined ? [] : [['retry-after', row.header]])
     page.fetch.mockResolvedValue(new Response(null, { status: row.status, headers }))
-    expect(await post(page).outcome).toEqual(row.expected)
+    expect(await post(page, row.count).outcome).toEqual(row.expected)
   })
 
   it.each([
@@ -112,8 +123,17 @@ describe('createDeliveries', () => {
     },
     {
       name: 'when the events are taken back',
-      end: (takeBack: () => void) => takeBack(),
+      end: (deliveries: Deliveries<object & { event: TrackedEvent }>) =>
+        deliveries.takeBack(({ event }) => event.id === 'e'),
       expected: { kind: 'taken back' },
+    },
+    {
+      name: 'when the visitor refuses after they were taken back',
+      end(deliveries: Deliveries<object & { event: TrackedEvent }>) {
+        deliveries.takeBack(() => true)
+        deliveries.forget()
+      },
+      expected: { kind: 'forgotten' },
     },
   ])('gives up $name', async ({ end, expected }) => {
     const page = createFakePage()
@@ -123,9 +143,64 @@ describe('createDeliveries', () => {
           init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
         }),
     )
-    const { outcome, takeBack } = post(page)
-    end(takeBack)
+    const { outcome, deliveries } = post(page)
+    end(deliveries)
     expect(await outcome).toMatchObject(expected)
+  })
+
+  describe('a request that is rejected', () => {
+    const failed = { kind: 'failed', reason: 'TypeError: Failed to fetch', retryAfterMs: 0 }
+
+    it.each([
+      { when: 'while the page is open', expected: failed },
+      { when: 'after the page was left', isLeft: true, expected: { kind: 'on its way' } },
+      {
+        when: 'after the page was left, without keepalive',
+        isLeft: true,
+        isLasting: false,
+        expected: failed,
+      },
+      {
+        when: 'after the page was left, while offline',
+        isLeft: true,
+        isOffline: true,
+        expected: failed,
+      },
+    ])('$when: $expected.kind', async ({ isLeft, isLasting, isOffline, expected }) => {
+      const page = createFakePage()
+      page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+      const { outcome, deliveries } = post(page, 1, isLasting)
+      if (isLeft) deliveries.leave()
+      if (isOffline) page.window.navigator.onLine = false
+      expect(await outcome).toEqual(expected)
+    })
+  })
+
+  describe('a redirect', () => {
+    const MOVED = 'https://moved.test/api/v1/track'
+
+    it('is followed by a request without events, and then known', async () => {
+      const page = createFakePage()
+      const found = Object.defineProperty(new Response(), 'url', { value: MOVED })
+      page.fetch.mockResolvedValueOnce(redirected()).mockResolvedValueOnce(found)
+      const { outcome, deliveries } = post(page)
+      expect(await outcome).toEqual({ kind: 'delivered' })
+      deliveries.handOver([{ event: eventWith('f') }])
+      const requests = page.fetch.mock.calls.map(([url, init]) => [url, init?.redirect, init?.body])
+      const body = JSON.stringify({ events: [eventWith('e')] })
+      expect(requests).toEqual([
+        [ENDPOINT, 'manual', body],
+        [ENDPOINT, 'follow', '{"events":[]}'],
+        [MOVED, 'manual', body],
+      ])
+      expect(page.sendBeacon.mock.calls.map(([url]) => url)).toEqual([MOVED])
+    })
+
+    it('that leads to another one delivers nothing', async () => {
+      const page = createFakePage()
+      page.fetch.mockImplementation(async () => redirected())
+      expect(await post(page).outcome).toMatchObject({ kind: 'failed', reason: 'redirected twice' })
+    })
   })
 })
 

@@ -7,28 +7,32 @@ interface Carrier {
   readonly event: TrackedEvent
 }
 
-/** Events that were handed to the browser and have no response yet. */
+/** A request without a response yet. */
 interface Delivery<Item> {
   readonly batch: readonly Item[]
   /** Bytes that count towards the browser's quota at page exit; 0 if the exit ends the request. */
   readonly exitBytes: number
-  /** Whether the page may be gone before the response confirms delivery. */
-  readonly isUncertain: boolean
-  /** Aborts the request, and returns its events to the queue. */
-  takeBack(): void
+  /** Whether the page was left after the browser took over the request. */
+  isOnItsWay: boolean
+  /** Aborts the request. */
+  end(outcome: PostOutcome): void
 }
 
 /** Pending requests that carry events. */
 export interface Deliveries<Item extends Carrier> {
   readonly isEmpty: boolean
-  /** Items that may be lost if the page is closed. */
+  /** Items of requests that end with the page. */
   readonly uncertain: readonly Item[]
   /** Sends a batch. */
   post(batch: readonly Item[], options: PostOptions): void
   /** Sends as many items as the browser accepts at page exit. Returns the rest. */
   handOver(items: readonly Item[]): readonly Item[]
+  /** Marks requests that outlive the page, which is being left, as on their way. */
+  leave(): void
   /** Takes back the requests that carry any of these events. */
   takeBack(concerns: (item: Item) => boolean): void
+  /** Aborts all requests, and drops their events. */
+  forget(): void
 }
 
 interface PostOptions {
@@ -36,13 +40,20 @@ interface PostOptions {
   readonly isLasting: boolean
 }
 
+/** What is known of a request at its end. docs/tracking.md has the table. */
 export type PostOutcome =
   | { readonly kind: 'delivered' }
+  /** The browser rejected a request that outlives the page, because the page was left. */
+  | { readonly kind: 'on its way' }
+  /** The server may accept fewer events at a time. */
+  | { readonly kind: 'too large' }
   /** The server rejected these events. A retry is useless. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** A retry may succeed, but not before `retryAfterMs`. */
   | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterMs: number }
   | { readonly kind: 'taken back' }
+  /** The visitor refused, so the events must not be sent again. */
+  | { readonly kind: 'forgotten' }
 
 /** @param report - Receives the outcome of each batch. */
 export function createDeliveries<Item extends Carrier>(
@@ -51,55 +62,63 @@ export function createDeliveries<Item extends Carrier>(
   report: (batch: readonly Item[], outcome: PostOutcome) => void,
 ): Deliveries<Item> {
   const current = new Set<Delivery<Item>>()
-  const { Request } = (environment.window ?? {}) as Partial<typeof globalThis>
+  const { Request, navigator } = (environment.window ?? {}) as Partial<typeof globalThis>
   // Firefox before 133 ignores `keepalive`.
   const knowsKeepalive = !Request || 'keepalive' in Request.prototype
+  /** The endpoint, or the address that it redirects to. */
+  let target = endpoint
 
-  /** @param options.isExit - Whether the page is being closed. */
-  async function post(
-    batch: readonly Item[],
-    { isLasting, isExit }: PostOptions & { readonly isExit?: boolean },
-  ): Promise<void> {
+  async function post(batch: readonly Item[], { isLasting }: PostOptions): Promise<void> {
     const body = eventsBody(batch)
-    const bytes = byteLength(body)
-    const keepalive = isLasting && knowsKeepalive && bytes <= EXIT_BUDGET_BYTES
+    const keepalive = isLasting && knowsKeepalive
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), DELIVERY_TIMEOUT_MS)
     let outcome: PostOutcome | undefined
-    const delivery = {
+    const delivery: Delivery<Item> = {
       batch,
-      exitBytes: keepalive ? bytes : 0,
-      isUncertain: Boolean(isExit) || !keepalive,
-      takeBack() {
-        outcome = { kind: 'taken back' }
+      exitBytes: keepalive ? byteLength(body) : 0,
+      isOnItsWay: false,
+      end(reason) {
+        outcome = reason
         controller.abort()
       },
     }
     current.add(delivery)
     // `fetch` must be called unbound, otherwise browsers throw "Illegal invocation".
     const { fetch } = environment
-    try {
-      const response = await fetch(endpoint, {
+    const send = (text: string, redirect: RequestRedirect) =>
+      fetch(target, {
         method: 'POST',
         mode: 'cors',
-        // Plain text avoids a preflight request, which a closing page could not complete.
-        headers: { 'content-type': isExit ? 'text/plain' : 'application/json' },
-        body,
+        headers: { 'content-type': 'application/json' },
+        body: text,
         keepalive,
+        redirect,
         signal: controller.signal,
       })
-      outcome = outcomeOf(response, environment.now())
+    try {
+      let response = await send(body, 'manual')
+      if (response.type === 'opaqueredirect') {
+        // Status 301 or 302 turns POST into GET, which loses the body. A request without events
+        // finds the address, and the events are sent there.
+        target = (await send(eventsBody([]), 'follow')).url
+        response = await send(body, 'manual')
+      }
+      outcome = outcomeOf(response, batch.length, environment.now())
     } catch (error) {
-      outcome ??= { kind: 'failed', reason: String(error), retryAfterMs: 0 }
+      outcome ??=
+        delivery.isOnItsWay && navigator?.onLine !== false
+          ? { kind: 'on its way' }
+          : { kind: 'failed', reason: String(error), retryAfterMs: 0 }
     }
     clearTimeout(timer)
     current.delete(delivery)
     report(batch, outcome)
   }
 
-  function sendBeacon(body: string): boolean {
+  function sendBeacon(batch: readonly Item[]): boolean {
     try {
-      return environment.window?.navigator.sendBeacon(endpoint, body) ?? false
+      return navigator?.sendBeacon(target, eventsBody(batch)) ?? false
     } catch {
       return false
     }
@@ -110,29 +129,34 @@ export function createDeliveries<Item extends Carrier>(
       return current.size === 0
     },
     get uncertain() {
-      return Array.from(current).flatMap(({ batch, isUncertain }) => (isUncertain ? batch : []))
+      return Array.from(current).flatMap(({ batch, exitBytes }) => (exitBytes === 0 ? batch : []))
     },
     post: (batch, options) => void post(batch, options),
     handOver(items) {
       const usedBytes = Array.from(current).reduce((sum, { exitBytes }) => sum + exitBytes, 0)
       const { chunks, rest } = eventChunks(items, EXIT_BUDGET_BYTES - usedBytes)
-      for (const batch of chunks) {
-        if (!sendBeacon(eventsBody(batch))) void post(batch, { isLasting: true, isExit: true })
-      }
-      return rest
+      return rest.concat(...chunks.filter((batch) => !sendBeacon(batch)))
+    },
+    leave() {
+      for (const delivery of current) delivery.isOnItsWay ||= delivery.exitBytes > 0
     },
     takeBack(concerns) {
-      for (const { batch, takeBack } of current) if (batch.some(concerns)) takeBack()
+      for (const { batch, end } of current) if (batch.some(concerns)) end({ kind: 'taken back' })
+    },
+    forget() {
+      for (const { end } of current) end({ kind: 'forgotten' })
     },
   }
 }
 
-function outcomeOf({ status, headers }: Response, now: number): PostOutcome {
-  const reason = `status ${status}`
-  if (isTemporaryStatus(status)) {
-    return { kind: 'failed', reason, retryAfterMs: retryAfter(headers.get('retry-after'), now) }
-  }
-  return status >= 400 ? { kind: 'refused', reason } : { kind: 'delivered' }
+function outcomeOf({ ok, status, headers }: Response, count: number, now: number): PostOutcome {
+  if (ok) return { kind: 'delivered' }
+  if (status === 413 && count > 1) return { kind: 'too large' }
+  // A redirect that leads to another one has no status.
+  const reason = status === 0 ? 'redirected twice' : `status ${status}`
+  return status === 0 || isTemporaryStatus(status)
+    ? { kind: 'failed', reason, retryAfterMs: retryAfter(headers.get('retry-after'), now) }
+    : { kind: 'refused', reason }
 }
 
 /** Serialises events to a request body. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { eventsWith, eventWith } from '../testing/eventWith'
 import { createFakePage } from '../testing/fakePage'
 import { eventsOf, failRequests, sentIds, startQueue } from '../testing/startQueue'
@@ -42,11 +43,12 @@ describe('createEventQueue', () => {
       const ids = sentIds(page).flat()
       expect([ids.length, ids[0], ids[999]]).toEqual([1_000, 'e0', 'e999'])
       expect(debug.mock.calls.filter(([text]) => text.includes('dropped'))).toHaveLength(5)
+      expect(takeConsole()).toHaveLength(1)
     })
   })
 
   describe('when consent goes', () => {
-    it('stops sending, keeps events in memory, and removes stored ones', async () => {
+    it('stops sending, and removes what carries the visitor’s ids', async () => {
       const { page, consent, queue } = startQueue()
       page.stored.set('siteblocks.events/other/k/tab', '[]')
       queue.add(eventWith('a'))
@@ -58,7 +60,7 @@ describe('createEventQueue', () => {
       expect(page.stored.size).toBe(0)
       consent.setConsent(true)
       await vi.advanceTimersByTimeAsync(5)
-      expect(sentIds(page)).toEqual([['a']])
+      expect(page.fetch).not.toHaveBeenCalled()
     })
 
     it('takes back the request in flight', async () => {
@@ -78,7 +80,7 @@ describe('createEventQueue', () => {
       expect(page.stored.size).toBe(0)
       consent.setConsent(true)
       await vi.advanceTimersByTimeAsync(5)
-      expect(sentIds(page)).toEqual([['a'], ['a']])
+      expect(sentIds(page)).toEqual([['a']])
     })
 
     it('stops trying again', async () => {
@@ -100,20 +102,26 @@ describe('createEventQueue', () => {
       await vi.advanceTimersByTimeAsync(5)
       consent.setConsent(false)
       consent.setConsent(true)
+      queue.add(eventWith('b'))
       await vi.advanceTimersByTimeAsync(5)
-      expect(sentIds(page)).toEqual([['a'], ['a']])
+      expect(sentIds(page)).toEqual([['a'], ['b']])
       expect(page.fetch.mock.calls[1]?.[1]).toMatchObject({ keepalive: true })
     })
 
-    it('leaves the ids of events alone that were recorded before', async () => {
+    it('never sends an id of before the refusal, even if consent comes back at once', async () => {
       const { page, consent, queue, visitor } = startQueue()
-      queue.add(eventWith('a'))
-      consent.setConsent(false)
-      queue.add(eventWith('b'))
-      consent.setConsent(true)
+      page.fetch.mockRejectedValueOnce(new TypeError())
+      queue.add(eventWith('failed'))
       await vi.advanceTimersByTimeAsync(5)
-      const visitors = eventsOf(page.fetch.mock.calls[0]?.[1]?.body).map((e) => e.data.visitorId)
-      expect(visitors).toEqual(['V', visitor.visitorId])
+      queue.add(eventWith('waiting'))
+      consent.setConsent(false)
+      queue.add(eventWith('refused'))
+      consent.setConsent(true)
+      await vi.advanceTimersByTimeAsync(60_000)
+      const bodies = page.fetch.mock.calls.slice(1).map(([, init]) => init?.body)
+      expect(bodies.flatMap(eventsOf).map(({ id, data }) => [id, data.visitorId])).toEqual([
+        ['refused', visitor.visitorId],
+      ])
     })
   })
 })

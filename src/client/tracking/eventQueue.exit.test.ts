@@ -64,21 +64,29 @@ describe('createEventQueue', () => {
       expect(storedIds(page)).toEqual(['c'])
     })
 
+    it('does not send again what the browser took over, whatever becomes of its promise', async () => {
+      const { page, queue, debug } = startQueue()
+      page.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      queue.add(eventWith('a'))
+      vi.advanceTimersByTime(5)
+      page.dispatch('pagehide')
+      page.dispatch('pageshow')
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(sentIds(page)).toEqual([['a']])
+      expect(page.stored.size).toBe(0)
+      expect(debug).toHaveBeenCalledExactlyOnceWith('events on its way: 1', undefined)
+    })
+
     it('stores a request in flight that ends with the page, until it is answered', async () => {
       const { page, queue } = startQueue()
-      let respond: (response: Response) => void = () => {}
-      page.fetch.mockImplementation(
-        () =>
-          new Promise((resolve) => {
-            respond = resolve
-          }),
-      )
-      queue.add(eventWith('a', 40_000))
-      queue.add(eventWith('b', 40_000))
+      failRequests(page)
+      queue.add(eventWith('a'))
       await vi.advanceTimersByTimeAsync(5)
+      // Retries do without keepalive.
+      answerRequests(page, 200)
+      vi.advanceTimersByTime(1_000)
       page.hide()
-      expect(storedIds(page)).toEqual(['a', 'b'])
-      respond(new Response())
+      expect(storedIds(page)).toEqual(['a'])
       await vi.advanceTimersByTimeAsync(0)
       expect(page.stored.size).toBe(0)
     })
@@ -91,28 +99,12 @@ describe('createEventQueue', () => {
           throw new Error('no')
         },
       },
-    ])('falls through to keepalive where the beacon $name', async ({ beacon }) => {
+    ])('stores events where the beacon $name', async ({ beacon }) => {
       const { page, queue } = startQueue()
       page.sendBeacon.mockImplementation(beacon)
       queue.add(eventWith('a'))
       page.dispatch('pagehide')
-      expect(sentIds(page)).toEqual([['a']])
-      expect(page.fetch.mock.calls[0]?.[1]).toMatchObject({
-        keepalive: true,
-        headers: { 'content-type': 'text/plain' },
-      })
-      expect(storedIds(page)).toEqual(['a'])
-      await vi.advanceTimersByTimeAsync(0)
-      expect(page.stored.size).toBe(0)
-    })
-
-    it('keeps stored what keepalive cannot take either', async () => {
-      const { page, queue } = startQueue()
-      page.sendBeacon.mockReturnValue(false)
-      failRequests(page)
-      queue.add(eventWith('a'))
-      page.dispatch('pagehide')
-      await vi.advanceTimersByTimeAsync(0)
+      expect(page.fetch).not.toHaveBeenCalled()
       expect(storedIds(page)).toEqual(['a'])
     })
 

@@ -7,6 +7,7 @@ import {
   answerRequests,
   beaconedIds,
   ENDPOINT,
+  eventsOf,
   failRequests,
   sentIds,
   startQueue,
@@ -60,12 +61,28 @@ describe('createEventQueue', () => {
       expect(sentIds(page)).toEqual([['a'], ['b', 'c']])
     })
 
-    it('sends a body that is too large to outlive the page without keepalive', async () => {
+    it('sends no more at a time than outlives the page', async () => {
       const { page, queue } = startQueue()
       queue.add(eventWith('a', 40_000))
       queue.add(eventWith('b', 40_000))
-      await vi.advanceTimersByTimeAsync(5)
-      expect(page.fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: false })
+      await vi.advanceTimersByTimeAsync(10)
+      expect(sentIds(page)).toEqual([['a'], ['b']])
+    })
+
+    it('sends a batch that is too large for the host in halves, and drops what remains so', async () => {
+      const { page, queue } = startQueue()
+      const taken: string[] = []
+      page.fetch.mockImplementation(async (_url, init) => {
+        const ids = eventsOf(init?.body).map(({ id }) => id)
+        if (ids.length > 4 || ids.includes('e7')) return new Response(null, { status: 413 })
+        taken.push(...ids)
+        return new Response()
+      })
+      for (const event of eventsWith(20)) queue.add(event)
+      await vi.advanceTimersByTimeAsync(1_000)
+      const others = eventsWith(20).map(({ id }) => id)
+      expect(taken).toEqual(others.filter((id) => id !== 'e7'))
+      expect(takeConsole()).toEqual([expect.stringContaining('refused them (status 413)')])
     })
 
     it('drops an event of more than 50 kB, and says so', async () => {
@@ -73,10 +90,10 @@ describe('createEventQueue', () => {
       queue.add(eventWith('a', 50_001))
       await vi.advanceTimersByTimeAsync(100)
       expect(page.fetch).not.toHaveBeenCalled()
-      expect(debug).toHaveBeenCalledWith(
-        'event dropped: it exceeds 50000 bytes',
-        expect.objectContaining({ id: 'a' }),
-      )
+      expect(takeConsole()).toEqual([
+        'warn: SiteBlocks: event "click" was dropped, because it exceeds 50000 bytes. Pass less data.',
+      ])
+      expect(debug.mock.calls).toMatchObject([[expect.stringContaining('dropped'), { id: 'a' }]])
     })
 
     it('leaves no timer behind', async () => {
@@ -177,22 +194,26 @@ describe('createEventQueue', () => {
       expect(page.fetch).toHaveBeenCalledTimes(21)
     })
 
-    it.each([400, 401, 404, 413])('drops the batch for status %i, and says so', async (status) => {
+    it.each([400, 401, 404])('drops the batch for status %i, and says so', async (status) => {
       const { page, debug, queue } = startQueue()
       answerRequests(page, status)
       queue.add(eventWith('a'))
       await vi.advanceTimersByTimeAsync(60_000)
       expect(page.fetch).toHaveBeenCalledTimes(1)
       expect(debug).toHaveBeenCalledWith(`events dropped (status ${status}): 1`, expect.anything())
+      expect(takeConsole()).toEqual([
+        `warn: SiteBlocks: events were dropped, because ${ENDPOINT} refused them (status ${status}). Check the host and apiKey.`,
+      ])
     })
 
     it('keeps the first 1,000, and says what it drops', async () => {
       const { page, debug, queue } = startQueue()
       failRequests(page)
       for (const event of eventsWith(1_001)) queue.add(event)
-      expect(debug.mock.calls).toEqual([
-        ['event dropped: 1000 are waiting', expect.objectContaining({ id: 'e1000' })],
+      expect(debug.mock.calls).toMatchObject([
+        [expect.stringContaining('dropped'), { id: 'e1000' }],
       ])
+      expect(takeConsole()).toEqual([expect.stringContaining('1000 events are waiting')])
     })
   })
 

@@ -1,12 +1,13 @@
 import { memoize } from '../../utils/memoize'
 import { onePer } from '../../utils/onePer'
+import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
 import type { Page } from '../page/Page'
 import { visitorFor } from '../visitor/visitor'
-import { byteLength, createDeliveries } from './deliveries'
+import { byteLength, createDeliveries, eventChunks } from './deliveries'
 import {
   COLLECT_MS,
-  MAX_BATCH_EVENTS,
+  EXIT_BUDGET_BYTES,
   MAX_EVENT_BYTES,
   MAX_FAILURES,
   MAX_WAITING_EVENTS,
@@ -97,8 +98,10 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
         break
       case 'forget':
         store.save([])
+        deliveries.forget()
         break
       case 'leavePage':
+        deliveries.leave()
         leave()
         break
       case 'destroy':
@@ -139,8 +142,9 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   function sendBatch(): void {
     timer = undefined
     dropTakenOver()
-    const batch = state.waiting.filter(maySend).slice(0, MAX_BATCH_EVENTS)
-    if (batch.length === 0) return
+    const due = state.waiting.filter(maySend).slice(0, state.batchLimit)
+    const [batch] = eventChunks(due, EXIT_BUDGET_BYTES).chunks
+    if (!batch) return
     dispatch({ type: 'post', batch })
     // The first attempt survives navigation. The browser may refuse it when other scripts have used
     // up the quota, so retries do without.
@@ -164,8 +168,12 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
       }
       debug(`events not delivered (${reason}): ${batch.length}`, { delayMs })
     } else if (outcome.kind === 'refused') {
-      debug(`events dropped (${outcome.reason}): ${batch.length}`, batch)
-    } else if (outcome.kind === 'delivered') debug(`events delivered: ${batch.length}`)
+      const { reason } = outcome
+      warnOnce(
+        `events were dropped, because ${endpoint} refused them (${reason}). Check the host and apiKey.`,
+      )
+      debug(`events dropped (${reason}): ${batch.length}`, batch)
+    } else debug(`events ${outcome.kind}: ${batch.length}`)
     if (store.holding || isResting() || isLeaving()) persist()
     schedule(delayMs)
   }
@@ -239,6 +247,10 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     join(sender) {
       const { consent } = sender
       const isJoined = (): boolean => state.senders.includes(sender)
+      const drop = (event: TrackedEvent, why: string): void => {
+        warnOnce(`event ${quoteValue(event.type)} was dropped, because ${why}.`)
+        sender.debug(`event dropped: ${why}`, event)
+      }
       dispatch({ type: 'join', sender })
       const unsubscribe = consent.subscribe((allowed) => (allowed ? allow(sender) : disallow()))
       if (consent.allowed) allow(sender)
@@ -246,11 +258,11 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
         add(event) {
           if (!isJoined()) return
           if (state.waiting.length >= MAX_WAITING_EVENTS) {
-            sender.debug(`event dropped: ${MAX_WAITING_EVENTS} are waiting`, event)
+            drop(event, `${MAX_WAITING_EVENTS} events are waiting. onDebug says why they wait`)
             return
           }
           if (byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES) {
-            sender.debug(`event dropped: it exceeds ${MAX_EVENT_BYTES} bytes`, event)
+            drop(event, `it exceeds ${MAX_EVENT_BYTES} bytes. Pass less data`)
             return
           }
           const recordedAt = environment.now()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventWith } from '../testing/eventWith'
 import type { PostOutcome } from './deliveries'
-import { MAX_FAILURES } from './deliveryLimits'
+import { MAX_BATCH_EVENTS, MAX_FAILURES } from './deliveryLimits'
 import {
   EMPTY_QUEUE,
   nextQueueState,
@@ -168,6 +168,30 @@ const TABLE: { readonly [Type in QueueAction['type']]: readonly Case<Type>[] } =
       action: ended({ kind: 'refused', reason: 'status 400' }, a),
       changes: { failures: 0 },
     },
+    {
+      when: 'it is on its way',
+      before: { waiting: [b] },
+      action: ended({ kind: 'on its way' }, a),
+      changes: {},
+    },
+    {
+      when: 'the visitor refused',
+      before: { failures: 2, waiting: [heldA] },
+      action: ended({ kind: 'forgotten' }, a),
+      changes: {},
+    },
+    {
+      when: 'three events were too large',
+      before: { senders: [first, second], failures: 2 },
+      action: ended({ kind: 'too large' }, a, b, heldA),
+      changes: { waiting: [a, b, heldA], failures: 0, batchLimit: 2 },
+    },
+    {
+      when: 'a single one was too large',
+      before: { batchLimit: 1 },
+      action: ended({ kind: 'refused', reason: 'status 413' }, a),
+      changes: { batchLimit: MAX_BATCH_EVENTS },
+    },
   ],
   store: [
     {
@@ -196,10 +220,10 @@ const TABLE: { readonly [Type in QueueAction['type']]: readonly Case<Type>[] } =
   ],
   forget: [
     {
-      when: 'events were claimed',
-      before: { hasClaimed: true, waiting: [a] },
+      when: 'events wait, some of them without the visitor’s ids',
+      before: { hasClaimed: true, waiting: [a, heldB] },
       action: {},
-      changes: { hasClaimed: false },
+      changes: { hasClaimed: false, waiting: [heldB] },
     },
   ],
   leavePage: [{ when: 'it is open', action: {}, changes: { isLeft: true } }],

@@ -1,7 +1,7 @@
 import type { ClientDependencies } from '../ClientDependencies'
 import type { VisitorIds } from '../visitor/visitor'
 import type { PostOutcome } from './deliveries'
-import { MAX_FAILURES } from './deliveryLimits'
+import { MAX_BATCH_EVENTS, MAX_FAILURES } from './deliveryLimits'
 import type { TrackedEvent } from './trackedEvent'
 import type { UnsentEvent } from './unsentEventStore'
 
@@ -26,6 +26,8 @@ export interface QueueState {
   readonly storedIds: ReadonlySet<string>
   /** Number of consecutive failures. At {@link MAX_FAILURES} the queue pauses. */
   readonly failures: number
+  /** Maximum number of events in the next request, which a server may find too large. */
+  readonly batchLimit: number
   /** Earliest time of the next request, as the server asked, in milliseconds since 1970. */
   readonly silentUntil: number
   /** Whether events of earlier pages have been claimed since the visitor last consented. */
@@ -60,7 +62,7 @@ export type QueueAction =
   | { readonly type: 'loseStored' }
   /** Failed requests are retried at once. */
   | { readonly type: 'retry' }
-  /** The visitor refused, so everything stored is removed. */
+  /** The visitor refused, so all events that carry the visitor's ids are removed. */
   | { readonly type: 'forget' }
   | { readonly type: 'leavePage' }
   | { readonly type: 'returnToPage' }
@@ -78,6 +80,7 @@ export const EMPTY_QUEUE: QueueState = {
   waiting: [],
   storedIds: new Set(),
   failures: 0,
+  batchLimit: MAX_BATCH_EVENTS,
   silentUntil: 0,
   hasClaimed: false,
   isLeft: false,
@@ -109,7 +112,7 @@ export function nextQueueState(state: QueueState, action: QueueAction): QueueSta
     case 'retry':
       return { ...state, failures: Math.min(state.failures, MAX_FAILURES - 1) }
     case 'forget':
-      return { ...state, hasClaimed: false }
+      return { ...state, hasClaimed: false, waiting: state.waiting.filter(({ held }) => held) }
     case 'leavePage':
       return { ...state, isLeft: true }
     case 'returnToPage':
@@ -160,12 +163,30 @@ function endRequest(
   state: QueueState,
   { batch, outcome, now }: Extract<QueueAction, { type: 'end' }>,
 ): QueueState {
-  if (outcome.kind === 'delivered' || outcome.kind === 'refused') return { ...state, failures: 0 }
+  switch (outcome.kind) {
+    case 'forgotten':
+      return state
+    case 'delivered':
+    case 'on its way':
+      return { ...state, failures: 0 }
+    case 'refused':
+      return { ...state, failures: 0, batchLimit: MAX_BATCH_EVENTS }
+  }
   // Returned events precede those recorded later.
   const waiting = [...disown(batch, state.senders), ...state.waiting]
-  if (outcome.kind === 'taken back') return { ...state, waiting }
-  const silentUntil = now + outcome.retryAfterMs
-  return { ...state, waiting, failures: state.failures + 1, silentUntil }
+  switch (outcome.kind) {
+    case 'taken back':
+      return { ...state, waiting }
+    case 'too large':
+      return { ...state, waiting, failures: 0, batchLimit: Math.ceil(batch.length / 2) }
+    case 'failed':
+      return {
+        ...state,
+        waiting,
+        failures: state.failures + 1,
+        silentUntil: now + outcome.retryAfterMs,
+      }
+  }
 }
 
 /** Removes references to destroyed clients. */
