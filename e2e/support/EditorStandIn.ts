@@ -8,14 +8,14 @@ interface Patch {
   readonly value?: unknown
 }
 
-/** What a page says that it can do. */
+/** Abilities that a page announces. */
 interface Abilities {
   readonly supportsPatchUpdates?: unknown
   readonly supportsCustomBreakpoints?: boolean
   readonly supportsXSmallBreakpoint?: boolean
 }
 
-/** What a page offers to authors. */
+/** A block or an action that a page offers to authors. */
 interface Offer {
   readonly name: string
   readonly [field: string]: unknown
@@ -52,7 +52,7 @@ export class EditorStandIn {
     return { ...first, ...second }
   }
 
-  /** What the insert menu or the list of actions shows. */
+  /** The entries of the insert menu or of the list of actions. */
   async offers(kind: 'Component' | 'Action'): Promise<readonly Offer[]> {
     return this.heard<Offer>(`register${kind}`)
   }

@@ -12,8 +12,8 @@ import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
 import { version } from '../version'
 import type { VisitorAttributes } from '../visitor/userAttributes'
-import { createEditorSession, type EditorSession } from './createEditorSession'
-import { createMessageHandlers, type SendMessage } from './createMessageHandlers'
+import { createEditorSession, type EditorSession, type SendMessage } from './createEditorSession'
+import { createMessageHandlers } from './createMessageHandlers'
 
 /** Connection of a client to the editor that frames its page. */
 export interface EditorConnection {
@@ -100,7 +100,7 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
   }
 }
 
-/** What the editor may send and offer, in the names of the builder's clients. */
+/** Abilities that the editor relies on, in the names of the builder's clients. */
 const ABILITIES = {
   supportsPatchUpdates: 'v4',
   supportsCustomBreakpoints: true,

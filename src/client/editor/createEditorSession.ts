@@ -3,8 +3,30 @@ import { createListeners } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import { componentMessage } from './componentMessage'
-import type { SendMessage } from './createMessageHandlers'
 import type { EditorComponent } from './editorComponents'
+
+/** Names of messages that the editor receives. */
+type SentMessage =
+  | 'loaded'
+  | 'sdkInjected'
+  | 'updateContent'
+  | 'contentResults'
+  | 'pong'
+  | 'components'
+  | 'isReactSdk'
+  | 'sdkInfo'
+  | 'animatorOptions'
+  | 'registerComponent'
+  | 'registerAction'
+  | 'state'
+  | 'evaluateError'
+  | 'clickEmptyBlocks'
+  | 'hoverEmptyBlocks'
+
+/**
+ * Sends a message to the editor. The name has no `builder.` prefix; the data must be cloneable.
+ */
+export type SendMessage = (name: SentMessage, data: unknown) => void
 
 /** Requests from the editor to renderers, by name. */
 export interface EditorEvents {

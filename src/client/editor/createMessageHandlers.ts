@@ -9,30 +9,7 @@ import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { componentMessage } from './componentMessage'
-import type { EditorEvents, EditorSessionSource } from './createEditorSession'
-
-/** Names of messages that the editor receives. */
-type SentMessage =
-  | 'loaded'
-  | 'sdkInjected'
-  | 'updateContent'
-  | 'contentResults'
-  | 'pong'
-  | 'components'
-  | 'isReactSdk'
-  | 'sdkInfo'
-  | 'animatorOptions'
-  | 'registerComponent'
-  | 'registerAction'
-  | 'state'
-  | 'evaluateError'
-  | 'clickEmptyBlocks'
-  | 'hoverEmptyBlocks'
-
-/**
- * Sends a message to the editor. The name has no `builder.` prefix; the data must be cloneable.
- */
-export type SendMessage = (name: SentMessage, data: unknown) => void
+import type { EditorEvents, EditorSessionSource, SendMessage } from './createEditorSession'
 
 /** Handlers by message name, without the `builder.` prefix. Each accepts any data. */
 export type MessageHandlers = Readonly<Record<string, (data: unknown) => void>>

@@ -32,8 +32,8 @@ const LOCAL_HOST = /^(?:|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i
  * Whether an editor on `origin` may edit a page.
  *
  * Compares whole host names; `*.name` matches every subdomain of `name` but not `name` itself. An
- * editor speaks https, on the default port unless its entry names another. If the page or the editor
- * is on this machine, the scheme and the port do not count: no network lies between.
+ * editor speaks https, on the default port unless its entry names another. If the page or the
+ * editor is on this machine, the scheme and the port do not count: no network lies between.
  *
  * @param pageHost - Host name of the page, empty for a file.
  * @param trustedHosts - The site's own list. By default the builder's hosts; `localhost` is one of

@@ -176,9 +176,9 @@ export interface ClientOptions {
   readonly variationCookies?: 'each' | 'one'
   /**
    * Host names whose pages may edit content live, over https. Replaces the default list:
-   * `builder.io`, `beta.builder.io`, `qa.builder.io`, and `localhost` for pages on the same machine.
-   * `*.name` matches every subdomain of `name`, `name:8443` only that port, `[]` trusts no host. On
-   * this machine, any scheme and port will do.
+   * `builder.io`, `beta.builder.io`, `qa.builder.io`, and `localhost` for pages on the same
+   * machine. `*.name` matches every subdomain of `name`, `name:8443` only that port, `[]` trusts no
+   * host. On this machine, any scheme and port will do.
    *
    * @default the builder's own hosts
    * @keywords editor iframe security

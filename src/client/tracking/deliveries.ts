@@ -40,7 +40,7 @@ interface PostOptions {
   readonly isLasting: boolean
 }
 
-/** What is known of a request at its end. docs/tracking.md has the table. */
+/** Knowledge about a request at its end. docs/tracking.md has the table. */
 export type PostOutcome =
   | { readonly kind: 'delivered' }
   /** The browser rejected a request that outlives the page, because the page was left. */

@@ -77,7 +77,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
   /** Adds the prefix to a cookie's name. */
   const full = (name: string): string => (prefix ?? '') + name
 
-  /** Domains of the host on which an earlier visit may have set a cookie, also by another client. */
+  /** Domains of a host on which an earlier visit, or another client, may have set a cookie. */
   function findDomains(hostname: string): readonly string[] {
     // Browsers ignore `co.uk` etc.
     const labels = hostname.split('.')

@@ -31,7 +31,8 @@ export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
 
 /**
  * Identifies the visitor by two random ids. The visitor id is in localStorage, and in a cookie if a
- * domain's hosts share visitors or storage is full or blocked. The session id is in a cookie that activity renews.
+ * domain's hosts share visitors or storage is full or blocked. The session id is in a cookie that
+ * activity renews.
  *
  * Without consent, both stay in memory, and stored ids are not read. A refusal removes all stored
  * data about the visitor; later consent starts with a new id.
