@@ -139,15 +139,9 @@ describe('the blocks that every widget knows', () => {
 })
 
 describe('a server', () => {
-  const image = 'https://x.y/a.png'
   const script = '<b>1</b><script>1</script>'
 
   it.each<[string, Block, string]>([
-    [
-      'no lazy Image',
-      B('builder-i', 'Image', { image, lazy: true, aspectRatio: 0.7 }),
-      '<div class="builder-block builder-i" builder-id="builder-i"><picture></picture><div class="builder-image-sizer" style="padding-top:70%"></div></div>',
-    ],
     [
       'no children of a lazy Section',
       B('builder-s', 'Core:Section', { lazyLoad: true }, [Tx('x')]),
@@ -168,12 +162,5 @@ describe('a server', () => {
     const { serverHtml } = hydrateEntry(entryOf([block], {}), defaultBlocks)
     expect(serverHtml).toContain(`builder-type="blocks">${html}</div>`)
     takeConsole()
-  })
-
-  it('renders no source of a Video', () => {
-    const video = B('builder-v', 'Video', { video: '/v.mp4', muted: true, aspectRatio: 0.5 })
-    const { serverHtml } = hydrateEntry(entryOf([video], {}), defaultBlocks)
-    expect(serverHtml).toContain('<video')
-    expect(serverHtml).not.toContain('<source')
   })
 })
