@@ -11,8 +11,8 @@ describe('defaultBlocks', () => {
     'lets authors win over the styles of $name',
     ({ css }) => {
       for (const selector of css.match(/[^{}]+(?=\{[^{}]*\})/g) ?? []) {
-        // `::before` is not allowed inside `:where()`, and has only the specificity of a tag.
-        expect(selector.trim()).toMatch(/^:where\(.*\)(?:::before)?$/)
+        // `::before` and `::after` are not allowed inside `:where()`, and have only the specificity of a tag.
+        expect(selector.trim()).toMatch(/^:where\(.*\)(?:::(?:before|after))?$/)
         // Browsers try a rule with a list inside `:where()` on every element.
         expect(selector).not.toMatch(/:where\([^()]*,/)
       }
