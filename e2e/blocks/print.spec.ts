@@ -8,11 +8,9 @@ const test = base.extend<{ blocks: BlockPage }>({
   },
 })
 
-const image =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/%3E'
 const far = box('far', { responsiveStyles: { large: { height: '4000px' } } })
 
-test('print includes late sections and images, every tab and every slide', async ({ blocks }) => {
+test('print includes late sections, every tab and every slide', async ({ blocks }) => {
   const { page, widget } = blocks
   await blocks.show([
     block('tabs', 'Builder: Tabs', {
@@ -27,15 +25,12 @@ test('print includes late sections and images, every tab and every slide', async
     }),
     far,
     block('section', 'Core:Section', { lazyLoad: true }, { children: [text('late', 'Late text')] }),
-    block('image', 'Image', { image, lazy: true, altText: 'Late image' }),
   ])
   await expect(widget.getByText('Late text')).toHaveCount(0)
-  await expect(widget.getByAltText('Late image')).toHaveCount(0)
 
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(widget.getByText('Late text')).toBeVisible()
-  await expect(widget.getByAltText('Late image')).toBeAttached()
   for (const name of ['One', 'Two']) await expect(widget.getByText(`Panel ${name}`)).toBeVisible()
   const { x = 0, width = 0 } = (await widget.locator('.slick-list').boundingBox()) ?? {}
   let end = 0
@@ -52,16 +47,4 @@ test('print includes late sections and images, every tab and every slide', async
   await page.emulateMedia({ media: 'screen' })
   await expect(widget.getByText('Panel Two')).toBeHidden()
   await expect(widget.getByRole('button', { name: 'Next slide' })).toBeVisible()
-})
-
-test('print shows a late image before it has faded in', async ({ blocks }) => {
-  const { page, widget } = blocks
-  // The request is never answered.
-  await page.route('**/late.png', () => {})
-  const late = { image: 'https://images.test/late.png', lazy: true, altText: 'Late image' }
-  await blocks.show([far, block('image', 'Image', late)])
-
-  await page.emulateMedia({ media: 'print' })
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(widget.getByAltText('Late image')).toHaveCSS('opacity', '1')
 })
