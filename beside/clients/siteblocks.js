@@ -1,0 +1,11 @@
+const site = { apiKey: 'beside', model: 'page', host: window.location.origin }
+
+window.client = {
+  show(container, content) {
+    const widget = window.SiteBlocks.mount(container, { ...site, content, canTrack: false })
+    return () => widget.unmount()
+  },
+  visit: (container) => {
+    window.SiteBlocks.mount(container, { ...site, canTrack: true })
+  },
+}

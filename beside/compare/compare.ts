@@ -1,0 +1,70 @@
+import type { BlockFacts, Facts } from './Facts'
+import { isAlike } from './isAlike'
+import { withoutConsequences } from './withoutConsequences'
+
+/**
+ * Which of the others SiteBlocks differs from: `both` of the builder's clients, the first alone
+ * (`gen1`), or itself in another form: as modules, as served, as taken over from a server.
+ */
+export type Against = 'gen1' | 'both' | 'modules' | 'served' | 'adopted'
+
+/** One property of one block that is not shown alike. */
+export interface BlockDifference {
+  /** Id and count of the block, `''` for the entry as a whole. */
+  readonly block: string
+  readonly property: string
+  readonly against: Against
+  readonly ours: string
+  readonly theirs: string
+}
+
+export interface Difference extends BlockDifference {
+  readonly entry: string
+  readonly width: number
+  /** Name of the block's component; `Box` if it has none, `entry` for the entry as a whole. */
+  readonly component: string
+}
+
+type Value = BlockFacts[string] | undefined
+
+/** Finds what SiteBlocks shows neither as both of the builder's clients nor as its first one. */
+export function compareWithClients(ours: Facts, gen1: Facts, gen2: Facts): BlockDifference[] {
+  return compare(ours, gen1, (mine, block, property) =>
+    isAlike(mine, property ? gen2[block]?.[property] : presence(gen2[block])) ? 'gen1' : 'both',
+  )
+}
+
+/** Finds what two forms of SiteBlocks show differently. */
+export function compareForms(ours: Facts, other: Facts, against: Against): BlockDifference[] {
+  return compare(ours, other, () => against)
+}
+
+function compare(
+  ours: Facts,
+  theirs: Facts,
+  judge: (mine: Value, block: string, property?: string) => Against,
+): BlockDifference[] {
+  const found = keysOf(ours, theirs).flatMap((block): BlockDifference[] => {
+    const [mine, other] = [ours[block], theirs[block]]
+    if (!mine || !other) {
+      const against = judge(presence(mine), block)
+      return [{ block, property: 'block', against, ours: presence(mine), theirs: presence(other) }]
+    }
+    return keysOf(mine, other)
+      .filter((property) => !isAlike(mine[property], other[property]))
+      .map((property) => ({
+        block,
+        property,
+        against: judge(mine[property], block, property),
+        ours: shown(mine[property]),
+        theirs: shown(other[property]),
+      }))
+  })
+  return withoutConsequences(found, { ...theirs, ...ours })
+}
+
+const keysOf = (a: object, b: object): string[] => Object.keys({ ...a, ...b })
+const presence = (facts: BlockFacts | undefined): string => (facts ? 'there' : 'none')
+
+const shown = (value: Value): string =>
+  value === undefined ? 'none' : typeof value === 'string' ? value : value.join(' ')

@@ -1,0 +1,84 @@
+// Shows the same entries in the builder's own clients and in SiteBlocks, in each of its forms, and
+// compares what is seen. Every difference fails unless beside/reviewed.json has it.
+//   npm run beside                                   all generated entries, at three widths; half an hour
+//   npm run beside -- --sample                       one of 24, as in npm test
+//   npm run beside -- --only 'Image/' --widths 1280  entries by name
+//   npm run beside -- --entries FOLDER               exported entries: JSON files
+//   npm run beside -- --seed 5                       other pairs of inputs
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright'
+import { ensureDependencies } from '../.ci/ensureDependencies.mjs'
+import { CHROMIUM } from '../e2e/support/chromium'
+import { buildClients, CLIENTS } from './clients/buildClients'
+import { readReviewed } from './compare/reviewed'
+import type { Entry } from './entries/Entry'
+import { generateEntries } from './entries/generateEntries'
+import { mergeRegistrations, type Registration } from './entries/Registration'
+import { readEntries } from './entries/readEntries'
+import { clientPage, newContext, openClient, WIDTHS } from './page/openClient'
+import { makeReport } from './report'
+import { type Compared, runEntries } from './runEntries'
+
+const RESULTS = 'test-results/beside'
+/** The sample has every 24th entry. */
+const SAMPLE = 24
+
+const { values } = parseArgs({
+  options: {
+    sample: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: WIDTHS.join() },
+    entries: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+
+if (!existsSync('dist/server.mjs')) throw new Error('dist is missing. Run "npm run build" first.')
+await ensureDependencies('bench')
+const startedAt = Date.now()
+const tell = (text: string) => {
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0).padStart(4)
+  console.log(`${seconds} s  ${text}`)
+}
+
+const files = await buildClients()
+for (const client of CLIENTS) files.set(`page /${client}`, clientPage(client))
+const browser = await chromium.launch(CHROMIUM)
+try {
+  const entries = await chooseEntries(browser)
+  tell(`${entries.length} entries, seed ${values.seed}`)
+  const compared: Compared[] = []
+  for (const width of values.widths.split(',').map(Number)) {
+    for await (const batch of runEntries(browser, files, width, entries)) compared.push(...batch)
+    tell(`compared at ${width} px`)
+  }
+  const { lines, worse, unseen } = makeReport(compared, readReviewed())
+  console.log(lines.join('\n'))
+  if (isWhole()) for (const title of unseen) console.log(`reviewed, and not seen: ${title}`)
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(`${RESULTS}/worse.json`, JSON.stringify(worse, null, 1))
+  process.exitCode = worse.length > 0 ? 1 : 0
+} finally {
+  await browser.close()
+}
+
+async function chooseEntries(browser: Browser): Promise<Entry[]> {
+  if (values.entries) return matching(readEntries(values.entries))
+  const context = await newContext(browser, files, WIDTHS[0])
+  const lists: Registration[][] = []
+  for (const client of ['gen1', 'gen2'] as const)
+    lists.push(await (await openClient(context, client)).registrations())
+  await context.close()
+  const all = generateEntries(mergeRegistrations(lists), Number(values.seed))
+  return matching(values.sample ? all.filter((_, index) => index % SAMPLE === 0) : all)
+}
+
+function matching(entries: readonly Entry[]): Entry[] {
+  const pattern = new RegExp(values.only)
+  return entries.filter(({ name }) => pattern.test(name))
+}
+
+function isWhole(): boolean {
+  return !values.sample && !values.only && !values.entries
+}

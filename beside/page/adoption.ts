@@ -1,0 +1,125 @@
+import type { Browser, Page, Route } from 'playwright'
+import { type BlockDifference, compareForms } from '../compare/compare'
+import type { Facts } from '../compare/Facts'
+import type { Entry } from '../entries/Entry'
+import { documentStart, newContext, ORIGIN } from './openClient'
+
+/** A page in which nothing is below the fold. */
+const HEIGHT = 16_000
+const READY_MS = 10_000
+
+export interface Adoption {
+  readonly differences: BlockDifference[]
+  /** What the page shows in the end. */
+  readonly facts: Facts
+}
+
+interface Server {
+  renderToHtml(entry: object, options: object): { readonly html: string }
+}
+
+/** Opens the page for {@link adopt}. */
+export async function openAdoption(
+  browser: Browser,
+  files: ReadonlyMap<string, string>,
+  width: number,
+): Promise<Page> {
+  const page = await (await newContext(browser, files, width)).newPage()
+  await page.setViewportSize({ width, height: HEIGHT })
+  return page
+}
+
+/** Serves entries as HTML, lets `embed.js` take them over, and says what that changed. */
+export async function adopt(page: Page, entries: readonly Entry[]): Promise<Adoption[]> {
+  const body = await render(entries)
+  const html = `${documentStart}<script src="/harness.js"></script>${body}`
+  const route = (request: Route) => request.fulfill({ contentType: 'text/html', body: html })
+  await page.route(`${ORIGIN}/served`, route, { times: 1 })
+  await page.goto(`${ORIGIN}/served`)
+  const before = await look(page, entries)
+  await page.evaluate(watchShifts)
+  await page.addScriptTag({ url: '/plain/embed.js' })
+  await page
+    .waitForFunction((count) => window.ready >= count, entries.length, { timeout: READY_MS })
+    .catch(() => {})
+  const after = await look(page, entries)
+  const shifts = await page.evaluate(() => window.shifts)
+  return entries.map(({ content: { id } }) => {
+    const [was, is] = [before[id], after[id]]
+    const facts = is?.facts ?? {}
+    const differences = compareForms(facts, was?.facts ?? {}, 'adopted')
+    const whole = (property: string, ours: string, theirs: string) =>
+      differences.push({ block: '', property, against: 'adopted', ours, theirs })
+    if (shifts[id]) whole('shift', String(shifts[id]), '0')
+    if (differences.length === 0 && was && is && !was.picture.equals(is.picture))
+      whole('pixels', 'other', 'served')
+    return { differences, facts }
+  })
+}
+
+async function render(entries: readonly Entry[]): Promise<string> {
+  const path = new URL('../../dist/server.mjs', import.meta.url).href
+  const { renderToHtml }: Server = await import(path)
+  const options = { apiKey: 'beside', model: 'page', host: ORIGIN, canTrack: false }
+  const { warn } = console
+  // The browser says it all again.
+  console.warn = () => {}
+  try {
+    return entries
+      .map(({ content }) => {
+        const { html } = renderToHtml(content, options)
+        return `<div class="entry" style="position:relative" data-entry="${content.id}">${html}</div>`
+      })
+      .join('')
+  } finally {
+    console.warn = warn
+  }
+}
+
+declare global {
+  interface Window {
+    ready: number
+    /** Layout shift by entry. */
+    shifts: Record<string, number>
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Runs in the page. */
+function watchShifts(): void {
+  window.ready = 0
+  window.shifts = {}
+  document.addEventListener('siteblocks:ready', () => {
+    window.ready++
+  })
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[])
+      for (const { node } of sources) {
+        const root = node?.getRootNode()
+        const host = root instanceof ShadowRoot ? root.host : node?.parentElement
+        const id = host?.closest<HTMLElement>('.entry')?.dataset.entry
+        if (id) window.shifts[id] = value
+      }
+  }).observe({ type: 'layout-shift' })
+}
+
+async function look(
+  page: Page,
+  entries: readonly Entry[],
+): Promise<Record<string, { facts: Facts; picture: Buffer }>> {
+  const facts = await page.evaluate(() => window.beside.facts())
+  const looks: Record<string, { facts: Facts; picture: Buffer }> = {}
+  for (const { content } of entries) {
+    const box = await page.locator(`[data-entry="${content.id}"]`).boundingBox()
+    // A picture ends with the window; boxes are compared beyond it.
+    const clip = box && { ...box, height: Math.min(box.height, HEIGHT - box.y) }
+    const isShown = clip && clip.width >= 1 && clip.height >= 1
+    const picture = isShown ? await page.screenshot({ clip }) : Buffer.alloc(0)
+    looks[content.id] = { facts: facts[content.id] ?? {}, picture }
+  }
+  return looks
+}

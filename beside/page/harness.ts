@@ -1,0 +1,87 @@
+// Part of every page: shows entries in containers of their own, lets them settle, measures.
+import type { Facts } from '../compare/Facts'
+import { measure } from './measure'
+
+interface Shown {
+  readonly id: string
+  readonly content: object
+  /** Blocks to click, in order. */
+  readonly clicks: readonly string[]
+}
+
+interface Client {
+  show(container: Element, content: object): () => void
+}
+
+declare global {
+  interface Window {
+    client: Client
+    beside: ReturnType<typeof createHarness>
+  }
+}
+
+const QUIET_MS = 120
+const LIMIT_MS = 6_000
+
+function createHarness() {
+  const stops: (() => void)[] = []
+  return {
+    show(entries: readonly Shown[]): void {
+      for (const { id, content } of entries) {
+        const container = document.createElement('div')
+        container.className = 'entry'
+        container.dataset.entry = id
+        document.body.append(container)
+        stops.push(window.client.show(container, content))
+      }
+    },
+    async click(entries: readonly Shown[]): Promise<void> {
+      for (const { id, clicks } of entries)
+        for (const block of clicks) {
+          const container = document.querySelector(`[data-entry="${id}"]`)
+          if (container) deepQuery(container, `[builder-id="${block}"]`)?.click()
+          await pause(QUIET_MS)
+        }
+    },
+    /** Facts of each container, once nothing moves any more. */
+    async facts(): Promise<Record<string, Facts>> {
+      const until = performance.now() + LIMIT_MS
+      let last = ''
+      for (;;) {
+        await pause(QUIET_MS)
+        await new Promise(requestAnimationFrame)
+        const found = measureAll()
+        const text = JSON.stringify(found)
+        if ((text === last && imagesAreThere()) || performance.now() > until) return found
+        last = text
+      }
+    },
+    clear(): void {
+      for (const stop of stops.splice(0)) stop()
+      for (const container of document.querySelectorAll('.entry')) container.remove()
+    },
+  }
+}
+
+function measureAll(): Record<string, Facts> {
+  const containers = document.querySelectorAll<HTMLElement>('.entry')
+  return Object.fromEntries(
+    [...containers].map((container) => [container.dataset.entry ?? '', measure(container)]),
+  )
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const imagesAreThere = () => [...document.images].every((image) => image.complete)
+
+function deepQuery(root: Element | ShadowRoot, selector: string): HTMLElement | undefined {
+  const found = root.querySelector<HTMLElement>(selector)
+  if (found) return found
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    const inner = element instanceof Element ? element.shadowRoot : undefined
+    const nested = inner && deepQuery(inner, selector)
+    if (nested) return nested
+  }
+  return undefined
+}
+
+window.beside = createHarness()

@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright'
+import { CLIENTS, type ClientName } from './clients/buildClients'
+import {
+  type BlockDifference,
+  compareForms,
+  compareWithClients,
+  type Difference,
+} from './compare/compare'
+import type { Facts } from './compare/Facts'
+import type { Entry } from './entries/Entry'
+import { adopt, openAdoption } from './page/adoption'
+import { newContext, type OpenClient, openClient } from './page/openClient'
+
+/** Entries shown on a page at once. */
+const BATCH = 24
+
+/** An entry at a width, and how SiteBlocks differs. */
+export interface Compared {
+  readonly entry: Entry
+  readonly width: number
+  readonly differences: readonly Difference[]
+}
+
+/** Shows entries in every client at a width and compares them, batch by batch. */
+export async function* runEntries(
+  browser: Browser,
+  files: ReadonlyMap<string, string>,
+  width: number,
+  entries: readonly Entry[],
+): AsyncGenerator<Compared[]> {
+  const open = await openClients(browser, files, width)
+  for (let at = 0; at < entries.length; at += BATCH) {
+    const batch = entries.slice(at, at + BATCH)
+    const names = CLIENTS.map(async (name) => [name, await open.clients[name].show(batch)] as const)
+    const adopted = await adopt(open.adoption, batch)
+    const shown = Object.fromEntries(await Promise.all(names)) as Record<
+      ClientName,
+      { facts: Record<string, Facts>; messages: readonly string[] }
+    >
+    const said = await attribute(shown.embed.messages, batch, open.clients.embed)
+    const theirs = shown.gen1.messages.join('\n')
+    yield batch.map((entry, index) => {
+      const facts = (client: ClientName) => shown[client].facts[entry.content.id] ?? {}
+      const ours = facts('embed')
+      // A click has changed what the others show.
+      const isAdopted = entry.clicks.length === 0
+      const taken = adopted[index]
+      const differences = [
+        ...compareWithClients(ours, facts('gen1'), facts('gen2')),
+        ...compareForms(facts('modules'), ours, 'modules'),
+        ...(isAdopted && taken ? compareForms(taken.facts, ours, 'served') : []),
+        ...(taken?.differences ?? []),
+        ...(said.get(entry) ?? [])
+          .filter((message) => !theirs.includes(message))
+          .map(
+            (message): BlockDifference => ({
+              block: '',
+              property: 'console',
+              against: 'both',
+              ours: message,
+              theirs: 'none',
+            }),
+          ),
+      ]
+      const componentOf = componentsIn(entry)
+      return {
+        entry,
+        width,
+        differences: differences.map((difference) => ({
+          ...difference,
+          entry: entry.name,
+          width,
+          component: componentOf(difference.block),
+        })),
+      }
+    })
+  }
+  await open.close()
+}
+
+/** Each client has a window of its own: timers are slow in pages in the background. */
+async function openClients(browser: Browser, files: ReadonlyMap<string, string>, width: number) {
+  const opened = await Promise.all(
+    CLIENTS.map(async (name) => {
+      const context = await newContext(browser, files, width)
+      return { name, context, client: await openClient(context, name) }
+    }),
+  )
+  const clients = Object.fromEntries(opened.map(({ name, client }) => [name, client]))
+  const adoption = await openAdoption(browser, files, width)
+  return {
+    adoption,
+    clients: clients as Record<ClientName, OpenClient>,
+    close: () =>
+      Promise.all(
+        [...opened.map(({ context }) => context), adoption.context()].map((one) => one.close()),
+      ),
+  }
+}
+
+/** Finds whose messages these are; shows entries again, alone, for messages that name no block. */
+async function attribute(
+  messages: readonly string[],
+  batch: readonly Entry[],
+  client: OpenClient,
+): Promise<Map<Entry, string[]>> {
+  const said = new Map<Entry, string[]>()
+  const texts = batch.map(({ content }) => JSON.stringify(content))
+  const ownerOf = (message: string): Entry | undefined => {
+    const id = /"(builder-[\w-]+)"/.exec(message)?.[1]
+    return id ? batch[texts.findIndex((text) => text.includes(`"${id}"`))] : undefined
+  }
+  for (const message of messages) {
+    const owner = ownerOf(message)
+    if (owner) said.set(owner, [...(said.get(owner) ?? []), message])
+  }
+  if (messages.every(ownerOf)) return said
+  for (const entry of batch) {
+    const { messages: alone } = await client.show([entry])
+    if (alone.length > 0) said.set(entry, [...alone])
+  }
+  return said
+}
+
+/** Names the component of each block: `Box` without one, `entry` for the whole. */
+function componentsIn({ content }: Entry): (block: string) => string {
+  const names = new Map([['builder-pixel', 'Pixel']])
+  JSON.stringify(content, (_, value) => {
+    if (value && typeof value === 'object' && typeof value.id === 'string')
+      names.set(value.id, value.component?.name ?? 'Box')
+    return value
+  })
+  return (block) => names.get(block.replace(/#\d+$/, '')) ?? 'entry'
+}
