@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 /** Folders of the project's own sources. */
 const FOLDERS = [
   '.ci',
+  'beside',
   'bench',
   'docs/.vitepress',
   'docs/examples',

@@ -1,7 +1,7 @@
 // Shows the same entries in the builder's own clients and in SiteBlocks, in each of its forms, and
 // compares what is seen. Every difference fails unless beside/reviewed.json has it.
-//   npm run beside                                   all generated entries, at three widths; half an hour
-//   npm run beside -- --sample                       one of 24, as in npm test
+//   npm run beside                                   all generated entries; half an hour
+//   npm run beside -- --every 24                     some of them, as in npm test
 //   npm run beside -- --only 'Image/' --widths 1280  entries by name
 //   npm run beside -- --entries FOLDER               exported entries: JSON files
 //   npm run beside -- --seed 5                       other pairs of inputs
@@ -21,12 +21,10 @@ import { makeReport } from './report'
 import { type Compared, runEntries } from './runEntries'
 
 const RESULTS = 'test-results/beside'
-/** The sample has every 24th entry. */
-const SAMPLE = 24
 
 const { values } = parseArgs({
   options: {
-    sample: { type: 'boolean', default: false },
+    every: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: WIDTHS.join() },
     entries: { type: 'string' },
@@ -71,7 +69,7 @@ async function chooseEntries(browser: Browser): Promise<Entry[]> {
     lists.push(await (await openClient(context, client)).registrations())
   await context.close()
   const all = generateEntries(mergeRegistrations(lists), Number(values.seed))
-  return matching(values.sample ? all.filter((_, index) => index % SAMPLE === 0) : all)
+  return matching(all.filter((_, index) => index % Number(values.every) === 0))
 }
 
 function matching(entries: readonly Entry[]): Entry[] {
@@ -80,5 +78,5 @@ function matching(entries: readonly Entry[]): Entry[] {
 }
 
 function isWhole(): boolean {
-  return !values.sample && !values.only && !values.entries
+  return values.every === '1' && !values.only && !values.entries
 }

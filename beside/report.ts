@@ -1,4 +1,4 @@
-import type { Difference } from './compare/compare'
+import type { Difference } from './compare/Difference'
 import { findReviewed, type Reviewed } from './compare/reviewed'
 import type { Compared } from './runEntries'
 
@@ -10,7 +10,7 @@ const EXAMPLES = 2
 const LENGTH = 90
 
 export interface Report {
-  /** What to print. */
+  /** Lines to print. */
   readonly lines: readonly string[]
   readonly worse: readonly Difference[]
   /** Reviewed differences that no entry has shown. */

@@ -1,11 +1,7 @@
 import type { Browser } from 'playwright'
 import { CLIENTS, type ClientName } from './clients/buildClients'
-import {
-  type BlockDifference,
-  compareForms,
-  compareWithClients,
-  type Difference,
-} from './compare/compare'
+import { compareForms, compareWithClients } from './compare/compare'
+import type { BlockDifference, Difference } from './compare/Difference'
 import type { Facts } from './compare/Facts'
 import type { Entry } from './entries/Entry'
 import { adopt, openAdoption } from './page/adoption'

@@ -1,5 +1,5 @@
-/** What a client shows of one block, by property: `box`, `text`, `style.color` … */
+/** Appearance of one block in a client, by property: `box`, `text`, `style.color` … */
 export type BlockFacts = Readonly<Record<string, string | readonly number[]>>
 
-/** What a client shows of an entry, by block. The entry itself is the block `''`. */
+/** Appearance of an entry in a client, by block. The entry itself is the block `''`. */
 export type Facts = Readonly<Record<string, BlockFacts>>

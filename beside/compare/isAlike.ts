@@ -11,7 +11,7 @@ export function isAlike(
   theirs: BlockFacts[string] | undefined,
 ): boolean {
   if (ours === undefined || theirs === undefined) return ours === theirs
-  const [a, b] = [String(ours), String(theirs)]
+  const [a, b] = [textOf(ours), textOf(theirs)]
   if (a === b) return true
   const numbers = lengthsIn(b)
   return (
@@ -19,6 +19,9 @@ export function isAlike(
     lengthsIn(a).every((number, at) => Math.abs(number - (numbers[at] ?? 0)) <= TOLERANCE)
   )
 }
+
+const textOf = (value: BlockFacts[string]): string =>
+  typeof value === 'string' ? value : value.join(' ')
 
 const lengthsIn = (text: string): number[] =>
   (text.match(LENGTHS) ?? []).flatMap((found) => found.split(' ').map(Number))

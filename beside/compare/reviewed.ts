@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Difference } from './compare'
+import type { Difference } from './Difference'
 
 /** A difference that somebody has read and judged. `docs/migration.md` is written from them. */
 export interface Reviewed {

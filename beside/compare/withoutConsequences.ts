@@ -1,4 +1,4 @@
-import type { BlockDifference } from './compare'
+import type { BlockDifference } from './Difference'
 import type { Facts } from './Facts'
 import { isAlike } from './isAlike'
 

@@ -2,11 +2,6 @@ import type { Block, Entry } from './Entry'
 
 let count = 0
 
-/** Restarts the numbering of ids, so that each run generates the same. */
-export function resetIds(): void {
-  count = 0
-}
-
 const nextId = (): string => `builder-b${(count++).toString(36)}`
 
 /** A block with an id of its own, and ids for the blocks in it that have none. */

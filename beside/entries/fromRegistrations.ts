@@ -11,7 +11,7 @@ const AT_BREAKPOINTS = {
   xsmall: { color: 'rgb(255, 0, 0)' },
 }
 
-/** Entries of one registered block: alone, each input over its values, pairs, places, breakpoints. */
+/** Entries of a registered block: alone, inputs over their values, pairs, places, breakpoints. */
 export function entriesOf(
   registration: Registration,
   pairs: number,

@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from 'playwright'
-import { type BlockDifference, compareForms } from '../compare/compare'
+import { compareForms } from '../compare/compare'
+import type { BlockDifference } from '../compare/Difference'
 import type { Facts } from '../compare/Facts'
 import type { Entry } from '../entries/Entry'
 import { documentStart, newContext, ORIGIN } from './openClient'
@@ -10,7 +11,7 @@ const READY_MS = 10_000
 
 export interface Adoption {
   readonly differences: BlockDifference[]
-  /** What the page shows in the end. */
+  /** Appearance in the end. */
   readonly facts: Facts
 }
 

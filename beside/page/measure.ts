@@ -44,7 +44,7 @@ export function measure(container: Element): Facts {
     const contents = getComputedStyle(node).display === 'contents'
     if (!contents && !node.checkVisibility(VISIBLE)) return
     const rect = node.getBoundingClientRect()
-    if (!contents && isOutside(rect, clip)) return
+    if (!contents && (isOutside(rect, clip) || isForScreenReaders(node))) return
     const id = node.getAttribute('builder-id')?.replace(/^(builder-pixel)-.*/, '$1')
     // Some blocks repeat their id on an element of their own.
     const mine = id && id !== block.id ? readBlock(node, id, block) : block
@@ -130,7 +130,12 @@ function intersect(a: DOMRect, b: DOMRect): DOMRect {
   return new DOMRect(x, y, Math.max(0, right - x), Math.max(0, bottom - y))
 }
 
-/** Beside what is visible, as the other slides of a carousel are. Below it, a visitor can scroll. */
+function isForScreenReaders(element: Element): boolean {
+  const { clip, clipPath } = getComputedStyle(element)
+  return clipPath === 'inset(50%)' || /^rect\([01]px/.test(clip)
+}
+
+/** Beside what is visible, as the other slides of a carousel are. One can scroll to what is below. */
 const isOutside = (rect: DOMRect, clip: DOMRect): boolean =>
   rect.right < clip.left ||
   rect.left > clip.right ||

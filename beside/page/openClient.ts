@@ -13,7 +13,7 @@ const STYLE = `<style>html,body{margin:0;overflow-x:hidden;font:16px/1.4 sans-se
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path fill="#69c" d="M0 0h300v200H0z"/></svg>'
 
-/** What a client shows of entries, and what the console was told meanwhile. */
+/** Appearance of entries in a client, and the messages of its console meanwhile. */
 export interface Showing {
   readonly facts: Record<string, Facts>
   readonly messages: readonly string[]

@@ -6,7 +6,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 const { TEST_FOLDER, TEST_WITHOUT } = process.env
 const FOLDERS = TEST_FOLDER
   ? [TEST_FOLDER]
-  : ['.ci', 'docs/.vitepress', 'src', 'embed', 'playground']
+  : ['.ci', 'beside', 'docs/.vitepress', 'src', 'embed', 'playground']
 const TEST = /\.test\.tsx?$/
 const WITH_DOM = /^\/\/ @vitest-environment happy-dom$/m
 
