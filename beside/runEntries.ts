@@ -120,7 +120,7 @@ async function attribute(
 
 /** Names the component of each block: `Box` without one, `entry` for the whole. */
 function componentsIn({ content }: Entry): (block: string) => string {
-  const names = new Map([['builder-pixel', 'Pixel']])
+  const names = new Map<string, string>()
   JSON.stringify(content, (_, value) => {
     if (value && typeof value === 'object' && typeof value.id === 'string')
       names.set(value.id, value.component?.name ?? 'Box')

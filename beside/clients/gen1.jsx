@@ -12,7 +12,4 @@ window.client = {
     root.render(<BuilderComponent model="page" content={content} />)
     return () => root.unmount()
   },
-  visit: (container) => {
-    createRoot(container).render(<BuilderComponent model="page" />)
-  },
 }

@@ -1,4 +1,4 @@
-import { Content, fetchOneEntry } from '@builder.io/sdk-react'
+import { Content } from '@builder.io/sdk-react'
 import { createRoot } from 'react-dom/client'
 
 const site = { apiKey: 'beside', model: 'page', apiHost: window.location.origin }
@@ -26,12 +26,5 @@ window.client = {
     const root = createRoot(container)
     root.render(<Content {...site} content={content} canTrack={false} />)
     return () => root.unmount()
-  },
-  visit: async (container) => {
-    const content = await fetchOneEntry({
-      ...site,
-      userAttributes: { urlPath: window.location.pathname },
-    })
-    createRoot(container).render(<Content {...site} content={content} />)
   },
 }

@@ -5,7 +5,4 @@ window.client = {
     const widget = window.SiteBlocks.mount(container, { ...site, content, canTrack: false })
     return () => widget.unmount()
   },
-  visit: (container) => {
-    window.SiteBlocks.mount(container, { ...site, canTrack: true })
-  },
 }

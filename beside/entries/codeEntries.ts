@@ -84,7 +84,7 @@ NaN
 throw new Error("no")
 this is not code`
 
-/** Forms in which editors store code: as typed, compiled to ES5, and compiled beside the original. */
+/** Forms in which editors store code: as typed, compiled to ES5, compiled beside the original. */
 const STORED: Readonly<Record<string, (key: string, code: string) => object>> = {
   bindings: (key, code) => ({ bindings: { [key]: code } }),
   'code.bindings': (key, code) => ({ code: { bindings: { [key]: code } } }),

@@ -32,7 +32,8 @@ function createHarness() {
         container.className = 'entry'
         container.dataset.entry = id
         document.body.append(container)
-        stops.push(window.client.show(container, content))
+        // Entries that came with one object would share what their actions write.
+        stops.push(window.client.show(container, structuredClone(content)))
       }
     },
     async click(entries: readonly Shown[]): Promise<void> {

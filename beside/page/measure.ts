@@ -45,7 +45,9 @@ export function measure(container: Element): Facts {
     if (!contents && !node.checkVisibility(VISIBLE)) return
     const rect = node.getBoundingClientRect()
     if (!contents && (isOutside(rect, clip) || isForScreenReaders(node))) return
-    const id = node.getAttribute('builder-id')?.replace(/^(builder-pixel)-.*/, '$1')
+    const id = node.getAttribute('builder-id')
+    // Counts views for the builder's first client, and is not seen.
+    if (id?.startsWith('builder-pixel-')) return
     // Some blocks repeat their id on an element of their own.
     const mine = id && id !== block.id ? readBlock(node, id, block) : block
     readThing(node, mine)
@@ -135,7 +137,7 @@ function isForScreenReaders(element: Element): boolean {
   return clipPath === 'inset(50%)' || /^rect\([01]px/.test(clip)
 }
 
-/** Beside what is visible, as the other slides of a carousel are. One can scroll to what is below. */
+/** Beside what is visible, as the other slides of a carousel are. Below it, one can scroll. */
 const isOutside = (rect: DOMRect, clip: DOMRect): boolean =>
   rect.right < clip.left ||
   rect.left > clip.right ||
