@@ -122,7 +122,9 @@ if (isBuilt) {
     }),
   ])
 } else {
-  problems.push('the build failed: test:size, test:floor, test:beside, test:e2e and test:engines did not run')
+  problems.push(
+    'the build failed: test:size, test:floor, test:beside, test:e2e and test:engines did not run',
+  )
 }
 
 console.log('Slowest:')

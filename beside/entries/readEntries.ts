@@ -11,7 +11,8 @@ export function readEntries(folder: string): Entry[] {
       const contents = contentsIn(JSON.parse(readFileSync(join(folder, file), 'utf8')))
       return contents.map((content, index) => ({
         name: contents.length > 1 ? `${file} (${index + 1})` : file,
-        content: { ...content, id: content.id ?? `${file}-${index}` },
+        // Copies of an entry have one id, and are compared on one page.
+        content: { ...content, id: `${file.replace(/\W+/g, '-')}-${index}` },
         clicks: [],
       }))
     })

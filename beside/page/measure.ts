@@ -1,11 +1,12 @@
 import type { BlockFacts, Facts } from '../compare/Facts'
 
+// Boxes tell of margins, which are computed from other boxes where they are `auto`.
 const STYLES = `display visibility opacity color background-color background-image background-size
 background-position font-family font-size font-weight font-style line-height letter-spacing text-align
 text-transform text-decoration-line white-space cursor overflow-x overflow-y box-shadow transform
 border-top-width border-right-width border-bottom-width border-left-width border-top-style
 border-top-color border-top-left-radius border-bottom-right-radius padding-top padding-right
-padding-bottom padding-left margin-top margin-right margin-bottom margin-left flex-direction
+padding-bottom padding-left flex-direction
 align-items justify-content z-index object-fit object-position`.split(/\s+/)
 const TEXT_STYLES =
   'color font-size font-weight font-style line-height text-align text-decoration-line text-transform'.split(
