@@ -33,7 +33,9 @@ export function findReviewed(
   )
 }
 
-/** The section of `docs/migration.md`, a line for each. */
+/** The section of `docs/migration.md`. A title may begin its sentence. */
 export function differencesSection(list: readonly Reviewed[]): string {
-  return list.map(({ title, reason }) => `- **${title}.** ${reason}`).join('\n')
+  return list
+    .map(({ title, reason }) => `- **${title}${/^[a-z]/.test(reason) ? '' : '.'}** ${reason}`)
+    .join('\n')
 }
