@@ -102,7 +102,10 @@ function expressionWithoutRun(
       return undefined
     }
   }
-  const act = (scope: Scope): ActionResult => unchanged(scope, evaluate(scope))
+  const act = (scope: Scope): ActionResult => {
+    const value = evaluate(scope)
+    return { state: scope.state, changed: [], value }
+  }
   return { source, reads, problem, evaluate, act }
 }
 
@@ -123,12 +126,7 @@ function createExpression(run: Evaluator, traits: Traits): CompiledExpression {
     }
   }
   const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, startWithinLimits)
-  const act = (scope: Scope): ActionResult =>
-    traits.mutates ? attemptAction(scope, traits, start) : unchanged(scope, evaluate(scope))
+  // Even without a write of its own: a function of the content that it calls may write.
+  const act = (scope: Scope): ActionResult => attemptAction(scope, traits, start)
   return { source, reads, problem: null, evaluate, act }
-}
-
-/** Creates the result of an action that writes nothing. */
-function unchanged({ state }: Scope, value: unknown): ActionResult {
-  return { state, changed: [], value }
 }

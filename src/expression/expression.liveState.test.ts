@@ -190,6 +190,20 @@ describe('the context', () => {
     expect((state().list as object[])[1]).toEqual({ id: 2, n: 'b+1' })
   })
 
+  it.each([
+    ['state.add = () => { state.n++ }', 'state.add()'],
+    ['context.add = function () { state.n = state.n + 1 }', 'context.add()'],
+    ['Object.assign(state, { add() { state.n++ } })', 'state.add()'],
+    ['state.add = () => { state.n++ }', 'add?.()'],
+    ['state.add = () => { state.n++ }', '[1].forEach(state.add)'],
+  ])('has actions write that only call its functions: %s, %s', (code, call) => {
+    const { act, state, problems } = createEntry({ n: 1 })
+    act(code)
+    act(call)
+    expect(problems).toEqual([])
+    expect(state().n).toBe(2)
+  })
+
   it('gives what its functions find in the state, to write to', () => {
     const { act, evaluate, state, problems } = createEntry(rows())
     act('context.first = () => state.list[0]')
@@ -237,11 +251,12 @@ describe('the context', () => {
   })
 
   it('is as before after a limit', () => {
-    const { act, evaluate, state } = createEntry({ n: 1 }, { m: 1 })
+    const { act, evaluate, state, problems } = createEntry({ n: 1 }, { m: 1 })
     act('context.add = () => { state.n++; for (;;); }')
     act('context.m = 5; context.add = 1; state.n = 9; for (;;);')
     expect(evaluate('[context.m, typeof context.add]')).toEqual([1, 'function'])
     act('context.add()')
+    expect(problems).toMatchObject([{ kind: 'limit' }, { kind: 'limit' }])
     expect(state().n).toBe(1)
   })
 

@@ -11,9 +11,6 @@ const DATE_CHANGES = /^set(?:UTC)?(?:Fu|Mo|Da|Ho|Mi|Se|Ti)/
 /** Methods that call a function. Whether they write depends on that function. */
 const CALLERS = wordSet('call apply bind')
 
-/** Functions that only actions may call. A text that calls one runs as an action. */
-export const OF_ACTIONS = wordSet('setTimeout setInterval fetch')
-
 /** Whether a call may mutate an object or a list, even one that the text created. */
 export function isChange(callee: Expression): boolean {
   if (callee.type !== 'MemberExpression') return false

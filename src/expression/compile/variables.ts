@@ -1,7 +1,6 @@
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { isContext, noteNameRead } from '../analyze/stateReads'
-import { OF_ACTIONS } from '../analyze/writes'
 import { GLOBALS } from '../library/globals'
 import { ARGUMENTS, THIS } from '../parse/functions'
 import type { Expression } from '../parse/nodes'
@@ -45,7 +44,6 @@ export const NAME_RULES = {
       return root
     }
     if (hasOwn(GLOBALS, name)) {
-      effects.mutates ||= OF_ACTIONS.has(name)
       const builtIn = GLOBALS[name]
       return () => readState(name, builtIn)
     }
