@@ -34,7 +34,8 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
   const { symbol, client, onEntry, block, id, path, options } = props
   const content = useContentContext()
   const outer = useContext(SymbolContext)
-  const entry = useSymbolEntry(symbol, client, block)
+  const locale = useLocale()
+  const entry = useSymbolEntry(symbol, client, block, locale)
   useLayoutEffect(() => onEntry?.(entry), [onEntry, entry])
   const handedOver = isRecord(symbol.data) ? symbol.data : {}
   const data = useSymbolData(handedOver, Boolean(options.inheritState), entry)
@@ -51,6 +52,7 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
         {...content.settings}
         key={entry.id}
         entry={entry}
+        locale={locale}
         model={symbol.model ?? ''}
         client={client}
         data={data}
@@ -77,6 +79,14 @@ function useSymbolData(filledIn: State, inheritsState: boolean, entry: ContentEn
   return data
 }
 
+/** The locale of a symbol: `state.locale`, which actions may set, else that of the page. */
+function useLocale(): string | undefined {
+  const { store, locale } = useContentContext()
+  useStateReads(['locale'])
+  const { locale: own } = store.get()
+  return typeof own === 'string' && own ? own : locale
+}
+
 /**
  * The entry of a symbol: fetched, or included in the page. The client chooses its variation. `null`
  * until there is one.
@@ -87,8 +97,9 @@ function useSymbolEntry(
   { model = '', entry, content }: SymbolReference,
   client: Client | undefined,
   block: Block,
+  locale: string | undefined,
 ): ContentEntry | null {
-  const { locale, onBlockError } = useContentContext()
+  const { onBlockError } = useContentContext()
   const isHydrated = useHydrated()
   const [repeatsServer] = useState(!isHydrated)
   const [answer, setAnswer] = useState<ContentEntry | null>()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { createHeldAnswers } from '../../client/testing/contentPage'
-import { deepFreeze, entry } from '../../content/testing/blocks'
+import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { createContentRoot } from '../../render/root/createContentRoot'
 import { createRegistry } from '../../render/root/createRegistry'
@@ -14,6 +14,7 @@ import {
   inner,
   render,
   says,
+  shows,
   symbol,
 } from './testing/renderSymbol'
 
@@ -37,6 +38,23 @@ describe('a Symbol that is fetched', () => {
     held[0]?.answer({ results: [inner([says('IN')])] })
     await flushRenders()
     expect(texts()).toEqual(['IN', 'after'])
+  })
+
+  it('is fetched again, and shown, in the language that an action chose', async () => {
+    const { client, answer, requests } = contentHost()
+    answer.mockImplementation(({ searchParams }) => ({
+      results: [inner([says(`${searchParams.get('locale')}`), shows('state.locale')])],
+    }))
+    const button = block({ tagName: 'button', actions: { click: 'state.locale = "fr"' } })
+    const { click, texts } = await render([fetched, button], {
+      content: { client: client(), locale: 'de' },
+    })
+    await flushRenders()
+    expect(texts()).toEqual(['de', 'de'])
+    click()
+    await flushRenders()
+    expect(texts()).toEqual(['fr', 'fr'])
+    expect(requests()).toHaveLength(2)
   })
 
   it('asks once for two of the same', async () => {
