@@ -1,5 +1,7 @@
+import { combineUndos } from './combineUndos'
 import { memoize } from './memoize'
 import { onePer } from './onePer'
+import { watchSize } from './watchSize'
 
 /** An observer with the pending calls of each element. */
 interface Watch {
@@ -7,9 +9,23 @@ interface Watch {
   readonly waiting: Map<Element, Set<() => void>>
 }
 
-/** Watches by window and margin. */
-const watchesOf = onePer((Observer: typeof IntersectionObserver) =>
-  memoize((margin: string) => createWatch(Observer, margin)),
+/** Watches for nearness, by window and margin. */
+const nearWatches = onePer((Observer: typeof IntersectionObserver) =>
+  memoize((margin: string) => {
+    // `scrollMargin` extends scroll containers and the viewport. Chrome 120 and Safari 26 have it.
+    const name = 'scrollMargin' in Observer.prototype ? 'scrollMargin' : 'rootMargin'
+    return createWatch(Observer, { [name]: margin }, ({ isIntersecting }) => isIntersecting)
+  }),
+)
+
+/** Watches for a visible area, by window. */
+const areaWatches = onePer((Observer: typeof IntersectionObserver) =>
+  createWatch(
+    Observer,
+    // Edges that merely touch intersect. The second threshold reports what follows.
+    { threshold: [0, 1e-6] },
+    ({ intersectionRect: { width, height } }) => width * height > 0,
+  ),
 )
 
 /**
@@ -23,11 +39,37 @@ const watchesOf = onePer((Observer: typeof IntersectionObserver) =>
  */
 export function onceInView(element: Element, then: () => void, margin = '0px'): () => void {
   const Observer = element.ownerDocument.defaultView?.IntersectionObserver
-  if (!Observer) {
+  return wait(Observer && nearWatches(Observer)(margin), element, then)
+}
+
+/**
+ * Calls `then` once, when a visitor can see some of `element`: an area, not just its edge. Otherwise
+ * like {@link onceInView}.
+ */
+export function onceSeen(element: Element, then: () => void): () => void {
+  const view = element.ownerDocument.defaultView
+  const Observer = view?.IntersectionObserver
+  const watch = Observer && areaWatches(Observer)
+  let stopSizes = (): void => {}
+  const stop = wait(watch, element, () => {
+    stopSizes()
+    then()
+  })
+  if (watch?.waiting.has(element) && view && 'ResizeObserver' in view) {
+    // An element without area in view is not reported again when it gets one.
+    stopSizes = watchSize(element, view, () => {
+      watch.observer.unobserve(element)
+      watch.observer.observe(element)
+    })
+  }
+  return combineUndos([stop, () => stopSizes()])
+}
+
+function wait(watch: Watch | undefined, element: Element, then: () => void): () => void {
+  if (!watch) {
     then()
     return () => {}
   }
-  const watch = watchesOf(Observer)(margin)
   const { observer, waiting } = watch
   const calls = waiting.get(element) ?? new Set()
   waiting.set(element, calls.add(then))
@@ -38,22 +80,20 @@ export function onceInView(element: Element, then: () => void, margin = '0px'): 
   }
 }
 
-function createWatch(Observer: typeof IntersectionObserver, margin: string): Watch {
+function createWatch(
+  Observer: typeof IntersectionObserver,
+  options: IntersectionObserverInit,
+  counts: (entry: IntersectionObserverEntry) => boolean,
+): Watch {
   const waiting: Watch['waiting'] = new Map()
-  const observer = new Observer(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const calls = waiting.get(target)
-        if (!isIntersecting || !calls) continue
-        forget(watch, target)
-        for (const call of calls) call()
-      }
-    },
-    // `scrollMargin` extends scroll containers and the viewport. Chrome 120 and Safari 26 have it.
-    'scrollMargin' in Observer.prototype
-      ? ({ scrollMargin: margin } as IntersectionObserverInit)
-      : { rootMargin: margin },
-  )
+  const observer = new Observer((entries) => {
+    for (const entry of entries) {
+      const calls = waiting.get(entry.target)
+      if (!calls || !counts(entry)) continue
+      forget(watch, entry.target)
+      for (const call of calls) call()
+    }
+  }, options)
   const watch = { observer, waiting }
   return watch
 }

@@ -2,7 +2,7 @@ import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
 import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
-import { onceInView } from '../../utils/onceInView'
+import { onceSeen } from '../../utils/onceInView'
 import { whenActivated } from '../../utils/whenActivated'
 
 /** State of an entry's click tracking. */
@@ -22,7 +22,7 @@ export function trackEntry(
 ): () => void {
   const shown = { id, testVariationId }
   const look = (): (() => void) =>
-    onceInView(element, () => {
+    onceSeen(element, () => {
       if ((pageView ?? client.pageView) === client.pageView) client.reportImpression(shown)
     })
   const stop = whenActivated(element.ownerDocument, look)

@@ -4,13 +4,18 @@ import type { Client } from '../../client/Client'
 import { block, entry } from '../../content/testing/blocks'
 import { renderEntry } from '../testing/renderEntry'
 
-type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void
+type Callback = (entries: { intersectionRect: Size; target: Element }[]) => void
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 let watchers: Map<Element, Callback>
 
-/** Stands in for the browser's observer: every watched element comes into view at once. */
-function comeIntoView(isIntersecting = true): void {
-  for (const [target, callback] of Array.from(watchers)) callback([{ isIntersecting, target }])
+/** Stands in for the browser's observer: as much of every watched element comes into view. */
+function comeIntoView(intersectionRect: Size = { width: 9, height: 9 }): void {
+  for (const [target, callback] of Array.from(watchers)) callback([{ intersectionRect, target }])
 }
 
 beforeEach(() => {
@@ -53,7 +58,8 @@ describe('useTracking', () => {
   it('reports when the entry comes into view, and watches no longer', async () => {
     const { client, reportImpression } = fakeClient()
     await renderEntry(shown, [], { client })
-    comeIntoView(false)
+    // Its edge touches the window; it has no height.
+    comeIntoView({ width: 9, height: 0 })
     expect(reportImpression).not.toHaveBeenCalled()
     comeIntoView()
     expect(reportImpression.mock.calls).toEqual([[reported]])
