@@ -6,8 +6,8 @@ const controls = { expectConsent: vi.fn(), setConsent: vi.fn() }
 const CHOICE =
   'CookieConsent={stamp:%27a==%27%2Cstatistics:true%2Cmethod:%27explicit%27%2Cver:1%2Cutc:1}'
 
-function addScript(text: string): void {
-  const script = Object.assign(document.createElement('script'), { type: 'text/plain' })
+function addScript(text: string, src = ''): void {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', src })
   script.dataset.consent = text
   document.head.append(script)
 }
@@ -47,6 +47,21 @@ describe('followConsentAttribute', () => {
     addScript('cookiebot')
     document.dispatchEvent(new Event('DOMContentLoaded'))
     expect(controls.expectConsent).toHaveBeenCalledTimes(2)
+  })
+
+  it('passes over the tag of another tool, and reads the manager behind it', () => {
+    addScript('marketing', 'https://ads.test/pixel.js')
+    const look = followConsentAttribute(document, controls)
+    expect(controls.expectConsent).not.toHaveBeenCalled()
+    addScript('cookiebot')
+    look()
+    expect(controls.expectConsent).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for a misspelt manager of connect.js', () => {
+    addScript('onetrus', 'https://cdn.test/connect.js?v=1')
+    followConsentAttribute(document, controls)
+    expect(controls.expectConsent).toHaveBeenCalledTimes(1)
   })
 
   it.each(['', undefined])('expects nothing of data-consent="%s"', (text) => {

@@ -1,4 +1,5 @@
 import type { PageControls } from '../../src/index'
+import { readManagerText, USUAL_CATEGORIES } from '../connect/consentCategories'
 import { wordInCookies } from '../connect/managerCookies'
 
 /**
@@ -15,8 +16,8 @@ export function followConsentAttribute(
 
   function look(): void {
     if (isFound) return
-    const manager =
-      document?.querySelector<HTMLScriptElement>('script[data-consent]')?.dataset.consent
+    const scripts = document?.querySelectorAll<HTMLScriptElement>('script[data-consent]') ?? []
+    const manager = Array.from(scripts).find(isOurs)?.dataset.consent
     if (!document || !manager) return
     isFound = true
     expectConsent()
@@ -29,6 +30,15 @@ export function followConsentAttribute(
     document.addEventListener('DOMContentLoaded', look, { once: true })
   }
   return look
+}
+
+/**
+ * Other tools mark scripts with `data-consent` too. A misspelt manager still counts on `connect.js`:
+ * nothing may be tracked because of a typing error.
+ */
+function isOurs({ src, dataset: { consent = '' } }: HTMLScriptElement): boolean {
+  const isKnown = Object.keys(USUAL_CATEGORIES).includes(readManagerText(consent).name)
+  return isKnown || (consent !== '' && /\/connect\.js(?:[?#]|$)/.test(src))
 }
 
 function readCookies(document: Document): string {
