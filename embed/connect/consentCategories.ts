@@ -1,3 +1,5 @@
+import type { CONSENT_MANAGERS } from '../../src/internal'
+
 /** A consent manager with the required categories. */
 export interface NamedManager {
   readonly name: string
@@ -14,7 +16,7 @@ export const USUAL_CATEGORIES = {
   cookiebot: ['statistics'],
   usercentrics: ['functional'],
   shopify: [],
-} as const
+} as const satisfies Record<(typeof CONSENT_MANAGERS)[number], readonly string[]>
 
 /**
  * Parses `data-consent`: the name of a manager, optionally with the required categories:

@@ -1,5 +1,5 @@
 import type { PageControls } from '../../src/index'
-import { readManagerText, USUAL_CATEGORIES } from '../connect/consentCategories'
+import { consentManagerIn } from '../../src/internal'
 import { wordInCookies } from '../connect/managerCookies'
 
 /**
@@ -16,9 +16,8 @@ export function followConsentAttribute(
 
   function look(): void {
     if (isFound) return
-    const scripts = document?.querySelectorAll<HTMLScriptElement>('script[data-consent]') ?? []
-    const manager = Array.from(scripts).find(isOurs)?.dataset.consent
-    if (!document || !manager) return
+    const manager = document && consentManagerIn(document)
+    if (!manager) return
     isFound = true
     expectConsent()
     const word = wordInCookies(manager, readCookies(document))
@@ -30,15 +29,6 @@ export function followConsentAttribute(
     document.addEventListener('DOMContentLoaded', look, { once: true })
   }
   return look
-}
-
-/**
- * Other tools mark scripts with `data-consent` too. A misspelt manager still counts on `connect.js`:
- * nothing may be tracked because of a typing error.
- */
-function isOurs({ src, dataset: { consent = '' } }: HTMLScriptElement): boolean {
-  const isKnown = Object.keys(USUAL_CATEGORIES).includes(readManagerText(consent).name)
-  return isKnown || (consent !== '' && /\/connect\.js(?:[?#]|$)/.test(src))
 }
 
 function readCookies(document: Document): string {

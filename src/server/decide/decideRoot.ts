@@ -1,5 +1,6 @@
 import { chooseVariant } from '../../blocks/personalization/chooseVariant'
 import type { ClientEnvironment } from '../../client/environment'
+import { consentManagerIn } from '../../client/page/consentManager'
 import { pageFor } from '../../client/page/Page'
 import { type Served, servedHolder } from '../../render/root/Served'
 import {
@@ -26,8 +27,7 @@ export function decideRoot(root: ShadowRoot, environment: ClientEnvironment): vo
     const options = { apiKey: '', ...served.options }
     const { window } = environment
     // A consent manager overrides the options, but its script loads later.
-    if (window?.document.querySelector('script[data-consent]'))
-      pageFor(environment).consent.expect()
+    if (window && consentManagerIn(window.document)) pageFor(environment).consent.expect()
     const visitor = knowVisitor(options, environment, queuedConsent(window))
     const entry = visitor.decide(variations ? { ...served.entry, variations } : served.entry)
     showVariation(root, holder, shown, entry.testVariationId)
