@@ -158,11 +158,35 @@ describe('createVisitor', () => {
   describe('in another tab', () => {
     /** Dispatches the event that other tabs receive when one changes the shared storage. */
     function changeElsewhere(page: FakePage, id: string | null): void {
-      const oldValue = page.stored.get('builderVisitorId') ?? null
       if (id === null) page.stored.delete('builderVisitorId')
       else page.stored.set('builderVisitorId', id)
-      page.dispatch('storage', { key: 'builderVisitorId', oldValue, newValue: id })
+      page.dispatch('storage', { key: 'builderVisitorId', newValue: id })
+      if (id !== null) return
+      page.dispatch('storage', { key: 'siteblocks.refusal', newValue: '1' })
+      page.dispatch('storage', { key: 'siteblocks.refusal', newValue: null })
     }
+
+    it('hears of a refusal here, once, and of no refusal that came from there', () => {
+      const { page, consent } = visit()
+      const announced = () =>
+        page.storage.setItem.mock.calls.filter(([key]) => key === 'siteblocks.refusal').length
+      changeElsewhere(page, null)
+      expect(announced()).toBe(0)
+      consent.setConsent(false)
+      expect(announced()).toBe(1)
+    })
+
+    it('refuses for a page that has no client at that moment', () => {
+      const { page, consent, leave } = visit()
+      consent.destroy()
+      leave()
+      changeElsewhere(page, null)
+      const { consent: next } = composeVisit(page.environment)
+      expect(next.allowed).toBe(false)
+      expect([...page.stored]).toEqual([])
+      changeElsewhere(page, 'NEW')
+      expect(next.allowed).toBe(true)
+    })
 
     it('takes consent back here by refusing there, and nothing is written any more', () => {
       const { page, consent, visitor } = visit()
@@ -210,6 +234,10 @@ describe('createVisitor', () => {
         'in another tab',
         (page: FakePage) => page.dispatch('storage', { key: null, newValue: null }),
       ],
+      [
+        'key by key in another tab',
+        (page: FakePage) => page.dispatch('storage', { key: 'builderVisitorId', newValue: null }),
+      ],
     ])('refuses nothing where the site clears its storage: %s', (_when, happen) => {
       const { page, clientPage, consent, visitor } = visit({
         cookies: { 'builder.tests.cid': 'v1' },
@@ -222,12 +250,6 @@ describe('createVisitor', () => {
       expect(page.cookies.get('builder.tests.cid')).toBe('v1')
       expect(visitor.visitorId).toBe(visitorId)
       expect(page.stored.get('builderVisitorId')).toBe(visitorId)
-    })
-
-    it('is not refused by what has changed again meanwhile', () => {
-      const { page, consent } = visit()
-      page.dispatch('storage', { key: 'builderVisitorId', oldValue: 'V', newValue: null })
-      expect(consent.allowed).toBe(true)
     })
   })
 

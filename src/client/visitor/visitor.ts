@@ -1,7 +1,7 @@
 import { onePer } from '../../utils/onePer'
 import { randomId } from '../../utils/randomId'
 import type { Page } from '../page/Page'
-import { SESSION_COOKIE, VISITOR_KEY } from './storedNames'
+import { REFUSAL_KEY, SESSION_COOKIE, VISITOR_KEY } from './storedNames'
 
 /** Ids of the page's visitor. */
 export interface VisitorIds {
@@ -37,9 +37,9 @@ export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
  * Without consent, both stay in memory, and stored ids are not read. A refusal removes all stored
  * data about the visitor; later consent starts with a new id.
  *
- * A refusal reaches other tabs because the id disappears from their shared storage. A page in the
- * back/forward cache checks for the id on return. A site that clears its storage does not count as
- * a refusal: the cookies remain, and the id is stored again.
+ * A refusal is announced to the other tabs, even to those without a client at that moment. A page in
+ * the back/forward cache misses that, and checks for its id and session on return. A site that
+ * clears its storage, at once or key by key, refuses nothing: the id is stored again.
  */
 function createVisitor(page: Page): VisitorIds {
   const { environment, consent, cookies, storage } = page
@@ -49,6 +49,8 @@ function createVisitor(page: Page): VisitorIds {
   /** Time when the session cookie was last written; negative infinity if it may be missing. */
   let renewedAt = Number.NEGATIVE_INFINITY
   let isStored = false
+  /** Whether a refusal from another tab is being applied, which is not announced again. */
+  let isHearing = false
   /** Cookie naming under which ids were last read and stored in this page view. */
   let rememberedUnder: string | undefined
 
@@ -102,22 +104,31 @@ function createVisitor(page: Page): VisitorIds {
     return isStored && storage.lacks(VISITOR_KEY)
   }
 
+  function hearRefusal(): void {
+    isHearing = true
+    consent.withdraw()
+    isHearing = false
+  }
+
   consent.onForget(() => {
     rereadCookies()
     isStored = false
     visitorId = randomId()
     sessionId = randomId()
+    if (isHearing) return
+    storage.set(REFUSAL_KEY, String(environment.now()))
+    storage.remove(REFUSAL_KEY)
   })
   page.onView(({ cause }) => {
     rereadCookies()
-    if (cause === 'return' && isGone() && cookies.get(SESSION_COOKIE) === null) consent.withdraw()
+    if (cause === 'return' && isGone() && cookies.get(SESSION_COOKIE) === null) hearRefusal()
     if (consent.isRemembering) remember()
   })
-  page.listen('storage', (event) => {
-    const { key, newValue } = event as StorageEvent
-    if (key !== VISITOR_KEY) return
-    if (newValue !== null) consent.restore()
-    else if (isGone()) consent.withdraw()
+  // Stays when the last client leaves: the next one must not remember a visitor who refused.
+  environment.window?.addEventListener('storage', ({ key, newValue }) => {
+    if (newValue === null) return
+    if (key === VISITOR_KEY) consent.restore()
+    if (key === REFUSAL_KEY) hearRefusal()
   })
   page.listen('pageshow', () => {
     if (isGone()) storage.set(VISITOR_KEY, visitorId)
