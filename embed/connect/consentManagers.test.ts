@@ -116,7 +116,8 @@ describe('followConsent', () => {
   it('says nothing of defaults once the visitor has spoken', async () => {
     const layer: { push(...entries: unknown[]): number } & unknown[] = []
     const say = vi.fn()
-    followConsent({ dataLayer: layer } as unknown as Window, 'consent-mode', say)
+    const page = Object.assign(new EventTarget(), { dataLayer: layer })
+    followConsent(page as unknown as Window, 'consent-mode', say)
     layer.push(['consent', 'default', { analytics_storage: 'granted' }])
     await Promise.resolve()
     layer.push(['consent', 'update', { analytics_storage: 'denied' }])
@@ -127,6 +128,39 @@ describe('followConsent', () => {
       [true, 'default'],
       [false, undefined],
     ])
+  })
+
+  it.each([
+    ['another tab refuses', 'storage', { key: 'siteblocks.refusal' }],
+    ['the page returns from the back/forward cache', 'pageshow', { persisted: true }],
+  ])('passes the same choice on again after %s', (_when, type, fields) => {
+    const say = vi.fn()
+    const page = Object.assign(new EventTarget(), cookiebot(true, true))
+    followConsent(page as unknown as Window, 'cookiebot', say)
+    page.dispatchEvent(new Event('CookiebotOnAccept'))
+    expect(say).toHaveBeenCalledTimes(1)
+    page.dispatchEvent(Object.assign(new Event(type), fields))
+    expect(say).toHaveBeenCalledTimes(1)
+    page.dispatchEvent(new Event('CookiebotOnAccept'))
+    expect(say.mock.calls).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ])
+  })
+
+  it('takes a dialog of Usercentrics that only opens for no choice', async () => {
+    const say = vi.fn()
+    const page = Object.assign(new EventTarget(), oldUsercentrics(true, 'EXPLICIT'))
+    followConsent(page as unknown as Window, 'usercentrics', say)
+    const dialog = (type: string) =>
+      page.dispatchEvent(new CustomEvent('UC_UI_CMP_EVENT', { detail: { type } }))
+    await expect.poll(() => say).toHaveBeenCalledTimes(1)
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'siteblocks.refusal' }))
+    dialog('CMP_SHOWN')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(say).toHaveBeenCalledTimes(1)
+    dialog('SAVE')
+    await expect.poll(() => say).toHaveBeenCalledTimes(2)
   })
 
   it('believes Usercentrics once it answers, though it failed before', async () => {

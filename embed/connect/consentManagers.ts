@@ -1,3 +1,4 @@
+import { REFUSAL_KEY } from '../../src/internal'
 import { readManagerText, type USUAL_CATEGORIES } from './consentCategories'
 import { whenThere } from './whenThere'
 
@@ -151,7 +152,12 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
     }
     // If the manager is not ready yet, one of its events will follow.
     const readSafely = (): Promise<void> => read().catch(() => {})
-    follow(page, ['UC_UI_INITIALIZED', 'UC_CONSENT', 'UC_UI_CMP_EVENT'], readSafely)
+    follow(page, ['UC_UI_INITIALIZED', 'UC_CONSENT'], readSafely)
+    // Other events of the dialog, such as its opening, are no choice.
+    page.addEventListener('UC_UI_CMP_EVENT', (event) => {
+      const { type } = (event as CustomEvent<{ type?: string } | null>).detail ?? {}
+      if (/^(?:ACCEPT_ALL|DENY_ALL|SAVE)$/.test(type ?? '')) readSafely()
+    })
   },
 
   shopify(page, setAllowed) {
@@ -196,6 +202,14 @@ export function followConsent(page: Window, text: string, setAllowed: Say): void
   }
   let last = ''
   let hasSpoken = false
+  // After a refusal in another tab, the same choice is a new one here.
+  page.addEventListener('storage', ({ key }) => {
+    if (key === REFUSAL_KEY) last = ''
+  })
+  // A page in the back/forward cache misses that event.
+  page.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) last = ''
+  })
   manager(
     page as ManagedPage,
     (allowed, source) => {
