@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../src/utils/testing/consoleMessages'
-import { json, pause, reactIsDone, saying, trackedPage } from './testing/trackedPage'
+import { json, options, pause, reactIsDone, saying, trackedPage } from './testing/trackedPage'
 
 const page = trackedPage()
 
@@ -80,6 +80,36 @@ describe('a route', () => {
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
+
+  it('is a page view for a client without a widget', async () => {
+    const client = page.host.createClient(options)
+    client.trackImpression('offer')
+    history.pushState({}, '', '/about')
+    client.trackImpression('offer')
+    await pass()
+    expect(page.impressions()).toEqual([
+      ['offer', '/'],
+      ['offer', '/about'],
+    ])
+    client.destroy()
+  })
+
+  it('is a page view for content that was removed before it, and is shown again at its address', async () => {
+    const visit = async (): Promise<void> => {
+      const widget = page.mount()
+      await widget.ready
+      await pass()
+      widget.unmount()
+    }
+    await visit()
+    history.pushState({}, '', '/empty')
+    history.pushState({}, '', '/')
+    await visit()
+    expect(page.impressions()).toEqual([
+      ['home', '/'],
+      ['home', '/'],
+    ])
+  })
 
   it('is a page view for content that stays, although nothing is fetched', async () => {
     await page.mount().ready

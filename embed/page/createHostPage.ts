@@ -68,6 +68,7 @@ export function createHostPage(
   let userAttributes: UserAttributes | undefined
   /** Whether the page's last setConsent() call, or the last destroyed client, allowed tracking. */
   let mayLast = false
+  const followRoutes = createRouteWatch(startPageView)
 
   const analytics = createAnalyticsReports((client) => {
     if (clients.has(client)) return client.canTrack
@@ -78,6 +79,7 @@ export function createHostPage(
     lookForManager()
     const client = renderer.createClient(options, environment)
     clients.add(client)
+    if (environment.window) client.onDestroy(followRoutes(environment.window, false))
     client.onConsent(analytics.deliver)
     client.onDestroy(() => {
       clients.delete(client)
@@ -116,6 +118,6 @@ export function createHostPage(
     },
     createForeignClient: addClient,
     dispatch: events.dispatch,
-    followRoutes: createRouteWatch(startPageView),
+    followRoutes,
   }
 }

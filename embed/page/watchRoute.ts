@@ -15,8 +15,9 @@ export const ROUTE_QUIET_MS = 500
 /**
  * Makes a function that watches a window's routes. `onRoute` is called when its router has changed
  * path or query, but not for changes of only the fragment or of campaign parameters. A replaced
- * query counts once it has stayed unchanged for a while. The function returns the undo; the last
- * undo removes every trace from the page.
+ * query counts once it has stayed unchanged for a while. The function returns the undo. After the
+ * last undo, the watch hears one more route, since content may be removed before the address
+ * changes; then no trace remains on the page.
  *
  * Fragments that begin with `#/` or `#!` are routes if a follower says `hash`. Queries are not
  * routes if a follower says `path` and none says `true` or `hash`.
@@ -24,27 +25,22 @@ export const ROUTE_QUIET_MS = 500
 export function createRouteWatch(
   onRoute: (route: Route) => void,
 ): (view: Window, routes: FollowedRoutes) => () => void {
-  const watches = new WeakMap<Window, Watch>()
+  const watches = new WeakMap<Window, Followers>()
   return (view, routes) => {
-    const watch = watches.get(view) ?? startWatch(view, onRoute)
-    watches.set(view, watch)
+    const followers =
+      watches.get(view) ?? startWatch(view, onRoute, () => void watches.delete(view))
+    watches.set(view, followers)
     const follower = { routes }
-    watch.followers.add(follower)
-    return () => {
-      if (!watch.followers.delete(follower) || watch.followers.size > 0) return
-      watch.stop()
-      watches.delete(view)
-    }
+    followers.add(follower)
+    return () => void followers.delete(follower)
   }
 }
 
-interface Watch {
-  readonly followers: Set<{ readonly routes: FollowedRoutes }>
-  readonly stop: () => void
-}
+type Followers = Set<{ readonly routes: FollowedRoutes }>
 
-function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
-  const followers: Watch['followers'] = new Set()
+/** @param onEnd - Called after a route that nobody follows. */
+function startWatch(view: Window, onRoute: (route: Route) => void, onEnd: () => void): Followers {
+  const followers: Followers = new Set()
   let last = readAddress(view)
   let settling: number | undefined
 
@@ -57,7 +53,11 @@ function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
   function tell(kind: Route): void {
     view.clearTimeout(settling)
     last = readAddress(view)
-    if (isRoute(kind)) onRoute(kind)
+    if (!isRoute(kind)) return
+    onRoute(kind)
+    if (followers.size > 0) return
+    stop()
+    onEnd()
   }
 
   function check(navigation: 'push' | 'replace' = 'push'): void {
@@ -71,14 +71,8 @@ function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
     }
   }
 
-  const stopFollowing = followAddress(view, check)
-  return {
-    followers,
-    stop() {
-      view.clearTimeout(settling)
-      stopFollowing()
-    },
-  }
+  const stop = followAddress(view, check)
+  return followers
 }
 
 function readAddress({ location: { pathname, search, hash } }: Window) {
