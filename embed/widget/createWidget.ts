@@ -36,6 +36,7 @@ export function createWidget(
   let state = initialWidgetState(initial)
   let lastShown: Promise<void> = Promise.resolve()
   let stopWaiting = (): void => {}
+  let stopRetrying = (): void => {}
   let resolveReady: (entry: ContentEntry | null) => void = () => {}
   const ready = new Promise<ContentEntry | null>((resolve) => {
     resolveReady = resolve
@@ -80,6 +81,7 @@ export function createWidget(
         requestContent()
         break
       case 'receive':
+        stopRetrying()
         pageViews.receive()
         if (action.entry) show(action.entry, before)
         else {
@@ -107,6 +109,11 @@ export function createWidget(
       case 'missPart':
         report(action.error)
         resolveReady(null)
+        stopRetrying()
+        // Otherwise, the answer that is expected loads the part again.
+        if (state.phase.name !== 'loading') {
+          stopRetrying = client.onRecovery(() => dispatch({ type: 'receive', entry: action.entry }))
+        }
         break
       case 'changeOptions':
         if (state.options.reloadOnRoute !== before.options.reloadOnRoute) {
@@ -116,6 +123,7 @@ export function createWidget(
       case 'unmount':
         pageViews.stop()
         stopWaiting()
+        stopRetrying()
         request.stop()
         client.destroy()
         root.unmount()
@@ -134,6 +142,7 @@ export function createWidget(
   }
 
   function requestContent(): void {
+    stopRetrying()
     request.stop()
     pageViews.ask()
     const { model, content } = state.options

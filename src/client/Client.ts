@@ -176,6 +176,11 @@ export interface ChangeableClient extends Client {
    * error when that could not be. Returns the undo.
    */
   onLateEditor(listener: (error: Error | undefined) => void): () => void
+  /**
+   * Calls `listener` when a load that failed may succeed: the browser is back online or the page
+   * visible again. Returns the undo.
+   */
+  onRecovery(listener: () => void): () => void
   /** Calls `listener` when the client is destroyed, before its consent ends. */
   onDestroy(listener: () => void): void
 }

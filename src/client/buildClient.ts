@@ -195,6 +195,7 @@ export function buildClient(
     },
     refresh: () => observations.refresh(),
     onLateEditor: lateEditors.add,
+    onRecovery: page.onRecovery,
     onDestroy: (listener) => undo.push(listener),
     destroy() {
       tracker.destroy()
