@@ -47,6 +47,19 @@ describe('a route with reloadOnRoute', () => {
     ])
   })
 
+  it('asks for nothing while the container is out of the document, and once when it is back', async () => {
+    page.answer = byPath
+    await page.mount({ reloadOnRoute: true }).ready
+    page.container.remove()
+    history.pushState({}, '', '/away')
+    history.pushState({}, '', '/about')
+    await pause()
+    expect(page.asked).toHaveLength(1)
+    document.body.append(page.container)
+    await expect.poll(() => page.shown()).toContain('About')
+    expect(page.asked).toHaveLength(2)
+  })
+
   it('shows the variation that was picked before consent came', async () => {
     page.answer = () => json({ results: [tested()] })
     const widget = page.mount({ reloadOnRoute: true, canTrack: false })

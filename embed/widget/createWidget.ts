@@ -37,6 +37,7 @@ export function createWidget(
   let lastShown: Promise<void> = Promise.resolve()
   let stopWaiting = (): void => {}
   let stopRetrying = (): void => {}
+  let stopLooking = (): void => {}
   let resolveReady: (entry: ContentEntry | null) => void = () => {}
   const ready = new Promise<ContentEntry | null>((resolve) => {
     resolveReady = resolve
@@ -59,7 +60,7 @@ export function createWidget(
     onError: (error) => dispatch({ type: 'fail', error }),
   })
   const pageViews = createPageViews(page, client, container.ownerDocument.defaultView, {
-    reload: () => dispatch({ type: 'leaveAddress' }),
+    reload: reloadOnceConnected,
     isShown: () => state.phase.name === 'shown',
     recount: () => dispatch({ type: 'rerender' }),
   })
@@ -124,6 +125,7 @@ export function createWidget(
         pageViews.stop()
         stopWaiting()
         stopRetrying()
+        stopLooking()
         request.stop()
         client.destroy()
         root.unmount()
@@ -139,6 +141,20 @@ export function createWidget(
   function loadWhenDue(): void {
     stopWaiting()
     stopWaiting = whenDue(container, state.options.loading, () => dispatch({ type: 'load' }))
+  }
+
+  /** Fetches the content of the page's address, as soon as the container is in the document. */
+  function reloadOnceConnected(): void {
+    stopLooking()
+    if (container.isConnected) {
+      dispatch({ type: 'leaveAddress' })
+      return
+    }
+    const observer = new MutationObserver(() => {
+      if (container.isConnected) reloadOnceConnected()
+    })
+    observer.observe(container.ownerDocument, { childList: true, subtree: true })
+    stopLooking = () => observer.disconnect()
   }
 
   function requestContent(): void {
