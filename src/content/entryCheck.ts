@@ -13,7 +13,7 @@ import {
   string,
   stringOrNumber,
 } from './checks'
-import { LOCALIZED_TYPE } from './types'
+import { BLOCK_TYPE, LOCALIZED_TYPE } from './types'
 import { isBlock } from './walkBlocks'
 
 /** Checks an entry and everything in it. Unknown fields pass unchecked. */
@@ -118,16 +118,31 @@ const entry = withData(
   }),
 )
 
+/** Entries made by hand or by an API may lack the type of a block. */
+const untypedBlock: Check = (value, pass) =>
+  blockFields({ ...(value as object), '@type': BLOCK_TYPE }, pass)
+
 function block(value: unknown, pass: ParsePass): unknown {
-  if (!isBlock(value)) return pass.leaveOut(`must be a block, got ${quoteValue(value)}`)
-  return pass.intoBlock(value, blockFields)
+  if (isBlock(value)) return pass.intoBlock(value, blockFields)
+  return isRecord(value) &&
+    value['@type'] === undefined &&
+    (value.component || value.tagName || value.children)
+    ? pass.intoBlock(value, untypedBlock)
+    : pass.leaveOut(`must be a block, got ${quoteValue(value)}`)
+}
+
+/** Whether a value of an option is a block. Other objects may have a `tagName` or `children`. */
+function isBlockOption(value: unknown): boolean {
+  if (isBlock(value)) return true
+  if (!isRecord(value) || value['@type'] !== undefined) return false
+  return isRecord(value.component) && typeof value.component.name === 'string'
 }
 
 /** Checks the value of an option, including any blocks nested in it. */
 function option(value: unknown, pass: ParsePass): unknown {
-  if (isBlock(value)) return block(value, pass)
+  if (isBlockOption(value)) return block(value, pass)
   if (Array.isArray(value)) {
-    return value.some(isBlock) ? blocks(value, pass) : pass.into(value, optionList)
+    return value.some(isBlockOption) ? blocks(value, pass) : pass.into(value, optionList)
   }
   return isRecord(value) ? pass.into(value, options) : value
 }

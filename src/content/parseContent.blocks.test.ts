@@ -50,6 +50,38 @@ describe('parseContent', () => {
       )
     })
 
+    it.each([
+      { component: { name: 'Text', options: { text: 'a' } } },
+      { tagName: 'section' },
+      { children: [{ component: { name: 'Text' } }] },
+    ])('takes a block without a type: %j', (untyped) => {
+      const { parsed, warnings } = parseFrozen(entry([untyped as unknown as Block]))
+      expect(parsed.data.blocks).toMatchObject([{ '@type': BLOCK_TYPE }])
+      expect(parsed.data.blocks?.[0]?.children ?? []).not.toContainEqual(untyped.children?.[0])
+      expect(warnings).toEqual([])
+    })
+
+    it('takes blocks without a type in options, and leaves other objects as they are', () => {
+      const detail = [{ id: 'b', component: { name: 'Text' } }]
+      const others = [
+        { tagName: 'h2', children: ['x'] },
+        { component: 'Text' },
+        { component: { type: 'Text' } },
+        { '@type': 'other', component: { name: 'Text' } },
+      ]
+      const { parsed, warnings } = parseFrozen(
+        entry([component('Builder: Accordion', { items: [{ detail }], others })]),
+      )
+      expect(parsed.data.blocks).toMatchObject([
+        {
+          component: {
+            options: { items: [{ detail: [{ '@type': BLOCK_TYPE, id: 'b' }] }], others },
+          },
+        },
+      ])
+      expect(warnings).toEqual([])
+    })
+
     it('is any list of options with a block in it, and no other', () => {
       const value = entry([component('Own', { list: [null, 'x', undefined, { a: 1 }, [5]] })])
       expect(parseFrozen(value)).toEqual({ parsed: value, warnings: [] })

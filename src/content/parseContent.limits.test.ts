@@ -74,6 +74,15 @@ describe('parseContent', () => {
       ])
     })
 
+    it('is cut off where a block without a type contains itself', () => {
+      const children: unknown[] = []
+      const cyclic = { tagName: 'p', children }
+      children.push(cyclic, cyclic)
+      const { parsed, warnings } = parseAsIs(entry([cyclic as never]))
+      expect(parsed).toEqual(entry([{ '@type': BLOCK_TYPE, tagName: 'p', children: [] }]))
+      expect(warnings).toHaveLength(2)
+    })
+
     it('is cut off where it contains itself', () => {
       const children: Block[] = []
       const options: Record<string, unknown> = { plain: [1] }
