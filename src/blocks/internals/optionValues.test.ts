@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionRecords, optionText, positiveNumber, ratioPercent } from './optionValues'
+import { optionRecords, optionText, positiveNumber, ratioPercent, shownText } from './optionValues'
 
 describe('optionRecords', () => {
   it.each([
@@ -28,6 +28,21 @@ describe('optionText', () => {
     [['a'], ''],
   ])('reads %j as %j', (value, text) => {
     expect(optionText(value)).toBe(text)
+  })
+})
+
+describe('shownText', () => {
+  it.each([
+    ['a', 'a'],
+    [0, '0'],
+    [true, 'true'],
+    [false, ''],
+    [['x', 2, [true], null, {}], 'x,2,true,,'],
+    [[], ''],
+    [{}, ''],
+    [undefined, ''],
+  ])('shows %j as %j', (value, text) => {
+    expect(shownText(value)).toBe(text)
   })
 })
 

@@ -6,6 +6,16 @@ export function optionText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
+/**
+ * An option as text to show, which a binding may fill in with a list or `true`: `a,b`, `true`.
+ *
+ * `false` is empty, as in `state.sale && 'Sale'`. Objects are empty, also in a list.
+ */
+export function shownText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shownText).join()
+  return value === true ? 'true' : optionText(value)
+}
+
 /** An option as the value of an attribute; `undefined` if it is empty. */
 export function attributeText(value: unknown): string | undefined {
   return optionText(value) || undefined

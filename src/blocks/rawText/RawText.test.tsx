@@ -9,7 +9,7 @@ describe('RawText', () => {
     { text: 'a<b>c</b>', expected: '<span>a<b>c</b></span>' },
     { text: 'a', expected: '<span>a</span>' },
     { text: undefined, expected: '<span></span>' },
-    { text: ['a'], expected: '<span></span>' },
+    { text: ['a', 2], expected: '<span>a,2</span>' },
   ])('renders $text as $expected', async ({ text, expected }) => {
     const block = component('Builder:RawText', { text }, { id: 'builder-w' })
     const rendered = await renderEntry(deepFreeze(entry([block])), [rawTextBlock])

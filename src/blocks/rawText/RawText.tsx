@@ -2,14 +2,14 @@ import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { linkSafeHtml } from '../../render/block/linkSafeHtml'
 import { pureComponent } from '../../render/block/pureComponent'
 import { htmlElement } from '../../render/html/Html'
-import { optionText } from '../internals/optionValues'
+import { shownText } from '../internals/optionValues'
 import type { RawTextOptions } from './rawTextOptions'
 
 /** Markup without default styles. Sanitised like any other HTML, despite the name. */
 export const RawText = pureComponent<RawTextOptions>({
   render: (props, content) =>
     htmlElement(
-      { blockId: props.id, html: linkSafeHtml(optionText(props.options.text), props, content) },
+      { blockId: props.id, html: linkSafeHtml(shownText(props.options.text), props, content) },
       content,
     ),
 })

@@ -23,6 +23,7 @@ describe('Text', () => {
     { options: { content: 'old' }, expected: 'old' },
     { options: { text: '', content: 'old' }, expected: '' },
     { options: { text: 12 }, expected: '12' },
+    { options: { text: ['x', 'y'] }, expected: 'x,y' },
     { options: { text: { a: 1 } }, expected: '' },
     { options: { text: null }, expected: '' },
     { options: {}, expected: '' },

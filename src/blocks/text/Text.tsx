@@ -2,7 +2,7 @@ import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { linkSafeHtml } from '../../render/block/linkSafeHtml'
 import { pureComponent } from '../../render/block/pureComponent'
 import { htmlElement } from '../../render/html/Html'
-import { optionText } from '../internals/optionValues'
+import { shownText } from '../internals/optionValues'
 import type { TextOptions } from './textOptions'
 
 /** Text with markup. */
@@ -13,7 +13,7 @@ export const Text = pureComponent<TextOptions>({
         className: 'builder-text',
         blockId: props.id,
         dir: content.rtl ? 'rtl' : undefined,
-        html: linkSafeHtml(optionText(props.options.text ?? props.options.content), props, content),
+        html: linkSafeHtml(shownText(props.options.text ?? props.options.content), props, content),
       },
       content,
     ),
