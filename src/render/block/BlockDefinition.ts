@@ -74,6 +74,12 @@ export interface BlockInput {
 export interface BlockDefinition<Options = any> {
   /** Exact, case-sensitive, spaces included: `Builder: Tabs`. */
   readonly name: string
+  /**
+   * Models whose content may use the block. Elsewhere only its children are shown.
+   *
+   * @default any model
+   */
+  readonly models?: readonly string[] | undefined
   /** Renders the block. If it throws, the block is left out and its siblings stay. */
   readonly component: ComponentType<BlockProps<Options>>
   /** Other names that content may use. */

@@ -31,7 +31,10 @@ export type AnyComponent = ComponentType<any>
 
 /** The options of `Builder.registerComponent`, under the same names. */
 export interface ComponentOptions
-  extends Pick<BlockDefinition, 'name' | 'interactive' | 'css' | 'canHaveChildren' | 'noWrap'> {
+  extends Pick<
+    BlockDefinition,
+    'name' | 'interactive' | 'css' | 'canHaveChildren' | 'noWrap' | 'models'
+  > {
   /** Fields for the editor. Their values are the component's props. */
   readonly inputs?: readonly ComponentInput[]
   /** Alias of `noWrap`. */
@@ -50,12 +53,12 @@ export interface ComponentOptions
 
 /** Options for the editor only. They are passed on to it. */
 const EDITOR_OPTIONS = wordSet(
-  'childRequirements defaultChildren defaults defaultStyles description docsLink friendlyName group hidden hideFromInsertMenu image meta models override requiredPermissions requiresParent screenshot',
+  'childRequirements defaultChildren defaults defaultStyles description docsLink friendlyName group hidden hideFromInsertMenu image meta override requiredPermissions requiresParent screenshot',
 )
 
 /** Options that this module reads, or ignores because old registrations still pass them. */
 const KNOWN_OPTIONS = wordSet(
-  'canHaveChildren class component css fragment inputs interactive name noWrap shouldReceiveBuilderProps tag type',
+  'canHaveChildren class component css fragment inputs interactive models name noWrap shouldReceiveBuilderProps tag type',
 )
 
 /**
@@ -65,7 +68,8 @@ const KNOWN_OPTIONS = wordSet(
 export function readComponentOptions(
   options: ComponentOptions,
 ): Omit<BlockDefinition, 'component'> {
-  const { name, interactive, css, canHaveChildren, noWrap, fragment, inputs = [] } = options
+  const { name, interactive, css, canHaveChildren, models, noWrap, fragment } = options
+  const { inputs = [] } = options
   const idle = optionsWithoutEffect(options)
   if (idle.length > 0) {
     warnOnce(
@@ -74,7 +78,7 @@ export function readComponentOptions(
   }
   return {
     ...filterFields(options, (option) => EDITOR_OPTIONS.has(option)),
-    ...definedOnly({ interactive, css, canHaveChildren }),
+    ...definedOnly({ interactive, css, canHaveChildren, models }),
     name,
     noWrap: Boolean(noWrap || fragment),
     inputs: inputs.map(inputForEditor),

@@ -1,6 +1,7 @@
 import type { Block } from '../../content/types'
 import { toError } from '../../utils/toError'
 import { errorOnce, warnOnce } from '../../utils/warn'
+import type { BlockDefinition } from './BlockDefinition'
 import { foreignReactHint } from './foreignReactHint'
 
 /**
@@ -47,6 +48,13 @@ export function reportLeftToBrowser({ id, component }: Block): void {
 export function warnUnknownBlock(name: string): void {
   warnOnce(
     `Missing registration for ${name}, so only its children are shown. Register it with SiteBlocks.register(${JSON.stringify(name)}, block).`,
+  )
+}
+
+/** Warns of a block that is registered for other models than the entry's. */
+export function warnOtherModel({ name, models }: BlockDefinition, model: string): void {
+  warnOnce(
+    `${name} is registered for the models ${models?.join(', ')}, so in content of "${model}" only its children are shown. Add the model to "models", or leave that out.`,
   )
 }
 

@@ -11,7 +11,7 @@ import type { HeldClass } from '../styles/createHeldClasses'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
 import type { BlockLogic, blockLogic } from './blockLogic'
 import { blockTag, isOwnElement } from './blockTag'
-import { warnNoLocale, warnUnknownBlock } from './blockWarnings'
+import { warnNoLocale, warnOtherModel, warnUnknownBlock } from './blockWarnings'
 import { safeAttributes } from './safeAttributes'
 
 /** A block prepared for rendering: compiled once, rendered many times. */
@@ -37,6 +37,8 @@ export interface CompiledBlock extends Pick<BlockProps, 'attributes' | 'block' |
 export interface CompileSettings {
   readonly registry: BlockRegistry
   readonly locale: string | undefined
+  /** Name of the entry's model. */
+  readonly model: string
   readonly animator: Pick<Animator, 'attributes'>
   styleClass(block: Block): string
   /** The class for styles that bindings changed; `undefined` if they did not change them. */
@@ -64,8 +66,11 @@ export function compileBlock(
   const id = blockId(block, path)
   const where = `block "${id}"`
   const { component } = block
-  const definition = component && settings.registry.get(component.name)
-  if (component && !definition && !component.tag) warnUnknownBlock(component.name)
+  const registered = component && settings.registry.get(component.name)
+  const isForModel = !registered?.models?.length || registered.models.includes(settings.model)
+  const definition = isForModel ? registered : undefined
+  if (registered && !isForModel) warnOtherModel(registered, settings.model)
+  else if (component && !definition && !component.tag) warnUnknownBlock(component.name)
 
   const options =
     (localizeOrWarn(component?.options, settings.locale) as BlockOptions) ?? NO_OPTIONS

@@ -128,6 +128,21 @@ describe('componentBlock', () => {
     expect(get('i').outerHTML).toBe('<i title="t"></i>')
   })
 
+  it.each([
+    { models: ['page'], isShown: true },
+    { models: [], isShown: true },
+    { models: ['hero', 'footer'], isShown: false },
+  ])('is shown $isShown in content of "page" when registered for $models', async (row) => {
+    const own = componentBlock(Spread, { name: 'Clock', models: row.models })
+    const { all } = await render(own, clock({ title: 't' }))
+    expect(all('i')).toHaveLength(row.isShown ? 1 : 0)
+    expect(takeConsole()).toEqual(
+      row.isShown
+        ? []
+        : [expect.stringContaining('Clock is registered for the models hero, footer')],
+    )
+  })
+
   it('passes on to the editor what only it uses, functions as text', () => {
     const options: ComponentOptions = {
       name: 'Clock',

@@ -80,6 +80,7 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
     reportOmission,
     registry,
     locale,
+    model,
     animator,
     logicOf,
     styleClass(block) {
