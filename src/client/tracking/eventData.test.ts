@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clickData, contentIds } from './eventData'
+import { takeConsole } from '../../utils/testing/consoleMessages'
+import { amountOf, clickData, contentIds } from './eventData'
 
 describe('contentIds', () => {
   it.each([
@@ -33,5 +34,34 @@ describe('clickData', () => {
       targetBuilderElement: undefined,
       metadata: {},
     })
+  })
+})
+
+describe('amountOf', () => {
+  it.each([
+    [0, 0],
+    [12.5, 12.5],
+    [-3, -3],
+    ['12.50', 12.5],
+    [' 7 ', 7],
+    [undefined, undefined],
+    [null, undefined],
+  ])('takes %j for %j', (amount, expected) => {
+    expect(amountOf(amount)).toBe(expected)
+  })
+
+  it.each([
+    ['12,50', '"12,50"'],
+    ['12 EUR', '"12 EUR"'],
+    ['', '""'],
+    [Number.NaN, 'NaN'],
+    [Number.POSITIVE_INFINITY, 'Infinity'],
+    [{}, 'an object'],
+    [true, 'true'],
+  ])('leaves out %j, and says so', (amount, quoted) => {
+    expect(amountOf(amount)).toBeUndefined()
+    expect(takeConsole()).toEqual([
+      `warn: SiteBlocks: the amount of a conversion is ${quoted}, so the conversion counts without one. Pass a number, such as 12.5.`,
+    ])
   })
 })

@@ -1,3 +1,5 @@
+import { quoteValue } from '../../utils/quoteValue'
+import { warnOnce } from '../../utils/warn'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
 
 /** Ids of an entry and its variation. Drops a variation id equal to the entry's, the default. */
@@ -6,6 +8,18 @@ export function contentIds(
   variationId: string | undefined,
 ): { readonly contentId?: string | undefined; readonly variationId?: string | undefined } {
   return { contentId, variationId: variationId === contentId ? undefined : variationId }
+}
+
+/** Amount of a conversion. Warns of one that is not a number, and leaves it out. */
+export function amountOf(amount: unknown): number | undefined {
+  if (amount === undefined || amount === null) return undefined
+  // Pages without types read amounts from attributes and fields.
+  const number = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount
+  if (typeof number === 'number' && Number.isFinite(number)) return number
+  warnOnce(
+    `the amount of a conversion is ${quoteValue(amount)}, so the conversion counts without one. Pass a number, such as 12.5.`,
+  )
+  return undefined
 }
 
 /**

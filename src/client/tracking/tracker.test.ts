@@ -205,6 +205,7 @@ describe('createTracker', () => {
       { args: [undefined, 'own'], data: { contentId: 'own' }, metadata: {} },
       { args: [], data: {}, metadata: {} },
       { args: [0], data: { amount: 0 }, metadata: { amount: 0 } },
+      { args: ['7.5'], data: { amount: 7.5 }, metadata: { amount: 7.5 } },
       {
         args: [1, 'cid2', 'v9', { sku: 'z' }, { userId: 'u' }],
         data: { amount: 1, contentId: 'cid2', variationId: 'v9', context: { userId: 'u' } },

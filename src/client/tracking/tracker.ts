@@ -5,7 +5,7 @@ import type { Client } from '../Client'
 import type { ClientDependencies } from '../ClientDependencies'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
-import { clickData, contentIds } from './eventData'
+import { amountOf, clickData, contentIds } from './eventData'
 import { type EventQueue, eventQueueFor } from './eventQueue'
 import { createImpressionCheck, type Impression, isUnrecorded } from './recordedImpressions'
 import { trackedAddress } from './trackedAddress'
@@ -139,7 +139,8 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     trackInteraction(contentId, variationId, alreadyTracked, event, context) {
       track('click', clickData(contentId, variationId, alreadyTracked, event), context)
     },
-    trackConversion(amount, contentIdOrProperties, variationId, customProperties, context) {
+    trackConversion(given, contentIdOrProperties, variationId, customProperties, context) {
+      const amount = amountOf(given)
       const isId = typeof contentIdOrProperties === 'string'
       const contentId = isId ? contentIdOrProperties : undefined
       const remembered = contentId === undefined ? undefined : variationOf(contentId)
