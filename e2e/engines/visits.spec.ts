@@ -1,6 +1,7 @@
 import { formOf, labelled } from '../support/formContent'
 import { offer } from '../support/servedContent'
 import { expect, test } from './fixtures'
+import { leaveAtRandom } from './leaveAtRandom'
 
 test('a form is sent with its values once it is valid @short', async ({ visitor, content }) => {
   await visitor.open('/engines')
@@ -65,4 +66,10 @@ test('events arrive even if the page is closed at once @short', async ({ visitor
   }, content.url)
   await visitor.window.closePage()
   await expect.poll(() => content.events('burst')).toHaveLength(50)
+})
+
+test('an event arrives once, however and whenever the page is left @short', async ({ visitor }) => {
+  const seed = Date.now() % 100_000
+  const { lost, twice } = await leaveAtRandom(visitor.window, { visits: 12, seed })
+  expect({ lost, twice }, `seed ${seed}`).toEqual({ lost: [], twice: [] })
 })

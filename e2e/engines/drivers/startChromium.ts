@@ -2,10 +2,18 @@ import { chromium } from 'playwright/test'
 import { CHROMIUM, USER_AGENT } from '../../support/chromium'
 import type { Engine } from './Engine'
 
-/** Chromium, driven by Playwright. */
-export async function startChromium(executablePath: string): Promise<Engine> {
+/**
+ * Chromium, driven by Playwright.
+ *
+ * @param keepsPages - Whether left pages go into the back/forward cache, which Playwright disables.
+ */
+export async function startChromium(executablePath: string, keepsPages = false): Promise<Engine> {
   const args = [...CHROMIUM.args, `--user-agent=${USER_AGENT}`]
-  const browser = await chromium.launch({ args, executablePath })
+  const browser = await chromium.launch({
+    args,
+    executablePath,
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  })
   return {
     async openWindow() {
       const context = await browser.newContext()
