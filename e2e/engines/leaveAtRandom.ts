@@ -13,9 +13,13 @@ export interface Counts {
 
 const WAYS = ['link', 'keyboard', 'form', 'script', 'reload', 'close'] as const
 
-/** The link covers the page, so that a click anywhere is one on it. */
+/**
+ * The link covers the page, so that a click anywhere is one on it. `__name` is a helper that the
+ * compiler of `npm run faults` inserts.
+ */
 const PAGE = `<!doctype html><title>Left at random moments</title>
 <style>#link { position: fixed; inset: 0 }</style>
+<script>globalThis.__name ??= (named) => named</script>
 <form></form><a id="link" href="/leaving">Leave</a>
 <script src="/embed.js"></script>`
 

@@ -8,6 +8,7 @@ import { contentRows } from './contentRows'
 import { diskRows } from './diskRows'
 import { heapRows } from './heapRows'
 import { killRows } from './killRows'
+import { leaveRows } from './leaveRows'
 import type { Outcome } from './runRow'
 import { runRow } from './runRow'
 import { storageRows } from './storageRows'
@@ -18,6 +19,7 @@ const ROWS = [
   ...diskRows,
   ...heapRows,
   ...transportRows,
+  ...leaveRows,
   ...storageRows,
   ...contentRows,
 ]
