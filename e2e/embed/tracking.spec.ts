@@ -83,7 +83,12 @@ test.describe('a visit', () => {
           ...(id === 'grows' && { bindings: { show: 'state.isOpen' } }),
         }
         const data = { blocks: id === 'empty' ? [] : [text] }
-        const options = { apiKey: 'k', model: 'page', host: contentHost, content: { id, data } } as never
+        const options = {
+          apiKey: 'k',
+          model: 'page',
+          host: contentHost,
+          content: { id, data },
+        } as never
         await window.SiteBlocks.mount(element, options).ready
       }
     }, host.contentHost)
