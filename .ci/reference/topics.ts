@@ -61,7 +61,8 @@ export const TOPICS: readonly Topic[] = [
       'personalization.md': 'UserAttributes',
       'hooks.md': 'RequestHook HookedRequest',
       'server-rendering.md': 'fetchEntry EntryRequest ClientEnvironment defaultEnvironment',
-      'editor-protocol.md': 'EditorSession EditorComponent EmptyList ShownState isPreviewing Search',
+      'editor-protocol.md':
+        'EditorSession EditorComponent EmptyList ShownState isPreviewing Search',
       'troubleshooting.md': 'warnOnce errorOnce',
     },
   },
