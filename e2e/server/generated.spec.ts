@@ -9,7 +9,7 @@ const ENTRIES = 500
 const PER_MOUNT = 25
 
 /**
- * Serialises two trees: the server's HTML as parsed, and the one that the client renders. Runs in
+ * Serialises two trees: the server's HTML as parsed, and the client's rendering of its entry. Runs in
  * the page.
  */
 async function bothTrees({ html, content }: { html: string; content: object }) {
@@ -45,8 +45,8 @@ test('server-rendered HTML parses to the client’s tree, however blocks are nes
   for (let first = 0; first < ENTRIES; first += PER_MOUNT) {
     const blocks = entries.slice(first, first + PER_MOUNT).flatMap(({ data }) => data.blocks ?? [])
     const content: object = { ...entries[0], data: { ...entries[0]?.data, blocks } }
-    const { html } = renderToHtml(content, { apiKey: 'key', model: 'page', decide: false })
-    const { parsed, built } = await host.page.evaluate(bothTrees, { html, content })
+    const { html, entry } = renderToHtml(content, { apiKey: 'key', model: 'page', decide: false })
+    const { parsed, built } = await host.page.evaluate(bothTrees, { html, content: entry })
     expect(parsed).toBe(built)
   }
   await host.page.goto('about:blank')
