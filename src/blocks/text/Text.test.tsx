@@ -55,12 +55,6 @@ describe('Text', () => {
     expect(paragraph.style.color).toBe('red')
   })
 
-  it('is empty when its binding is, whatever the editor stored', async () => {
-    const emptied = text('Enter some text...', { bindings: { 'component.options.text': ' ' } })
-    const rendered = await render(emptied)
-    expect(rendered.get('.builder-text').innerHTML).toBe('')
-  })
-
   it('takes script out of its markup', async () => {
     const rendered = await render(text('<p onclick="x()">a</p>'))
     expect(rendered.get('.builder-text').innerHTML).not.toContain('onclick')

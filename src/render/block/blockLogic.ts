@@ -63,10 +63,8 @@ export function blockLogic(
     }
   }
   for (const [path, source] of Object.entries(block.bindings ?? {})) {
-    const target = path.trim() !== '' && bindingPath(path)
-    // An emptied binding still replaces the value that the editor stored, by nothing.
-    const value = source.trim() || 'undefined'
-    if (target) bindings.push({ path: target, value: compileExpression(value, 'expression') })
+    const target = isFilled(path, source) && bindingPath(path)
+    if (target) bindings.push({ path: target, value: compileExpression(source, 'expression') })
   }
   const actions: BlockAction[] = []
   for (const [name, source] of Object.entries(block.actions ?? {})) {

@@ -11,8 +11,8 @@ export function hasLogic(
   definition: BlockDefinition | undefined,
 ): boolean {
   return (
-    Object.keys(bindings ?? {}).some((path) => path.trim() !== '') ||
-    Object.entries(actions ?? {}).some(([name, code]) => isFilled(name, code)) ||
+    hasFilled(bindings) ||
+    hasFilled(actions) ||
     Boolean(repeat?.collection.trim()) ||
     (definition?.templates?.some((option) => hasBraces(options[option])) ?? false)
   )
@@ -26,4 +26,8 @@ export function hasBraces(value: unknown): value is string {
 /** Ignores blank keys and texts, which the editor leaves behind. */
 export function isFilled(key: string, text: string): boolean {
   return key.trim() !== '' && text.trim() !== ''
+}
+
+function hasFilled(codes: Readonly<Record<string, string>> = {}): boolean {
+  return Object.entries(codes).some(([key, text]) => isFilled(key, text))
 }
