@@ -17,7 +17,7 @@ export const FLOOR: Floor = {
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'names of our own, and of fields of content': [
     ...['delay', 'locale', 'component', 'take', 'number', 'cookies', 'drop', 'animation'],
-    ...['priority', 'tag', 'actions', 'image', 'memory', 'address'],
+    ...['priority', 'tag', 'actions', 'image', 'chunks', 'address'],
   ].map((name) => `member ${name}`),
   'a function of an analytics tool of the page': ['member capture'],
   'names of our own among the texts': ['loading', 'search', 'command', 'show'].map(

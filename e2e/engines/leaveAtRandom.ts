@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seededRandom } from '../../src/client/testing/seededRandom'
 import { startHttpServer } from '../support/startHttpServer'
 import { startSite } from '../support/startSite'
 import type { EngineWindow } from './drivers/Engine'
@@ -151,4 +150,13 @@ async function startCountingHost(random: () => number) {
     response.end('{}')
   })
   return { url, close, counts }
+}
+
+/** Generates the same numbers on [0, 1) in every run (a linear congruential generator). */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
 }

@@ -70,6 +70,7 @@ describe('analytics', () => {
     told.length = 0
     widget.client.trackConversion(1_000)
     expect(told).toEqual(['conversion'])
+    expect(takeConsole()).toEqual([expect.stringContaining('1000 events are waiting')])
   })
 
   it('that nobody registers are named once, with what to do', async () => {

@@ -53,6 +53,9 @@ export interface HostPageControls
   extends Omit<PageControls, 'startPageView' | 'expectConsent'>,
     Pick<Client, 'setUserAttributes'> {}
 
+/** A client alone fetches nothing at a route: a page view begins, no more. */
+const DEFAULT_ROUTES: FollowedRoutes = false
+
 /** Makes the state that a page's widgets share. */
 export function createHostPage(
   renderer: Renderer,
@@ -79,7 +82,7 @@ export function createHostPage(
     lookForManager()
     const client = renderer.createClient(options, environment)
     clients.add(client)
-    if (environment.window) client.onDestroy(followRoutes(environment.window, false))
+    if (environment.window) client.onDestroy(followRoutes(environment.window, DEFAULT_ROUTES))
     client.onConsent(analytics.deliver)
     client.onDestroy(() => {
       clients.delete(client)

@@ -11,7 +11,7 @@ describe('defaultBlocks', () => {
     'lets authors win over the styles of $name',
     ({ css }) => {
       for (const selector of css.match(/[^{}]+(?=\{[^{}]*\})/g) ?? []) {
-        // `::before` and `::after` are not allowed inside `:where()`, and have only the specificity of a tag.
+        // Pseudo-elements are not allowed inside `:where()`, and only have a tag's specificity.
         expect(selector.trim()).toMatch(/^:where\(.*\)(?:::(?:before|after))?$/)
         // Browsers try a rule with a list inside `:where()` on every element.
         expect(selector).not.toMatch(/:where\([^()]*,/)

@@ -43,8 +43,8 @@ export function onceInView(element: Element, then: () => void, margin = '0px'): 
 }
 
 /**
- * Calls `then` once, when a visitor can see some of `element`: an area, not just its edge. Otherwise
- * like {@link onceInView}.
+ * Calls `then` once, when a visitor can see some of `element`: an area, not just its edge.
+ * Otherwise like {@link onceInView}.
  */
 export function onceSeen(element: Element, then: () => void): () => void {
   const view = element.ownerDocument.defaultView

@@ -11,8 +11,8 @@ export const CONSENT_MANAGERS = [
 /**
  * Returns `data-consent` of the script element of `connect.js`, if the markup has one.
  *
- * Other tools mark scripts with `data-consent` too. A misspelt manager still counts on `connect.js`:
- * nothing may be tracked because of a typing error.
+ * Other tools mark scripts with `data-consent` too. A misspelt manager still counts on
+ * `connect.js`: nothing may be tracked because of a typing error.
  */
 export function consentManagerIn(document: Document): string | undefined {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-consent]')

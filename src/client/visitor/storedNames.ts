@@ -12,7 +12,7 @@ export const ASSIGNMENTS_COOKIE = 'builder.tests'
  * Key of the visitor's id in `localStorage`, and name of the cookie that a domain's hosts share.
  */
 export const VISITOR_KEY = 'builderVisitorId'
-/** Key that announces a refusal to the other tabs. Removed at once, so that nothing stays stored. */
+/** Key that announces a refusal to the other tabs. Removed at once: nothing stays stored. */
 export const REFUSAL_KEY = 'siteblocks.refusal'
 /** Key prefix of unsent events. */
 export const EVENTS_KEY = 'siteblocks.events/'

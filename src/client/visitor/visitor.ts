@@ -37,8 +37,8 @@ export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
  * Without consent, both stay in memory, and stored ids are not read. A refusal removes all stored
  * data about the visitor; later consent starts with a new id.
  *
- * A refusal is announced to the other tabs, even to those without a client at that moment. A page in
- * the back/forward cache misses that, and checks for its id and session on return. A site that
+ * A refusal is announced to the other tabs, even to those without a client at that moment. A page
+ * in the back/forward cache misses that, and checks for its id and session on return. A site that
  * clears its storage, at once or key by key, refuses nothing: the id is stored again.
  */
 function createVisitor(page: Page): VisitorIds {
