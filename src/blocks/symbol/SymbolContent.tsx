@@ -40,6 +40,11 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
   const handedOver = isRecord(symbol.data) ? symbol.data : {}
   const data = useSymbolData(handedOver, Boolean(options.inheritState), entry)
   const { context } = content.logicEnvironment
+  // The content of another space counts there, where the id of this page's entry says nothing.
+  const isOfPage = client === content.client
+  const pageEntryId = isOfPage
+    ? (content.settings.pageEntryId ?? content.currentEntry().id)
+    : undefined
   const innerContext = useMemo(
     () => ({ ...(isRecord(context) ? context : undefined), symbolId: id }),
     [context, id],
@@ -55,6 +60,7 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
         locale={locale}
         model={symbol.model ?? ''}
         client={client}
+        pageEntryId={pageEntryId}
         data={data}
         context={innerContext}
         path={`${entry.id ?? id}.blocks`}

@@ -1,8 +1,7 @@
 import type { Client, ConversionArguments } from '../../client/Client'
 
 /**
- * Functions that content calls as `builder.…`, bound to the entry that contains it; inside a
- * symbol, to the symbol's entry.
+ * Functions that content calls as `builder.…`, bound to the entry that its conversions belong to.
  */
 export function entryBuilder(client: Client, entryId: string | undefined): object {
   return {

@@ -31,6 +31,7 @@ export function useEntryState(
   breakpoints: Breakpoints,
 ): EntryEnvironment {
   const { window, client, locale, data, context, authoring = false, evaluate, globals } = props
+  const { pageEntryId } = props
   const container = props.responsiveTo === 'container' ? props.container : undefined
   const served = useHydrated() ? undefined : props.served
   const latest = useRef({ props, entry, breakpoints, authoring, served })
@@ -77,13 +78,13 @@ export function useEntryState(
       context: context ?? life.context,
       life: life.controller,
       request: (address: string, init: RequestInit) => sendRequest(window, address, init),
-      builder: client && entryBuilder(client, life.id),
+      builder: client && entryBuilder(client, pageEntryId ?? life.id),
       globals: callableGlobals(globals),
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
     }),
-    [life, context, window, client, authoring, evaluate, globals],
+    [life, context, window, client, pageEntryId, authoring, evaluate, globals],
   )
 }
 

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { block, component } from '../../content/testing/blocks'
+import type { Block } from '../../content/types'
+import { contentHost, flushRenders, inner, render, symbol } from './testing/renderSymbol'
+
+const convert = block({ tagName: 'button', actions: { click: 'builder.trackConversion(10)' } })
+const included = (blocks: readonly Block[], id: string): Block =>
+  component('Symbol', { symbol: { model: 'm', content: { ...inner(blocks), id } } })
+
+it.each([
+  { of: 'a symbol', blocks: [included([convert], 'symbol')], entry: 'page' },
+  {
+    of: 'a symbol in a symbol',
+    blocks: [included([included([convert], 'symbol')], 'outer')],
+    entry: 'page',
+  },
+  {
+    of: 'a symbol of another space',
+    blocks: [symbol({ model: 'm', entry: 'e1', ownerId: 'other' })],
+    entry: 'inner',
+  },
+])('counts a conversion of $of for entry "$entry"', async ({ blocks, entry }) => {
+  const { client } = contentHost(inner([convert]))
+  const conversions = vi.fn()
+  const createClient = (options: object) => {
+    const made = client(options)
+    made.onActivity(({ type, data }) => type === 'conversion' && conversions(data.contentId))
+    return made
+  }
+  const { click } = await render(blocks, {
+    content: { client: createClient({ host: 'https://c.test' }), createClient },
+  })
+  await flushRenders()
+  click()
+  expect(conversions.mock.calls).toEqual([[entry]])
+})
