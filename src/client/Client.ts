@@ -115,6 +115,11 @@ export interface Client extends Actions {
   /** Reports a click inside an entry, in the same way as {@link Client.reportImpression}. */
   reportClick(entry: ReportedEntry, alreadyTracked: boolean, event: MouseEvent): void
   /**
+   * Credits conversions of an entry to the variation that is on screen, until the returned undo is
+   * called.
+   */
+  keepShown(entry: ReportedEntry): () => void
+  /**
    * Calls `listener` with impressions, clicks and conversions, recorded or not, before tracking
    * hooks change them. Returns the undo.
    */

@@ -61,7 +61,7 @@ export function buildClient(
   const parts: ClientDependencies = { page, consent, options: () => options, debug }
   const userAttributes = createUserAttributes(parts)
   const assignments = createAssignments(parts)
-  const { variationOf } = assignments
+  const { variationOf, keepShown } = assignments
   const tracker = createTracker({ ...parts, host: readHost, userAttributes, variationOf })
   const { followActions, ...actions } = createActions(page.actions)
   const requests = new AbortController()
@@ -177,6 +177,7 @@ export function buildClient(
     }),
     ...actions,
     ...tracker,
+    keepShown,
     get pageView() {
       return page.view.number
     },

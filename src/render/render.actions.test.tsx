@@ -88,6 +88,7 @@ describe('actions', () => {
       trackConversion: vi.fn(),
       reportImpression: vi.fn(),
       reportClick: vi.fn(),
+      keepShown: vi.fn(),
     }
     const rendered = await renderLogic([button('builder.trackConversion(10)')], {}, { client })
     await userEvent.click(rendered.get('button'))

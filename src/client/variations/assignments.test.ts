@@ -197,6 +197,30 @@ describe('createAssignments', () => {
   })
 
   describe('variationOf', () => {
+    it('keeps what is on screen in later page views, whatever the cookie says since', () => {
+      const { clientPage, consent, assignments } = visit({}, { canTrack: false })
+      const hide = assignments.keepShown(assignments.assign(entry))
+      consent.setConsent(true)
+      clientPage.startView('route')
+      expect(assignments.variationOf('cid')).toBe('cid')
+
+      // Another place shows it, and goes; the answer for a third one is on its way.
+      const hideOther = assignments.keepShown(assignments.assign(entry))
+      expect(assignments.variationOf('cid')).toBe('v1')
+      hideOther()
+      expect(assignments.variationOf('cid')).toBe('cid')
+      hide()
+      expect(assignments.variationOf('cid')).toBe('v1')
+    })
+
+    it('keeps what was last assigned where nothing is on screen', () => {
+      const { clientPage, consent, assignments } = visit({}, { canTrack: false })
+      assignments.assign(entry)
+      consent.setConsent(true)
+      clientPage.startView('call')
+      expect(assignments.variationOf('cid')).toBe('cid')
+    })
+
     it('gives what was shown, else what the cookie remembers, else nothing', () => {
       const { assignments } = visit({ cookies: { 'builder.tests.cid2': 'vv' } })
       assignments.assign(entry)

@@ -1,6 +1,7 @@
 import type { ContentEntry } from '../../content/types'
 import { memoize } from '../../utils/memoize'
 import { onePer } from '../../utils/onePer'
+import type { ReportedEntry } from '../Client'
 import type { ClientDependencies } from '../ClientDependencies'
 import type { Page, PageView } from '../page/Page'
 import { readPairs, stringifyQuery } from '../requests/queryString'
@@ -11,8 +12,13 @@ import { decideVariation, hasChoice } from './decideVariation'
 export interface Assignments {
   /** Returns the entry as this visitor sees it: stable during a page view, never mutated. */
   assign(entry: ContentEntry): ContentEntry
-  /** Returns the variation of an entry shown in this page view, else the remembered one. */
+  /**
+   * Returns the variation of an entry that is on screen, else the one that this page last assigned or
+   * showed, else the one that the cookie remembers.
+   */
   variationOf(contentId: string): string | undefined
+  /** Notes which variation is on screen, until the returned undo is called. */
+  keepShown(entry: ReportedEntry): () => void
   /** Forces a variation, for a preview or because a server has chosen it. Stores nothing. */
   override(contentId: string, variationId: string): void
 }
@@ -33,9 +39,15 @@ const numbersFor = onePer(({ environment }: Page) =>
   memoize((_contentId: string) => environment.random()),
 )
 
-/** Variations shown by all clients of a page during a page view. */
-const shownDuring = onePer((_view: PageView) => ({
-  variations: new Map<string, string>(),
+/** Variations of a page, whatever client assigned them. They outlive page views, as content does. */
+const shownOn = onePer((_page: Page) => ({
+  latest: new Map<string, string>(),
+  /** One per place, in the order in which they appeared. */
+  onScreen: new Set<{ readonly id: string; readonly variationId: string }>(),
+}))
+
+/** Choices for all clients of a page during a page view. */
+const chosenDuring = onePer((_view: PageView) => ({
   /** Entries that show their default because the visitor could not be remembered when they came. */
   heldAtDefault: new Set<string>(),
 }))
@@ -54,6 +66,7 @@ export function createAssignments({
 }: ClientDependencies): Assignments {
   const { cookies, environment } = page
   const numberFor = numbersFor(page)
+  const { latest, onScreen } = shownOn(page)
   const overrides = new Map<string, string>()
   const decided = new Map<string, DecidedVariation>()
 
@@ -104,13 +117,13 @@ export function createAssignments({
         debug(`no variations: entry ${JSON.stringify(id ?? null)} is shown as it is`)
         return entry
       }
-      const { variations, heldAtDefault } = shownDuring(page.view)
+      const { heldAtDefault } = chosenDuring(page.view)
       const allowed = consent.allowed && !consent.isLate && !heldAtDefault.has(id)
       const override = overrides.get(id) ?? page.view.keys.tests[id]
       const cookie = remembered(id)
       const decision = decideVariation({ entry, override, cookie, allowed, draw: numberFor(id) })
       const { variationId = id } = decision.entry
-      variations.set(id, variationId)
+      latest.set(id, variationId)
       const hasAlternatives = Object.keys(entry.variations).length > 0
       if (!hasAlternatives || hasChoice(entry, override)) return decision.entry
 
@@ -130,8 +143,17 @@ export function createAssignments({
       }
       return decision.entry
     },
-    variationOf: (contentId) =>
-      shownDuring(page.view).variations.get(contentId) ?? remembered(contentId) ?? undefined,
+    variationOf(contentId) {
+      const shown = Array.from(onScreen).filter(({ id }) => id === contentId)
+      return shown.pop()?.variationId ?? latest.get(contentId) ?? remembered(contentId) ?? undefined
+    },
+    keepShown({ id, testVariationId: variationId = id }) {
+      if (id === undefined || variationId === undefined) return () => {}
+      const place = { id, variationId }
+      onScreen.add(place)
+      latest.set(id, variationId)
+      return () => void onScreen.delete(place)
+    },
     override(contentId, variationId) {
       overrides.set(contentId, variationId)
     },

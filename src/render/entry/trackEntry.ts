@@ -12,7 +12,10 @@ export interface EntryTracking {
   lastClick: Event | undefined
 }
 
-/** Reports views and clicks of an entry until the returned undo is called. */
+/**
+ * Reports views and clicks of an entry, and which variation is on screen, until the returned undo is
+ * called.
+ */
 export function trackEntry(
   element: HTMLElement,
   { id, testVariationId }: Pick<ContentEntry, 'id' | 'testVariationId'>,
@@ -34,5 +37,5 @@ export function trackEntry(
   }
   // In the capture phase, so that blocks which stop propagation do not hide clicks.
   const stopListening = listen(element, 'click', onClick, { capture: true })
-  return combineUndos([stop, stopListening])
+  return combineUndos([client.keepShown(shown), stop, stopListening])
 }

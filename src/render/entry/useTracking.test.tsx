@@ -41,14 +41,17 @@ afterEach(() => vi.unstubAllGlobals())
 function fakeClient() {
   const reportImpression = vi.fn()
   const reportClick = vi.fn()
+  const hide = vi.fn()
+  const keepShown = vi.fn((_entry: object) => hide)
   const client = {
     options: {},
     pageView: 1,
     reportImpression,
     reportClick,
+    keepShown,
     getUserAttributes: () => ({}),
   }
-  return { client: client as unknown as Client, reportImpression, reportClick, page: client }
+  return { client: client as unknown as Client, ...client, hide, page: client }
 }
 
 const shown = entry([block({ properties: { text: 'Hello' } })], { testVariationId: 'v1' })
@@ -107,10 +110,12 @@ describe('useTracking', () => {
   })
 
   it('reports nothing after unmounting', async () => {
-    const { client, reportImpression, reportClick } = fakeClient()
+    const { client, reportImpression, reportClick, keepShown, hide } = fakeClient()
     const rendered = await renderEntry(shown, [], { client })
     const target = rendered.get('.builder-block')
+    expect([keepShown.mock.calls, hide.mock.calls]).toEqual([[[reported]], []])
     rendered.unmount()
+    expect(hide).toHaveBeenCalledTimes(1)
     comeIntoView()
     target.click()
     expect(reportImpression).not.toHaveBeenCalled()

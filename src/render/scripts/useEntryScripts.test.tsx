@@ -253,6 +253,10 @@ describe('useEntryScripts', () => {
 })
 
 function fakeClient() {
-  const track = vi.fn()
-  return { track, getUserAttributes: () => ({}), options: { autoTrack: false } } as object as Client
+  return {
+    track: vi.fn(),
+    getUserAttributes: () => ({}),
+    keepShown: () => () => {},
+    options: { autoTrack: false },
+  } as object as Client
 }

@@ -12,6 +12,7 @@ export function fakeAuthor() {
     options: { autoTrack: false },
     getUserAttributes: () => ({}),
     reportClick() {},
+    keepShown: () => () => {},
   }
   return { editing, send, client: client as unknown as Client }
 }

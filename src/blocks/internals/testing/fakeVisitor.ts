@@ -23,6 +23,7 @@ export function fakeVisitor(
   const client: Partial<Client> = {
     options: { apiKey: 'key', autoTrack: false },
     getUserAttributes: () => known,
+    keepShown: () => () => {},
     onUserAttributes(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
