@@ -144,6 +144,17 @@ describe('createAssignments', () => {
     })
   })
 
+  it.each([
+    { first: true, shows: 'v1' },
+    { first: false, shows: 'cid' },
+  ])('shows $shows in all widgets, where the first may remember: $first', ({ first, shows }) => {
+    const { environment } = createFakePage({ draws: [0.1] })
+    const shown = [first, !first].map((canTrack) =>
+      createAssignments(composeClient(environment, { canTrack })).assign(entry),
+    )
+    expect(shown.map(({ variationId }) => variationId)).toEqual([shows, shows])
+  })
+
   it('removes all assignments when consent goes, and shows the default', () => {
     const { page, consent, assignments } = visit({
       cookies: { 'builder.tests.other': 'x', own: '1' },

@@ -48,6 +48,7 @@ const shownOn = onePer((_page: Page) => ({
 
 /** Choices for all clients of a page during a page view. */
 const chosenDuring = onePer((_view: PageView) => ({
+  variations: new Map<string, string>(),
   /** Entries that show their default because the visitor could not be remembered when they came. */
   heldAtDefault: new Set<string>(),
 }))
@@ -117,12 +118,23 @@ export function createAssignments({
         debug(`no variations: entry ${JSON.stringify(id ?? null)} is shown as it is`)
         return entry
       }
-      const { heldAtDefault } = chosenDuring(page.view)
-      const allowed = consent.allowed && !consent.isLate && !heldAtDefault.has(id)
+      const { variations, heldAtDefault } = chosenDuring(page.view)
+      const isHeld = heldAtDefault.has(id)
+      const allowed = consent.allowed && !consent.isLate && !isHeld
       const override = overrides.get(id) ?? page.view.keys.tests[id]
       const cookie = remembered(id)
-      const decision = decideVariation({ entry, override, cookie, allowed, draw: numberFor(id) })
+      // A client that may remember the visitor has chosen for the whole page.
+      const choice = allowed || isHeld || consent.isRefused ? undefined : variations.get(id)
+      const isChosen = hasChoice(entry, choice)
+      const decision = decideVariation({
+        entry,
+        override,
+        cookie: isChosen ? choice : cookie,
+        allowed: allowed || isChosen,
+        draw: numberFor(id),
+      })
       const { variationId = id } = decision.entry
+      variations.set(id, variationId)
       latest.set(id, variationId)
       const hasAlternatives = Object.keys(entry.variations).length > 0
       if (!hasAlternatives || hasChoice(entry, override)) return decision.entry
@@ -132,7 +144,7 @@ export function createAssignments({
         // Moves a cookie that was set before the options changed its name or domain.
         const isMoved = cookie !== null && (isOneCookie() || cookies.isShared)
         if (decision.picked !== null || isMoved) remember(id, variationId)
-      } else {
+      } else if (!isChosen) {
         const reason = consent.obstacle ?? 'consent came during this page view'
         debug(`entry ${JSON.stringify(id)} shows its default: ${reason}`)
         heldAtDefault.add(id)
