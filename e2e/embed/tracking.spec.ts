@@ -72,15 +72,22 @@ test.describe('a visit', () => {
         'not displayed': 'display:none',
         'not rendered': 'content-visibility:hidden;height:20px',
         grows: '',
+        'fixed block': '',
+        'fixed later': '',
       }
       for (const [id, style] of Object.entries(LAYOUTS)) {
         const outer = document.body.appendChild(document.createElement('div'))
         outer.style.cssText = style
         const element = outer.appendChild(document.createElement('div'))
+        element.id = id
+        const isLate = id === 'grows' || id === 'fixed later'
         const text = {
           '@type': '@builder.io/sdk:Element',
           component: { name: 'Text', options: { text: id } },
-          ...(id === 'grows' && { bindings: { show: 'state.isOpen' } }),
+          ...(isLate && { bindings: { show: 'state.isOpen' } }),
+          ...(id.startsWith('fixed') && {
+            responsiveStyles: { large: { position: 'fixed', bottom: '0', width: '50px' } },
+          }),
         }
         const data = { blocks: id === 'empty' ? [] : [text] }
         const options = {
@@ -96,14 +103,18 @@ test.describe('a visit', () => {
       (await content.events('impression')).map(({ data }) => data.contentId).sort()
     await page.getByText('seen', { exact: true }).click()
     await expect.poll(() => content.events('click')).toHaveLength(1)
-    expect(await seen()).toEqual(['one pixel', 'seen'])
+    expect(await seen()).toEqual(['fixed block', 'one pixel', 'seen'])
 
     await page.evaluate(() => {
-      const [grown] = Array.from(document.querySelectorAll('div')).slice(-1)
-      if (grown) window.SiteBlocks.mount(grown, { data: { isOpen: true } } as never)
+      for (const id of ['grows', 'fixed later']) {
+        const element = document.getElementById(id) as Element
+        window.SiteBlocks.mount(element, { data: { isOpen: true } } as never)
+      }
     })
     await page.evaluate(() => window.scrollBy(0, 10))
-    await expect.poll(seen).toEqual(['below the fold', 'grows', 'one pixel', 'seen'])
+    await expect
+      .poll(seen)
+      .toEqual(['below the fold', 'fixed block', 'fixed later', 'grows', 'one pixel', 'seen'])
   })
 
   test('with consent refused before mounting never writes a cookie or storage', async ({

@@ -2,8 +2,8 @@ import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
 import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
-import { onceSeen } from '../../utils/onceInView'
 import { whenActivated } from '../../utils/whenActivated'
+import { onceEntrySeen } from './onceEntrySeen'
 
 /** State of an entry's click tracking. */
 export interface EntryTracking {
@@ -25,7 +25,7 @@ export function trackEntry(
 ): () => void {
   const shown = { id, testVariationId }
   const look = (): (() => void) =>
-    onceSeen(element, () => {
+    onceEntrySeen(element, () => {
       if ((pageView ?? client.pageView) === client.pageView) client.reportImpression(shown)
     })
   const stop = whenActivated(element.ownerDocument, look)

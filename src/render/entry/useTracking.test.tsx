@@ -11,15 +11,15 @@ interface Size {
   readonly height: number
 }
 
-let watchers: Map<Element, Callback>
+let watchers: Set<{ readonly target: Element; readonly callback: Callback }>
 
 /** Stands in for the browser's observer: as much of every watched element comes into view. */
 function comeIntoView(intersectionRect: Size = { width: 9, height: 9 }): void {
-  for (const [target, callback] of Array.from(watchers)) callback([{ intersectionRect, target }])
+  for (const { target, callback } of watchers) callback([{ intersectionRect, target }])
 }
 
 beforeEach(() => {
-  watchers = new Map()
+  watchers = new Set()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -28,10 +28,14 @@ beforeEach(() => {
         this.#callback = callback
       }
       observe(target: Element) {
-        watchers.set(target, this.#callback)
+        watchers.add({ target, callback: this.#callback })
       }
       unobserve(target: Element) {
-        watchers.delete(target)
+        for (const watcher of watchers) {
+          if (watcher.target === target && watcher.callback === this.#callback) {
+            watchers.delete(watcher)
+          }
+        }
       }
     },
   )
