@@ -19,8 +19,12 @@ export const EVENTS_KEY = 'siteblocks.events/'
 /** Key prefix of responses stored for outages of the content host, followed by their URL. */
 export const ANSWERS_KEY = 'siteblocks.answer/'
 
-/** Removes everything stored about a visitor, regardless of the client that stored it. */
+/**
+ * Removes everything stored about a visitor, regardless of the client that stored it. Other tabs
+ * hear of it if the visitor's id was among that: otherwise nothing at all is written.
+ */
 export function forgetVisitor(cookies: CookieJar, storage: SafeStorage): void {
+  const wasKnown = storage.get(VISITOR_KEY) !== null
   const names = [SESSION_COOKIE, ATTRIBUTES_COOKIE, ASSIGNMENTS_COOKIE, VISITOR_KEY]
   cookies.remove((name) => names.includes(name) || name.startsWith(ASSIGNMENT_COOKIE))
   for (const key of storage.keys()) {
@@ -28,4 +32,7 @@ export function forgetVisitor(cookies: CookieJar, storage: SafeStorage): void {
       storage.remove(key)
     }
   }
+  if (!wasKnown) return
+  storage.set(REFUSAL_KEY, '1')
+  storage.remove(REFUSAL_KEY)
 }

@@ -49,8 +49,6 @@ function createVisitor(page: Page): VisitorIds {
   /** Time when the session cookie was last written; negative infinity if it may be missing. */
   let renewedAt = Number.NEGATIVE_INFINITY
   let isStored = false
-  /** Whether a refusal from another tab is being applied, which is not announced again. */
-  let isHearing = false
   /** Cookie naming under which ids were last read and stored in this page view. */
   let rememberedUnder: string | undefined
 
@@ -104,31 +102,22 @@ function createVisitor(page: Page): VisitorIds {
     return isStored && storage.lacks(VISITOR_KEY)
   }
 
-  function hearRefusal(): void {
-    isHearing = true
-    consent.withdraw()
-    isHearing = false
-  }
-
   consent.onForget(() => {
     rereadCookies()
     isStored = false
     visitorId = randomId()
     sessionId = randomId()
-    if (isHearing) return
-    storage.set(REFUSAL_KEY, String(environment.now()))
-    storage.remove(REFUSAL_KEY)
   })
   page.onView(({ cause }) => {
     rereadCookies()
-    if (cause === 'return' && isGone() && cookies.get(SESSION_COOKIE) === null) hearRefusal()
+    if (cause === 'return' && isGone() && cookies.get(SESSION_COOKIE) === null) consent.withdraw()
     if (consent.isRemembering) remember()
   })
   // Stays when the last client leaves: the next one must not remember a visitor who refused.
   environment.window?.addEventListener('storage', ({ key, newValue }) => {
     if (newValue === null) return
     if (key === VISITOR_KEY) consent.restore()
-    if (key === REFUSAL_KEY) hearRefusal()
+    if (key === REFUSAL_KEY) consent.withdraw()
   })
   page.listen('pageshow', () => {
     if (isGone()) storage.set(VISITOR_KEY, visitorId)
