@@ -9,8 +9,8 @@ const ENTRIES = 500
 const PER_MOUNT = 25
 
 /**
- * Serialises two trees: the server's HTML as parsed, and the client's rendering of its entry. Runs in
- * the page.
+ * Serialises two trees: the server's HTML as parsed, and the client's rendering of its entry. Runs
+ * in the page.
  */
 async function bothTrees({ html, content }: { html: string; content: object }) {
   const written = (node: Node): string => {

@@ -13,8 +13,8 @@ export interface Assignments {
   /** Returns the entry as this visitor sees it: stable during a page view, never mutated. */
   assign(entry: ContentEntry): ContentEntry
   /**
-   * Returns the variation of an entry that is on screen, else the one that this page last assigned or
-   * showed, else the one that the cookie remembers.
+   * Returns the variation of an entry that is on screen, else the one that this page last assigned
+   * or showed, else the one that the cookie remembers.
    */
   variationOf(contentId: string): string | undefined
   /** Notes which variation is on screen, until the returned undo is called. */
@@ -39,7 +39,7 @@ const numbersFor = onePer(({ environment }: Page) =>
   memoize((_contentId: string) => environment.random()),
 )
 
-/** Variations of a page, whatever client assigned them. They outlive page views, as content does. */
+/** Variations of a page, whatever client assigned them. Like content, they outlive page views. */
 const shownOn = onePer((_page: Page) => ({
   latest: new Map<string, string>(),
   /** One per place, in the order in which they appeared. */

@@ -13,8 +13,8 @@ export interface EntryTracking {
 }
 
 /**
- * Reports views and clicks of an entry, and which variation is on screen, until the returned undo is
- * called.
+ * Reports views and clicks of an entry, and which variation is on screen, until the returned undo
+ * is called.
  */
 export function trackEntry(
   element: HTMLElement,

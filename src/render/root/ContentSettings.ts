@@ -47,7 +47,7 @@ export interface ContentSettings {
   readonly staticBlocks?: boolean | undefined
   /** Client that blocks use to fetch and record. */
   readonly client?: Client | undefined
-  /** Id of the outermost entry of the client's space. Conversions in nested entries belong to it. */
+  /** Id of the client's outermost entry. Conversions in nested entries belong to it. */
   readonly pageEntryId?: string | undefined
   /** Makes the clients of entries from other spaces. Plain clients are made by default. */
   readonly createClient?: ((options: ClientOptions) => Client) | undefined

@@ -5,7 +5,7 @@ const TIMES = 32
  * small factor.
  */
 const LIMIT = TIMES ** 1.5
-const MAX_ROUNDS = 4
+const MAX_ROUNDS = 12
 /** Shorter durations measure the machine rather than the work. */
 const MIN_MICROSECONDS = 1_000
 
