@@ -12,8 +12,8 @@ const MIN_MICROSECONDS = 1_000
 /**
  * Whether the time that `run` takes grows in proportion to its input.
  *
- * Other processes share the machine, so it measures CPU time and takes the minimum of several
- * rounds.
+ * Other processes share the machine, so it measures CPU time, without the system's for memory, and
+ * takes the minimum of several rounds.
  */
 export function growsLinearly(size: number, run: (size: number) => unknown): boolean {
   let small = Infinity
@@ -32,12 +32,12 @@ export function growsLinearly(size: number, run: (size: number) => unknown): boo
   return false
 }
 
-/** Microseconds of CPU time per run, averaged over enough runs to be measurable. */
+/** Microseconds of the work's CPU time per run, averaged over enough runs to be measurable. */
 function duration(run: () => unknown): number {
   const start = process.cpuUsage()
   for (let runs = 1; ; runs++) {
     run()
-    const { user, system } = process.cpuUsage(start)
-    if (user + system >= MIN_MICROSECONDS) return (user + system) / runs
+    const { user } = process.cpuUsage(start)
+    if (user >= MIN_MICROSECONDS) return user / runs
   }
 }
