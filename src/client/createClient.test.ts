@@ -206,7 +206,7 @@ describe('createClient', () => {
   })
 
   describe('destroy', () => {
-    it('gives up requests, ends observables, and leaves only the listener for refusals in other tabs', async () => {
+    it('gives up requests, ends observables, and leaves no listener', async () => {
       const page = createContentPage()
       page.answer.mockImplementation(createHeldAnswers().hold)
       const own = page.client()
@@ -221,7 +221,7 @@ describe('createClient', () => {
       await flushPromises()
       expect(complete).toHaveBeenCalledTimes(1)
       expect(error).not.toHaveBeenCalled()
-      expect(page.listenerCount()).toBe(1)
+      expect(page.listenerCount()).toBe(0)
     })
 
     it('leaves the requests of other clients alone', async () => {

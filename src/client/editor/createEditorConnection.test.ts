@@ -221,8 +221,7 @@ describe('createEditorConnection', () => {
     await flushPromises()
     expect(page.bodyClasses.size).toBe(0)
     expect(page.messageListeners()).toBe(0)
-    // One listener stays, for a refusal in another tab.
-    expect(page.listenerCount()).toBe(1)
+    expect(page.listenerCount()).toBe(0)
     expect(page.takeSent()).toEqual([])
     expect(listener).not.toHaveBeenCalled()
     expect(shown).toEqual([])

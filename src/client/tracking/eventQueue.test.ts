@@ -232,8 +232,7 @@ describe('createEventQueue', () => {
       await vi.advanceTimersByTimeAsync(60_000)
       expect(beaconedIds(page)).toEqual([['a']])
       expect(page.fetch).not.toHaveBeenCalled()
-      // One listener stays, for a refusal in another tab.
-      expect(page.listenerCount()).toBe(1)
+      expect(page.listenerCount()).toBe(0)
       expect(vi.getTimerCount()).toBe(0)
     })
 

@@ -284,7 +284,6 @@ describe('createTracker', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(page.sendBeacon).toHaveBeenCalledOnce()
     expect(page.fetch).not.toHaveBeenCalled()
-    // One listener stays, for a refusal in another tab.
-    expect(page.listenerCount()).toBe(1)
+    expect(page.listenerCount()).toBe(0)
   })
 })

@@ -177,11 +177,13 @@ describe('createVisitor', () => {
       expect(announced(unknown.page)).toBe(0)
     })
 
-    it('refuses for a page that has no client at that moment', () => {
+    it('refuses for a page that has no client at that moment', async () => {
       const { page, consent, leave } = visit()
       consent.destroy()
       leave()
-      changeElsewhere(page, null)
+      page.cookies.clear()
+      page.stored.clear()
+      await vi.advanceTimersByTimeAsync(0)
       const { consent: next } = composeVisit(page.environment)
       expect(next.allowed).toBe(false)
       expect([...page.stored]).toEqual([])

@@ -37,8 +37,8 @@ export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
  * Without consent, both stay in memory, and stored ids are not read. A refusal removes all stored
  * data about the visitor; later consent starts with a new id.
  *
- * A refusal is announced to the other tabs, even to those without a client at that moment. A page
- * in the back/forward cache misses that, and checks for its id and session on return. A site that
+ * A refusal is announced to the other tabs. A page that has no client at that moment, or is in the
+ * back/forward cache, checks for its id and session when it has one again. A site that
  * clears its storage, at once or key by key, refuses nothing: the id is stored again.
  */
 function createVisitor(page: Page): VisitorIds {
@@ -81,6 +81,11 @@ function createVisitor(page: Page): VisitorIds {
   }
 
   function remember(): void {
+    // Refused elsewhere, while this page had no client or was in the back/forward cache.
+    if (isGone() && cookies.get(SESSION_COOKIE) === null) {
+      consent.withdraw()
+      return
+    }
     if (rememberedUnder === cookies.naming) return
     rereadCookies()
     rememberedUnder = cookies.naming
@@ -108,13 +113,12 @@ function createVisitor(page: Page): VisitorIds {
     visitorId = randomId()
     sessionId = randomId()
   })
-  page.onView(({ cause }) => {
+  page.onView(() => {
     rereadCookies()
-    if (cause === 'return' && isGone() && cookies.get(SESSION_COOKIE) === null) consent.withdraw()
     if (consent.isRemembering) remember()
   })
-  // Stays when the last client leaves: the next one must not remember a visitor who refused.
-  environment.window?.addEventListener('storage', ({ key, newValue }) => {
+  page.listen('storage', (event) => {
+    const { key, newValue } = event as StorageEvent
     if (newValue === null) return
     if (key === VISITOR_KEY) consent.restore()
     if (key === REFUSAL_KEY) consent.withdraw()
