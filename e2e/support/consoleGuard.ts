@@ -3,6 +3,8 @@ import { expect, type Page } from 'playwright/test'
 /** Reports warnings and errors in a page's console, policy violations, and uncaught errors. */
 export function watchConsole(page: Page, report: (problem: string) => void): void {
   page.on('console', (message) => {
+    // A browser with a window asks each site for its icon.
+    if (message.location().url.endsWith('/favicon.ico')) return
     if (message.type() === 'error' || message.type() === 'warning') {
       report(`${message.type()}: ${message.text()}`)
     }
