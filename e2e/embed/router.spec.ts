@@ -84,7 +84,6 @@ for (const { name, hasNavigation } of [
     expect(asked).toBe(8)
 
     await host.widget.evaluate((element) => element.remove())
-    await go(page, 'pushState', '/shop')
     await expectNothingLeft(page, before)
     expect(await replaced(page)).toEqual([])
   })

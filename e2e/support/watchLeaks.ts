@@ -12,12 +12,6 @@ export interface Held {
   readonly globals: readonly string[]
 }
 
-/**
- * Listeners that stay after the last widget: React never removes its own from a document, and the
- * next route is heard.
- */
-export const STAYING_LISTENERS = ['document selectionchange', 'Navigation currententrychange']
-
 /** Counts listeners, timers and observers from the first script of the page on. */
 export async function watchLeaks(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -162,7 +156,8 @@ export async function heldBefore(page: Frame | Page): Promise<Held> {
 
 /** Waits until the page holds no more than `before`, apart from the one global. */
 export async function expectNothingLeft(page: Frame | Page, before: Held): Promise<void> {
-  const allowed = [...before.listeners, ...STAYING_LISTENERS]
+  // React never removes its `selectionchange` listener from a document.
+  const allowed = [...before.listeners, 'document selectionchange']
   await expect
     .poll(async () => {
       const { listeners, globals, ...now } = await held(page)

@@ -15,9 +15,9 @@ export const ROUTE_QUIET_MS = 500
 /**
  * Makes a function that watches a window's routes. `onRoute` is called when its router has changed
  * path or query, but not for changes of only the fragment or of campaign parameters. A replaced
- * query counts once it has stayed unchanged for a while. The function returns the undo. After the
- * last undo, the watch hears one more route, since content may be removed before the address
- * changes; then no trace remains on the page.
+ * query counts once it has stayed unchanged for a while. The function returns the undo; the last
+ * undo removes every trace from the page. Whether the page was elsewhere meanwhile shows in its
+ * history when the next follower comes.
  *
  * Fragments that begin with `#/` or `#!` are routes if a follower says `hash`. Queries are not
  * routes if a follower says `path` and none says `true` or `hash`.
@@ -25,22 +25,39 @@ export const ROUTE_QUIET_MS = 500
 export function createRouteWatch(
   onRoute: (route: Route) => void,
 ): (view: Window, routes: FollowedRoutes) => () => void {
-  const watches = new WeakMap<Window, Followers>()
+  const watches = new WeakMap<Window, Watch>()
+  const lefts = new WeakMap<Window, Visited>()
+
+  function start(view: Window): Watch {
+    const watch = startWatch(view, onRoute)
+    watches.set(view, watch)
+    const left = lefts.get(view)
+    const now = readVisited(view)
+    // A page that is elsewhere now begins its page view by itself.
+    if (left && left.address === now.address && left.entries !== now.entries) onRoute('route')
+    return watch
+  }
+
   return (view, routes) => {
-    const followers =
-      watches.get(view) ?? startWatch(view, onRoute, () => void watches.delete(view))
-    watches.set(view, followers)
+    const watch = watches.get(view) ?? start(view)
     const follower = { routes }
-    followers.add(follower)
-    return () => void followers.delete(follower)
+    watch.followers.add(follower)
+    return () => {
+      if (!watch.followers.delete(follower) || watch.followers.size > 0) return
+      watch.stop()
+      watches.delete(view)
+      lefts.set(view, readVisited(view))
+    }
   }
 }
 
-type Followers = Set<{ readonly routes: FollowedRoutes }>
+interface Watch {
+  readonly followers: Set<{ readonly routes: FollowedRoutes }>
+  readonly stop: () => void
+}
 
-/** @param onEnd - Called after a route that nobody follows. */
-function startWatch(view: Window, onRoute: (route: Route) => void, onEnd: () => void): Followers {
-  const followers: Followers = new Set()
+function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
+  const followers: Watch['followers'] = new Set()
   let last = readAddress(view)
   let settling: number | undefined
 
@@ -53,11 +70,7 @@ function startWatch(view: Window, onRoute: (route: Route) => void, onEnd: () => 
   function tell(kind: Route): void {
     view.clearTimeout(settling)
     last = readAddress(view)
-    if (!isRoute(kind)) return
-    onRoute(kind)
-    if (followers.size > 0) return
-    stop()
-    onEnd()
+    if (isRoute(kind)) onRoute(kind)
   }
 
   function check(navigation: 'push' | 'replace' = 'push'): void {
@@ -71,8 +84,26 @@ function startWatch(view: Window, onRoute: (route: Route) => void, onEnd: () => 
     }
   }
 
-  const stop = followAddress(view, check)
-  return followers
+  const stopFollowing = followAddress(view, check)
+  return {
+    followers,
+    stop() {
+      view.clearTimeout(settling)
+      stopFollowing()
+    },
+  }
+}
+
+interface Visited {
+  readonly address: string
+  /** Changes with each new history entry; without the Navigation API, with their number. */
+  readonly entries: string
+}
+
+function readVisited(view: Window): Visited {
+  const { pathname, search } = view.location
+  const entries = findNavigation(view)?.entries() ?? [{ key: view.history.length }]
+  return { address: pathname + search, entries: entries.map(({ key }) => key).join() }
 }
 
 function readAddress({ location: { pathname, search, hash } }: Window) {
