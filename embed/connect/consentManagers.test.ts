@@ -22,15 +22,17 @@ const oneTrust = (groups: string, isClosed: boolean) => ({
 const cookiebot = (statistics: boolean, hasResponse: boolean) => ({
   Cookiebot: { hasResponse, consent: { statistics } },
 })
-const oldUsercentrics = (status: boolean, type: string) => ({
+const oldUsercentrics = (status: boolean, type: string, isRequired = true) => ({
   UC_UI: {
     isInitialized: () => true,
+    isConsentRequired: () => isRequired,
     getServicesBaseInfo: () => [{ categorySlug: 'functional', consent: { status, type } }],
   },
 })
-const shopify = (isAllowed: boolean, analytics: string) => ({
+const shopify = (isAllowed: boolean, analytics: string, showsBanner?: boolean) => ({
   Shopify: {
     customerPrivacy: {
+      shouldShowBanner: showsBanner === undefined ? undefined : () => showsBanner,
       analyticsProcessingAllowed: () => isAllowed,
       currentVisitorConsent: () => ({ analytics }),
     },
@@ -57,7 +59,7 @@ describe('followConsent', () => {
     ['tcf', 'dialog open', tcf({ eventStatus: 'cmpuishown', gdprApplies: true, ...all }), []],
     ['tcf', 'no law known', tcf({ eventStatus: 'tcloaded', ...all }), []],
     ['tcf', 'still loading', tcf({ cmpStatus: 'loading', ...all }), []],
-    ['tcf', 'no law', tcf({ eventStatus: 'tcloaded', gdprApplies: false }), [[true, 'default']]],
+    ['tcf', 'no law', tcf({ eventStatus: 'tcloaded', gdprApplies: false }), [[true, 'exempt']]],
     ['onetrust', 'allowed', oneTrust(',C0001,C0002,', true), [[true, WORD]]],
     ['onetrust', 'refused', oneTrust(',C0001,', true), [[false, WORD]]],
     ['onetrust', 'allowed, dialog open', oneTrust(',C0001,C0002,', false), [[true, 'default']]],
@@ -68,7 +70,8 @@ describe('followConsent', () => {
     ['cookiebot', 'allowed, dialog open', cookiebot(true, false), [[true, 'default']]],
     ['shopify', 'allowed', shopify(true, 'yes'), [[true, WORD]]],
     ['shopify', 'refused', shopify(false, 'no'), [[false, WORD]]],
-    ['shopify', 'nobody asked', shopify(true, ''), [[true, 'default']]],
+    ['shopify', 'nobody asked', shopify(true, '', false), [[true, 'exempt']]],
+    ['shopify', 'allowed, not chosen', shopify(true, '', true), [[true, 'default']]],
     ['shopify', 'not chosen', shopify(false, ''), [[false, 'default']]],
     ['consent-mode', 'no command', consentMode(), [[false, 'default']]],
     [
@@ -100,17 +103,16 @@ describe('followConsent', () => {
   })
 
   it.each([
-    [true, 'explicit', WORD],
-    [false, 'EXPLICIT', WORD],
-    [true, 'IMPLICIT', 'default'],
-    [false, 'implicit', 'default'],
-  ])('of "usercentrics", %s and %s', async (status, type, source) => {
+    [true, 'explicit', false, undefined],
+    [false, 'EXPLICIT', true, undefined],
+    [true, 'IMPLICIT', true, 'default'],
+    [false, 'implicit', true, 'default'],
+    [true, 'IMPLICIT', false, 'exempt'],
+  ])('of "usercentrics", %s and %s, asked: %s', async (status, type, isRequired, source) => {
     const say = vi.fn()
-    const page = Object.assign(new EventTarget(), oldUsercentrics(status, type))
+    const page = Object.assign(new EventTarget(), oldUsercentrics(status, type, isRequired))
     followConsent(page as unknown as Window, 'usercentrics', say)
-    await expect
-      .poll(() => say)
-      .toHaveBeenCalledWith(status, source === WORD ? undefined : 'default')
+    await expect.poll(() => say).toHaveBeenCalledWith(status, source)
   })
 
   it('says nothing of defaults once the visitor has spoken', async () => {
@@ -130,17 +132,10 @@ describe('followConsent', () => {
     ])
   })
 
-  it.each([
-    ['another tab refuses', 'storage', { key: 'siteblocks.refusal' }],
-    ['the page returns from the back/forward cache', 'pageshow', { persisted: true }],
-  ])('passes the same choice on again after %s', (_when, type, fields) => {
+  it('passes the same choice on again', () => {
     const say = vi.fn()
     const page = Object.assign(new EventTarget(), cookiebot(true, true))
     followConsent(page as unknown as Window, 'cookiebot', say)
-    page.dispatchEvent(new Event('CookiebotOnAccept'))
-    expect(say).toHaveBeenCalledTimes(1)
-    page.dispatchEvent(Object.assign(new Event(type), fields))
-    expect(say).toHaveBeenCalledTimes(1)
     page.dispatchEvent(new Event('CookiebotOnAccept'))
     expect(say.mock.calls).toEqual([
       [true, undefined],
@@ -155,7 +150,6 @@ describe('followConsent', () => {
     const dialog = (type: string) =>
       page.dispatchEvent(new CustomEvent('UC_UI_CMP_EVENT', { detail: { type } }))
     await expect.poll(() => say).toHaveBeenCalledTimes(1)
-    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'siteblocks.refusal' }))
     dialog('CMP_SHOWN')
     await new Promise((resolve) => setTimeout(resolve))
     expect(say).toHaveBeenCalledTimes(1)
@@ -165,13 +159,14 @@ describe('followConsent', () => {
 
   it('believes Usercentrics once it answers, though it failed before', async () => {
     const getConsentDetails = vi.fn().mockRejectedValueOnce(new Error('not initialised'))
-    const service = { category: 'functional', consent: { given: true, type: 'EXPLICIT' } }
+    const service = { category: 'functional', consent: { given: true, type: 'IMPLICIT' } }
     getConsentDetails.mockResolvedValue({ services: { service } })
     const say = vi.fn()
-    followConsent(Object.assign(window, { __ucCmp: { getConsentDetails } }), 'usercentrics', say)
+    const __ucCmp = { getConsentDetails, isConsentRequired: async () => false }
+    followConsent(Object.assign(window, { __ucCmp }), 'usercentrics', say)
     await new Promise((resolve) => setTimeout(resolve))
     expect(say).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('UC_CONSENT'))
-    await expect.poll(() => say).toHaveBeenCalledWith(true, undefined)
+    await expect.poll(() => say).toHaveBeenCalledWith(true, 'exempt')
   })
 })

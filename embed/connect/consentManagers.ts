@@ -1,12 +1,12 @@
-import { REFUSAL_KEY } from '../../src/internal'
+import type { ConsentSource } from '../../src/index'
 import { readManagerText, type USUAL_CATEGORIES } from './consentCategories'
 import { whenThere } from './whenThere'
 
 /**
  * Receives the visitor's choice whenever the consent manager knows it. Before that, receives the
- * manager's default with the source `default`.
+ * manager's default with the source `default`, or `exempt` if the visitor will not be asked.
  */
-type Say = (allowed: boolean, source?: 'default') => void
+type Say = (allowed: boolean, source?: ConsentSource) => void
 
 /**
  * Follows a consent manager.
@@ -26,8 +26,15 @@ interface ManagedPage extends Window {
   OnetrustActiveGroups?: string
   OneTrust?: { IsAlertBoxClosed?: () => boolean }
   Cookiebot?: { consent?: Readonly<Record<string, unknown>>; hasResponse?: boolean }
-  UC_UI?: { isInitialized?: () => boolean; getServicesBaseInfo?: () => readonly OldService[] }
-  __ucCmp?: { getConsentDetails: () => Promise<{ services: Readonly<Record<string, Service>> }> }
+  UC_UI?: {
+    isInitialized?: () => boolean
+    isConsentRequired?: () => boolean
+    getServicesBaseInfo?: () => readonly OldService[]
+  }
+  __ucCmp?: {
+    isConsentRequired?: () => Promise<boolean>
+    getConsentDetails: () => Promise<{ services: Readonly<Record<string, Service>> }>
+  }
   Shopify?: {
     customerPrivacy?: CustomerPrivacy
     loadFeatures?: (features: object[], then: (error?: unknown) => void) => void
@@ -54,6 +61,7 @@ interface Service {
 interface CustomerPrivacy {
   readonly analyticsProcessingAllowed: () => boolean
   readonly currentVisitorConsent?: () => { readonly analytics?: string }
+  readonly shouldShowBanner?: () => boolean
 }
 
 /** The consent managers that {@link followConsent} supports. */
@@ -63,9 +71,8 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
       api('addEventListener', 2, ({ eventStatus, gdprApplies, purpose }, success) => {
         // While the manager is loading or its dialog is open, the visitor has not chosen.
         if (!success || !/^(?:tcloaded|useractioncomplete)$/.test(eventStatus ?? '')) return
-        // If the law does not apply, the visitor is not asked. Until that is known, there is no
-        // decision.
-        if (gdprApplies === false) setAllowed(true, 'default')
+        // Until it is known whether the law applies, there is no decision.
+        if (gdprApplies === false) setAllowed(true, 'exempt')
         else if (gdprApplies) setAllowed(purposes.every((id) => purpose?.consents?.[id] === true))
       }),
     )
@@ -131,23 +138,32 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
   },
 
   usercentrics(page, setAllowed, [category = '']) {
-    const decide = (services: readonly { given: boolean; type: string | undefined }[]): void => {
+    const decide = (
+      services: readonly { given: boolean; type: string | undefined }[],
+      isAsked: boolean | undefined,
+    ): void => {
       if (services.length === 0) return
       const isChosen = services.some(({ type }) => type?.toUpperCase() === 'EXPLICIT')
       setAllowed(
         services.every(({ given }) => given),
-        isChosen ? undefined : 'default',
+        isChosen ? undefined : defaultOf(isAsked),
       )
     }
     const read = async (): Promise<void> => {
       if (page.__ucCmp) {
         const { services } = await page.__ucCmp.getConsentDetails()
         const ours = Object.values(services).filter((service) => service.category === category)
-        decide(ours.map(({ consent }) => ({ given: consent?.given === true, type: consent?.type })))
+        decide(
+          ours.map(({ consent }) => ({ given: consent?.given === true, type: consent?.type })),
+          await page.__ucCmp.isConsentRequired?.(),
+        )
       } else if (page.UC_UI?.isInitialized?.()) {
         const services = page.UC_UI.getServicesBaseInfo?.() ?? []
         const ours = services.filter(({ categorySlug }) => categorySlug === category)
-        decide(ours.map(({ consent: { status, type } }) => ({ given: status, type })))
+        decide(
+          ours.map(({ consent: { status, type } }) => ({ given: status, type })),
+          page.UC_UI.isConsentRequired?.(),
+        )
       }
     }
     // If the manager is not ready yet, one of its events will follow.
@@ -166,7 +182,10 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
       if (!privacy) return
       const { analytics } = privacy.currentVisitorConsent?.() ?? {}
       const isChosen = analytics === 'yes' || analytics === 'no'
-      setAllowed(privacy.analyticsProcessingAllowed(), isChosen ? undefined : 'default')
+      setAllowed(
+        privacy.analyticsProcessingAllowed(),
+        isChosen ? undefined : defaultOf(privacy.shouldShowBanner?.()),
+      )
     }
     follow(page.document, ['visitorConsentCollected'], read)
     const feature = { name: 'consent-tracking-api', version: '0.1' }
@@ -178,6 +197,11 @@ const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
   },
 }
 
+/** Returns the source of a default. `isAsked` is undefined while the manager does not know. */
+function defaultOf(isAsked: boolean | undefined): ConsentSource {
+  return isAsked === false ? 'exempt' : 'default'
+}
+
 /** Reads the current state, and again at every event. */
 function follow(target: EventTarget, types: readonly string[], read: () => unknown): void {
   for (const type of types) target.addEventListener(type, read)
@@ -185,8 +209,9 @@ function follow(target: EventTarget, types: readonly string[], read: () => unkno
 }
 
 /**
- * Follows a consent manager and reports each change of the visitor's choice. Until the visitor has
- * chosen, the manager's default is reported as `default`.
+ * Follows a consent manager and reports the visitor's choice, also if it is the same again: the
+ * visitor may have chosen otherwise in another tab. Until the visitor has chosen, each change of
+ * the manager's default is reported.
  *
  * @param text - Name of a manager, optionally with the required categories: `onetrust C0003`.
  * @throws Error when the manager is unknown.
@@ -200,23 +225,18 @@ export function followConsent(page: Window, text: string, setAllowed: Say): void
       `SiteBlocks: data-consent="${text}" is not a known consent manager. Use one of ${known}, or call SiteBlocks.setConsent() yourself.`,
     )
   }
-  let last = ''
+  let lastDefault = ''
   let hasSpoken = false
-  // After a refusal in another tab, the same choice is a new one here.
-  page.addEventListener('storage', ({ key }) => {
-    if (key === REFUSAL_KEY) last = ''
-  })
-  // A page in the back/forward cache misses that event.
-  page.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) last = ''
-  })
   manager(
     page as ManagedPage,
     (allowed, source) => {
-      const said = `${allowed} ${source}`
-      if (said === last || (hasSpoken && source === 'default')) return
-      last = said
-      hasSpoken ||= source === undefined
+      if (source === undefined) {
+        hasSpoken = true
+      } else {
+        const said = `${allowed} ${source}`
+        if (hasSpoken || said === lastDefault) return
+        lastDefault = said
+      }
       setAllowed(allowed, source)
     },
     categories,

@@ -10,6 +10,7 @@ import {
   pageControls,
   type UserAttributes,
 } from '../../src/index'
+import { isWord } from '../../src/internal'
 import { type AnalyticsReports, createAnalyticsReports } from './analytics'
 import { createTrust, type Trust } from './createTrust'
 import type { FollowedRoutes } from './FollowedRoutes'
@@ -105,7 +106,7 @@ export function createHostPage(
     controls: {
       ...controls,
       setConsent(allowed, source) {
-        if (source !== 'default') mayLast = allowed
+        if (isWord(source)) mayLast = allowed
         setConsent(allowed, source)
         analytics.deliver()
       },

@@ -216,6 +216,22 @@ describe('what a consent manager applies by default', () => {
     expect(page.stored.has('builderVisitorId')).toBe(row.shown === 'v1')
   })
 
+  it.each([
+    [true, 'v1'],
+    [false, 'e1'],
+  ])('of a visitor whom nobody asks ends the wait: %s', async (allowed, expected) => {
+    const { page, controls, shown, view } = managedPage()
+    void view()
+    await wait(100)
+    expect(shown).toEqual([])
+    controls.setConsent(allowed, 'exempt')
+    await wait(0)
+    expect(shown).toEqual([expected])
+    expect(page.stored.has('builderVisitorId')).toBe(allowed)
+    controls.setConsent(false)
+    expect(page.stored.has('builderVisitorId')).toBe(false)
+  })
+
   it('takes the place of canTrack on a page that waits for nobody, and removes nothing', () => {
     const page = createContentPage({ stored: { builderVisitorId: 'V' } })
     const controls = pageControls(page.environment)

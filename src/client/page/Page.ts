@@ -14,7 +14,7 @@ import {
   createStorage,
   type SafeStorage,
 } from '../visitor/browserStorage'
-import { forgetVisitor } from '../visitor/storedNames'
+import { announceConsent, CONSENT_KEY, forgetVisitor, VISITOR_KEY } from '../visitor/storedNames'
 import { withoutCampaign } from './campaignParameters'
 import { type ConsentSource, createPageConsent, type PageConsent } from './consent'
 
@@ -86,7 +86,8 @@ export interface PageControls extends Actions {
    * Sets consent for every client on the page, including later ones.
    *
    * @param source - `default` for a consent manager's default, which applies until the visitor
-   *   decides: it overrides `canTrack` but not Global Privacy Control.
+   *   decides: it overrides `canTrack` but not Global Privacy Control. `exempt` for the default of
+   *   a visitor who does not have to be asked: content stops waiting.
    */
   setConsent(allowed: boolean, source?: ConsentSource): void
   /**
@@ -168,9 +169,14 @@ function createPage(environment: ClientEnvironment): Page {
     consent.activate()
   }
 
-  const consent = createPageConsent(environment, () => view.keys.isPreview)
   const cookies = createCookieJar(environment)
   const storage = createStorage(environment)
+  const consent = createPageConsent(
+    environment,
+    () => view.keys.isPreview,
+    () => storage.get(VISITOR_KEY) !== null,
+  )
+  consent.onAllow(() => announceConsent(storage, 'allowed'))
   consent.onForget(() => forgetVisitor(cookies, storage))
   const page: Page = {
     environment,
@@ -202,6 +208,10 @@ function createPage(environment: ClientEnvironment): Page {
       if (clients > 0) target?.addEventListener(type, listener)
     },
   }
+  page.listen('storage', (event) => {
+    const { key, newValue } = event as StorageEvent
+    if (key === CONSENT_KEY && newValue !== null) consent.hear(newValue === 'allowed')
+  })
   page.listen('pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return
     startView('return')

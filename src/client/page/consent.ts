@@ -12,9 +12,15 @@ import {
 } from './consentState'
 
 /**
- * Source of consent: the visitor, or a consent manager's default until the visitor decides.
+ * Source of consent: the visitor, a consent manager's default until the visitor decides, or its
+ * default for a visitor who does not have to be asked.
  */
-export type ConsentSource = 'visitor' | 'default'
+export type ConsentSource = 'visitor' | 'default' | 'exempt'
+
+/** Returns whether consent with this source is the visitor's own. */
+export function isWord(source: unknown): boolean {
+  return source !== 'default' && source !== 'exempt'
+}
 
 /** Whether a client may remember its visitors, and send their events. */
 export interface Consent {
@@ -68,20 +74,18 @@ export interface PageConsent {
   activate(): void
   /** Starts a page view, in which late consent applies. */
   beginView(): void
-  /**
-   * Applies a refusal from another tab: nothing is allowed here until the visitor decides in this
-   * tab or allows tracking in the other one.
-   */
-  withdraw(): void
-  /** Reverts {@link PageConsent.withdraw}. */
-  restore(): void
+  /** Applies the visitor's decision in another tab. */
+  hear(allowed: boolean): void
+  /** Calls `listener` when the visitor has decided that they may be remembered. */
+  onAllow(listener: () => void): void
   /** Calls `listener` when all stored data about the visitor must be removed. */
   onForget(listener: () => void): void
   /**
-   * Removes data stored under the cookie names of a new client, if the visitor refused before the
-   * client existed.
+   * Calls the listeners for a decision of before the page had a client. A refusal then removes data
+   * that is stored under the cookie names of the first one, unless another tab has remembered the
+   * visitor since.
    */
-  forgetIfRefused(): void
+  settle(): void
   /** Creates the consent of a client on this page. */
   join(options: () => ClientOptions): Consent
 }
@@ -109,17 +113,22 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
  * events) belongs to the page: it stays while any client may remember its visitors, and is removed
  * by a refusal that leaves none. A client without consent holds its events in memory, while those
  * of other clients are sent.
+ *
+ * @param isKnown - Whether the visitor's id is stored.
  */
 export function createPageConsent(
   { window, now }: ClientEnvironment,
   isPreview: () => boolean,
+  isKnown: () => boolean,
 ): PageConsent {
   const forBot = window !== undefined && isBot(window.navigator.userAgent)
   const members = new Map<Consent, ConsentState>()
+  const allowing = createListeners<void>()
   const forgetting = createListeners<void>()
   let pageState = UNASKED
   let areCookiesEnabled = window?.navigator.cookieEnabled
-  let isForgetDue = false
+  /** Listeners to call for the latest decision. */
+  let due: typeof allowing | undefined
   let expectedAt: number | undefined
   let longestWaitMs: number | undefined
   let activatedAt = now()
@@ -139,18 +148,20 @@ export function createPageConsent(
     for (const consent of Array.from(members.keys())) consent.refresh()
   }
 
-  /** Applies a decision, and removes stored data that it forbids. */
-  function applyWord(action: ConsentAction, only?: Consent): void {
-    apply(action, only)
-    isForgetDue = action === 'refuse' || action === 'withdraw'
-    forget()
+  /** Applies a decision, tells the other tabs, and removes stored data that it forbids. */
+  function decide(allowed: boolean, only?: Consent): void {
+    apply(allowed ? 'allow' : 'refuse', only)
+    if (allowed) due = only ? undefined : allowing
+    else due = forgetting
+    settle()
   }
 
-  function forget(): void {
-    if (!isForgetDue || isRemembering()) return
+  function settle(): void {
+    const listeners = due
+    if (!listeners || isRemembering() !== (listeners === allowing)) return
     // Without clients, it runs again for the first one, whose options may rename cookies.
-    isForgetDue = members.size === 0
-    forgetting.notify()
+    if (members.size > 0) due = undefined
+    listeners.notify()
   }
 
   /** Consent managers stay silent on a prerendered page, so the wait starts with its activation. */
@@ -215,7 +226,7 @@ export function createPageConsent(
         waitedMs = Math.max(waitedMs, now() - (since ?? activatedAt))
       },
       setConsent(allowed) {
-        if (members.has(consent)) applyWord(allowed ? 'allow' : 'refuse', consent)
+        if (members.has(consent)) decide(allowed, consent)
       },
       refresh() {
         const { allowed } = consent
@@ -247,8 +258,12 @@ export function createPageConsent(
       return isRemembering()
     },
     setConsent(allowed, source) {
-      if (source === 'default') apply(allowed ? 'allow by default' : 'deny by default')
-      else applyWord(allowed ? 'allow' : 'refuse')
+      if (isWord(source)) {
+        decide(allowed)
+        return
+      }
+      apply(allowed ? 'allow by default' : 'deny by default')
+      if (source === 'exempt') apply('ask nobody')
     },
     expect(waitMs) {
       if (window === undefined) return
@@ -268,12 +283,16 @@ export function createPageConsent(
       areCookiesEnabled = window?.navigator.cookieEnabled
       apply('begin page view')
     },
-    withdraw: () => applyWord('withdraw'),
-    restore() {
-      if (pageState.isWithdrawn) applyWord('restore')
+    hear(allowed) {
+      if (allowed) apply('allow elsewhere')
+      else decide(false)
     },
+    onAllow: allowing.add,
     onForget: forgetting.add,
-    forgetIfRefused: forget,
+    settle() {
+      if (due === forgetting && isKnown()) due = undefined
+      settle()
+    },
     join,
   }
 }

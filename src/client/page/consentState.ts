@@ -6,8 +6,8 @@ export interface ConsentState {
   /**
    * - `unasked`: no decision is expected. Options and browser signals decide.
    * - `awaited`: a decision is expected, and content that depends on it waits.
-   * - `unanswered`: a decision is expected, and did not come in time.
-   * - `allowed`, `refused`: the visitor's latest decision.
+   * - `unanswered`: a decision is expected, and did not come in time; or nobody is asked.
+   * - `allowed`, `refused`: the visitor's latest decision, in this tab or another.
    */
   readonly name: ConsentStateName
   /**
@@ -20,8 +20,6 @@ export interface ConsentState {
    * set no default.
    */
   readonly byDefault: boolean | undefined
-  /** Whether the visitor refused in another tab, and has not decided in this one since. */
-  readonly isWithdrawn: boolean
 }
 
 /** An event that may change a {@link ConsentState}. */
@@ -31,18 +29,13 @@ export type ConsentAction =
   | 'refuse'
   | 'allow by default'
   | 'deny by default'
+  | 'ask nobody'
   | 'time out'
   | 'begin page view'
-  | 'withdraw'
-  | 'restore'
+  | 'allow elsewhere'
 
 /** Initial state. */
-export const UNASKED: ConsentState = {
-  name: 'unasked',
-  isLate: false,
-  byDefault: undefined,
-  isWithdrawn: false,
-}
+export const UNASKED: ConsentState = { name: 'unasked', isLate: false, byDefault: undefined }
 
 /** Returns the state after an action. A test compares it with the table in docs/consent.md. */
 export function nextConsentState(state: ConsentState, action: ConsentAction): ConsentState {
@@ -52,21 +45,22 @@ export function nextConsentState(state: ConsentState, action: ConsentAction): Co
     case 'expect':
       return name === 'unasked' ? { ...state, name: 'awaited' } : state
     case 'allow':
-      return { ...state, name: 'allowed', isLate, isWithdrawn: false }
+      return { ...state, name: 'allowed', isLate }
+    // Where no decision is expected, the page's options decide.
+    case 'allow elsewhere':
+      return name === 'unasked' ? state : nextConsentState(state, 'allow')
     case 'refuse':
-      return { ...state, name: 'refused', isLate: false, isWithdrawn: false }
+      return { ...state, name: 'refused', isLate: false }
     case 'allow by default':
       return { ...state, byDefault: true, isLate }
     case 'deny by default':
       return { ...state, byDefault: false }
+    case 'ask nobody':
+      return name === 'unasked' || name === 'awaited' ? { ...state, name: 'unanswered' } : state
     case 'time out':
       return name === 'awaited' ? { ...state, name: 'unanswered' } : state
     case 'begin page view':
       return { ...state, isLate: false }
-    case 'withdraw':
-      return { ...state, isWithdrawn: true }
-    case 'restore':
-      return { ...state, isWithdrawn: false }
   }
 }
 
@@ -80,10 +74,9 @@ export interface ConsentDefaults {
 
 /** Returns the reason why a state forbids remembering the visitor; `undefined` if it allows it. */
 export function consentObstacle(
-  { name, byDefault, isWithdrawn }: ConsentState,
+  { name, byDefault }: ConsentState,
   { canTrack, hasPrivacySignal }: ConsentDefaults,
 ): string | undefined {
-  if (isWithdrawn) return 'consent was withdrawn in another tab'
   if (name === 'allowed') return undefined
   if (name === 'refused') return 'consent was refused'
   if (name === 'awaited') return 'consent is awaited'

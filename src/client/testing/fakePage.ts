@@ -13,6 +13,16 @@ export interface FakePageOptions {
   readonly blocked?: boolean
   /** Random numbers in order; the last one repeats. */
   readonly draws?: readonly number[]
+  /** Another tab of the same browser: cookies and storage are shared, and changes announced. */
+  readonly besides?: Shared | undefined
+}
+
+/** State that the tabs of a browser share. */
+interface Shared {
+  readonly cookies: Map<string, string>
+  readonly stored: Map<string, string>
+  /** Dispatches an event in each tab. */
+  readonly tabs: Set<(type: string, event?: object) => void>
 }
 
 /** A fake window, as far as the client uses one, and access to its state. */
@@ -23,8 +33,16 @@ export const DESKTOP =
 
 /** Creates a page with inspectable cookies, storage, requests and listeners. */
 export function createFakePage(options: FakePageOptions = {}) {
-  const cookies = new Map(Object.entries(options.cookies ?? {}))
-  const stored = new Map(Object.entries(options.stored ?? {}))
+  const cookies: Shared['cookies'] =
+    options.besides?.cookies ?? new Map(Object.entries(options.cookies ?? {}))
+  const stored: Shared['stored'] =
+    options.besides?.stored ?? new Map(Object.entries(options.stored ?? {}))
+  /** Dispatches an event in this tab. */
+  const dispatch = (type: string, event: object = {}): void => {
+    for (const listener of listeners.get(type) ?? []) listener(event)
+  }
+  const tabs: Shared['tabs'] = options.besides?.tabs ?? new Set()
+  tabs.add(dispatch)
   const listeners = new Map<string, Set<(event: object) => void>>()
   const draws = [...(options.draws ?? [0.5])]
   /** All writes to `document.cookie`. */
@@ -67,12 +85,19 @@ export function createFakePage(options: FakePageOptions = {}) {
 
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: vi.fn((key: string, value: string) => void stored.set(key, value)),
-    removeItem: (key: string) => void stored.delete(key),
+    setItem: vi.fn((key: string, value: string) => store(key, value)),
+    removeItem: (key: string) => store(key, null),
     key: (index: number) => [...stored.keys()][index] ?? null,
     get length() {
       return stored.size
     },
+  }
+
+  function store(key: string, newValue: string | null): void {
+    if (newValue === (stored.get(key) ?? null)) return
+    if (newValue === null) stored.delete(key)
+    else stored.set(key, newValue)
+    for (const tell of tabs) if (tell !== dispatch) tell('storage', { key, newValue })
   }
 
   const navigator = {
@@ -114,12 +139,11 @@ export function createFakePage(options: FakePageOptions = {}) {
     sendBeacon,
     /** Returns the number of remaining listeners. */
     listenerCount: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
-    dispatch(type: string, event: object = {}) {
-      for (const listener of listeners.get(type) ?? []) listener(event)
-    },
+    dispatch,
+    tabs,
     hide() {
       document.visibilityState = 'hidden'
-      this.dispatch('visibilitychange')
+      dispatch('visibilitychange')
     },
   }
 }

@@ -12,8 +12,8 @@ export const ASSIGNMENTS_COOKIE = 'builder.tests'
  * Key of the visitor's id in `localStorage`, and name of the cookie that a domain's hosts share.
  */
 export const VISITOR_KEY = 'builderVisitorId'
-/** Key that announces a refusal to the other tabs. Removed at once: nothing stays stored. */
-export const REFUSAL_KEY = 'siteblocks.refusal'
+/** Key that announces a decision to the other tabs. Removed at once: nothing stays stored. */
+export const CONSENT_KEY = 'siteblocks.consent'
 /** Key prefix of unsent events. */
 export const EVENTS_KEY = 'siteblocks.events/'
 /** Key prefix of responses stored for outages of the content host, followed by their URL. */
@@ -21,10 +21,10 @@ export const ANSWERS_KEY = 'siteblocks.answer/'
 
 /**
  * Removes everything stored about a visitor, regardless of the client that stored it. Other tabs
- * hear of it if the visitor's id was among that: otherwise nothing at all is written.
+ * hear of it if the visitor was remembered: otherwise nothing at all is written.
  */
 export function forgetVisitor(cookies: CookieJar, storage: SafeStorage): void {
-  const wasKnown = storage.get(VISITOR_KEY) !== null
+  const wasKnown = storage.get(VISITOR_KEY) !== null || cookies.get(SESSION_COOKIE) !== null
   const names = [SESSION_COOKIE, ATTRIBUTES_COOKIE, ASSIGNMENTS_COOKIE, VISITOR_KEY]
   cookies.remove((name) => names.includes(name) || name.startsWith(ASSIGNMENT_COOKIE))
   for (const key of storage.keys()) {
@@ -33,6 +33,11 @@ export function forgetVisitor(cookies: CookieJar, storage: SafeStorage): void {
     }
   }
   if (!wasKnown) return
-  storage.set(REFUSAL_KEY, '1')
-  storage.remove(REFUSAL_KEY)
+  announceConsent(storage, 'refused')
+}
+
+/** Tells the other tabs what the visitor has decided. */
+export function announceConsent(storage: SafeStorage, decision: 'allowed' | 'refused'): void {
+  storage.set(CONSENT_KEY, decision)
+  storage.remove(CONSENT_KEY)
 }

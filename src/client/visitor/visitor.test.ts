@@ -161,20 +161,25 @@ describe('createVisitor', () => {
       if (id === null) page.stored.delete('builderVisitorId')
       else page.stored.set('builderVisitorId', id)
       page.dispatch('storage', { key: 'builderVisitorId', newValue: id })
-      if (id !== null) return
-      page.dispatch('storage', { key: 'siteblocks.refusal', newValue: '1' })
-      page.dispatch('storage', { key: 'siteblocks.refusal', newValue: null })
+      const newValue = id === null ? 'refused' : 'allowed'
+      page.dispatch('storage', { key: 'siteblocks.consent', newValue })
+      page.dispatch('storage', { key: 'siteblocks.consent', newValue: null })
     }
 
-    it('hears of a refusal here, if there was something to forget', () => {
+    it('hears of a decision here, but not if there was nothing to forget', () => {
       const announced = ({ storage }: FakePage) =>
-        storage.setItem.mock.calls.filter(([key]) => key === 'siteblocks.refusal').length
-      const { page, consent } = visit()
+        storage.setItem.mock.calls.flatMap(([key, value]) =>
+          key === 'siteblocks.consent' ? [value] : [],
+        )
+      const { page, clientPage, consent } = visit()
       consent.setConsent(false)
-      expect(announced(page)).toBe(1)
+      expect(announced(page)).toEqual(['refused'])
+      clientPage.consent.setConsent(true)
+      expect(announced(page)).toEqual(['refused', 'allowed'])
+      expect(page.stored.has('siteblocks.consent')).toBe(false)
       const unknown = visit({}, false)
       unknown.consent.setConsent(false)
-      expect(announced(unknown.page)).toBe(0)
+      expect(announced(unknown.page)).toEqual([])
     })
 
     it('refuses for a page that has no client at that moment', async () => {
@@ -210,14 +215,13 @@ describe('createVisitor', () => {
       expect(visitor.visitorId).toBe('NEW')
     })
 
-    it('does not overrule what is said here afterwards', () => {
+    it('loses against what is said here afterwards', () => {
       const { page, consent } = visit()
       changeElsewhere(page, null)
       consent.setConsent(true)
       expect(consent.allowed).toBe(true)
-      changeElsewhere(page, null)
-      consent.setConsent(false)
       changeElsewhere(page, 'NEW')
+      consent.setConsent(false)
       expect(consent.allowed).toBe(false)
     })
 

@@ -1,7 +1,7 @@
 import { onePer } from '../../utils/onePer'
 import { randomId } from '../../utils/randomId'
 import type { Page } from '../page/Page'
-import { REFUSAL_KEY, SESSION_COOKIE, VISITOR_KEY } from './storedNames'
+import { SESSION_COOKIE, VISITOR_KEY } from './storedNames'
 
 /** Ids of the page's visitor. */
 export interface VisitorIds {
@@ -37,8 +37,8 @@ export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
  * Without consent, both stay in memory, and stored ids are not read. A refusal removes all stored
  * data about the visitor; later consent starts with a new id.
  *
- * A refusal is announced to the other tabs. A page that has no client at that moment, or is in the
- * back/forward cache, checks for its id and session when it has one again. A site that
+ * A page that has no client when the visitor refuses in another tab, or is in the back/forward
+ * cache, checks for its id and session when it has one again. A site that
  * clears its storage, at once or key by key, refuses nothing: the id is stored again.
  */
 function createVisitor(page: Page): VisitorIds {
@@ -83,7 +83,7 @@ function createVisitor(page: Page): VisitorIds {
   function remember(): void {
     // Refused elsewhere, while this page had no client or was in the back/forward cache.
     if (isGone() && cookies.get(SESSION_COOKIE) === null) {
-      consent.withdraw()
+      consent.hear(false)
       return
     }
     if (rememberedUnder === cookies.naming) return
@@ -116,12 +116,6 @@ function createVisitor(page: Page): VisitorIds {
   page.onView(() => {
     rereadCookies()
     if (consent.isRemembering) remember()
-  })
-  page.listen('storage', (event) => {
-    const { key, newValue } = event as StorageEvent
-    if (newValue === null) return
-    if (key === VISITOR_KEY) consent.restore()
-    if (key === REFUSAL_KEY) consent.withdraw()
   })
   page.listen('pageshow', () => {
     if (isGone()) storage.set(VISITOR_KEY, visitorId)

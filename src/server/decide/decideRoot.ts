@@ -1,5 +1,6 @@
 import { chooseVariant } from '../../blocks/personalization/chooseVariant'
 import type { ClientEnvironment } from '../../client/environment'
+import { isWord } from '../../client/page/consent'
 import { consentManagerIn } from '../../client/page/consentManager'
 import { pageFor } from '../../client/page/Page'
 import { type Served, servedHolder } from '../../render/root/Served'
@@ -51,7 +52,7 @@ function queuedConsent(window: object | undefined): boolean | undefined {
   for (const command of commands) {
     const [name, allowed, source] = Array.isArray(command) ? command : []
     if (name !== 'setConsent' || typeof allowed !== 'boolean') continue
-    if (source !== 'default') consent = allowed
+    if (isWord(source)) consent = allowed
   }
   return consent
 }
