@@ -185,6 +185,22 @@ for (const [how, answer] of Object.entries(away)) {
   })
 }
 
+test('asks again for a part that could not be loaded once the browser is online', async ({
+  host,
+  page,
+}) => {
+  let isAway = true
+  await page.route(`**/${parts.live}`, (route) =>
+    isAway ? route.abort('connectionreset') : route.continue(),
+  )
+  await mountEntry(host, { data: still })
+  expect(await mountBeside(host, moving)).toHaveLength(1)
+  isAway = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.locator('#beside').getByText('Moves')).toBeVisible()
+  host.takeProblems()
+})
+
 test('preloads live.js and sanitize.js before an entry needs them', async ({ host, page }) => {
   const asked = [parts.live, parts.sanitize].map((part) => page.waitForRequest(`**/${part}`))
   await host.open('/api')
