@@ -1,0 +1,98 @@
+import { expect, test } from '../fixtures'
+import { block, text } from '../support/contentBlocks'
+import { mountEntry } from '../support/mountEntry'
+
+test('an impression is recorded of what is seen, and of nothing else', async ({
+  host,
+  page,
+  content,
+}) => {
+  await host.open('/api')
+  await page.evaluate(async (contentHost) => {
+    const LAYOUTS: Readonly<Record<string, string>> = {
+      seen: '',
+      'one pixel': 'position:fixed;top:calc(100vh - 1px)',
+      empty: '',
+      'below the fold': 'position:absolute;top:100vh',
+      collapsed: 'height:0;overflow:hidden',
+      'next slide': 'position:fixed;left:100vw;width:100vw',
+      'not displayed': 'display:none',
+      'not rendered': 'content-visibility:hidden;height:20px',
+      grows: '',
+      'fixed block': '',
+      'fixed later': '',
+    }
+    for (const [id, style] of Object.entries(LAYOUTS)) {
+      const outer = document.body.appendChild(document.createElement('div'))
+      outer.style.cssText = style
+      const element = outer.appendChild(document.createElement('div'))
+      element.id = id
+      const isLate = id === 'grows' || id === 'fixed later'
+      const text = {
+        '@type': '@builder.io/sdk:Element',
+        component: { name: 'Text', options: { text: id } },
+        ...(isLate && { bindings: { show: 'state.isOpen' } }),
+        ...(id.startsWith('fixed') && {
+          responsiveStyles: { large: { position: 'fixed', bottom: '0', width: '50px' } },
+        }),
+      }
+      const data = { blocks: id === 'empty' ? [] : [text] }
+      const options = {
+        apiKey: 'k',
+        model: 'page',
+        host: contentHost,
+        content: { id, data },
+      } as never
+      await window.SiteBlocks.mount(element, options).ready
+    }
+  }, host.contentHost)
+  const seen = async () =>
+    (await content.events('impression')).map(({ data }) => data.contentId).sort()
+  await page.getByText('seen', { exact: true }).click()
+  await expect.poll(() => content.events('click')).toHaveLength(1)
+  expect(await seen()).toEqual(['fixed block', 'one pixel', 'seen'])
+
+  await page.evaluate(() => {
+    for (const id of ['grows', 'fixed later']) {
+      const element = document.getElementById(id) as Element
+      window.SiteBlocks.mount(element, { data: { isOpen: true } } as never)
+    }
+  })
+  await page.evaluate(() => window.scrollBy(0, 10))
+  await expect
+    .poll(seen)
+    .toEqual(['below the fold', 'fixed block', 'fixed later', 'grows', 'one pixel', 'seen'])
+})
+
+test('an impression is recorded of a slide or a tile once it is on screen', async ({
+  host,
+  page,
+  content,
+}) => {
+  const symbol = (id: string) => {
+    const words = text(`${id}-text`, id, { responsiveStyles: { large: { height: '400px' } } })
+    return block(id, 'Symbol', { symbol: { content: { id, data: { blocks: [words] } } } })
+  }
+  const slides = ['slide 1', 'slide 2', 'slide 3'].map((id) => ({ content: [symbol(id)] }))
+  const tiles = ['tile 1', 'tile 2', 'tile 3', 'tile 4'].map((id) => ({ content: [symbol(id)] }))
+  await mountEntry(host, {
+    options: { canTrack: true },
+    data: {
+      blocks: [
+        block('carousel', 'Builder:Carousel', { slides, responsive: [] }),
+        block('masonry', 'Builder:Masonry', { tiles, columnWidth: '600px' }),
+      ],
+    },
+  })
+  const seen = async () =>
+    (await content.events('impression')).map(({ data }) => data.contentId).sort()
+  await page.getByText('slide 1', { exact: true }).click()
+  await expect.poll(() => content.events('click')).toHaveLength(2)
+  const first = ['entry-1', 'slide 1', 'tile 1', 'tile 2']
+  expect(await seen()).toEqual(first)
+
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expect.poll(seen).toEqual([...first, 'slide 2'].sort())
+  await page.mouse.wheel(0, 3_000)
+  await expect.poll(seen).toEqual([...first, 'slide 2', 'tile 3', 'tile 4'].sort())
+})
