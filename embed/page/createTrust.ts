@@ -13,12 +13,18 @@ export interface TrustedValues {
   readonly host?: string | undefined
   /** If `false`, elements do not remember visitors before there is consent. */
   readonly canTrack?: boolean | undefined
+  /**
+   * The option `pageKeys` of every widget and of the page's own events.
+   *
+   * @since 0.4.0
+   */
+  readonly pageKeys?: boolean | 'all' | undefined
 }
 
 /** Decides which keys and hosts elements in the markup may use. */
 export interface Trust {
   /** Default options of elements and of the page's own client. */
-  readonly defaults: Pick<Partial<ClientOptions>, 'apiKey' | 'host' | 'canTrack'>
+  readonly defaults: Pick<Partial<ClientOptions>, 'apiKey' | 'host' | 'canTrack' | 'pageKeys'>
   /**
    * Adds trusted values.
    *
@@ -43,6 +49,7 @@ const TABLE = {
   apiKey: { type: 'string' },
   host: { type: 'string' },
   canTrack: { type: 'boolean' },
+  pageKeys: { type: 'boolean | all' },
 } as const
 
 /** Initially, only Builder's own host is trusted. */
@@ -50,9 +57,10 @@ export function createTrust(): Trust {
   const apiKeys: string[] = []
   const hosts: string[] = []
   let canTrack: boolean | undefined
+  let pageKeys: TrustedValues['pageKeys']
 
   function defaults(): Trust['defaults'] {
-    return definedOnly({ apiKey: apiKeys[0], host: hosts[0], canTrack })
+    return definedOnly({ apiKey: apiKeys[0], host: hosts[0], canTrack, pageKeys })
   }
 
   function complete(options: Partial<MountOptions>): Partial<MountOptions> {
@@ -71,6 +79,7 @@ export function createTrust(): Trust {
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
       canTrack = values.canTrack ?? canTrack
+      pageKeys = values.pageKeys ?? pageKeys
     },
     complete,
     admit(options, element) {

@@ -1,4 +1,4 @@
-import { validateOptions } from '../../src/internal'
+import { definedOnly, validateOptions } from '../../src/internal'
 import type { HostPage } from '../page/createHostPage'
 import type { Trust } from '../page/createTrust'
 import { createWidget } from './createWidget'
@@ -33,8 +33,11 @@ export function createMount(page: HostPage): Mounts {
         return mounted
       }
       validateOptions(options, MOUNT_OPTIONS)
-      const widget = createWidget(element, takeOptions(options), page, () =>
-        widgets.delete(element),
+      const widget = createWidget(
+        element,
+        { ...definedOnly({ pageKeys: page.trust.defaults.pageKeys }), ...takeOptions(options) },
+        page,
+        () => widgets.delete(element),
       )
       widgets.set(element, widget)
       return widget

@@ -74,7 +74,7 @@ export function buildClient(
   let editor: EditorConnection | undefined
 
   function findHost(): HostChoice {
-    return chooseHost(options, page.view.keys.env, window?.location.origin)
+    return chooseHost(options, page.keysFor(options).env, window?.location.origin)
   }
 
   function readHost(): string {
@@ -83,7 +83,7 @@ export function buildClient(
 
   /** Returns what the client and its page currently add to requests. */
   function readContext(): RequestContext {
-    const { keys } = page.view
+    const keys = page.keysFor(options)
     return {
       ...findHost(),
       apiKey: options.apiKey,
@@ -102,7 +102,7 @@ export function buildClient(
    * @returns Settles when the code that connects has been loaded; `undefined` where it is there.
    */
   function connectEditor(): Promise<void> | undefined {
-    const pageKeys = page.view.keys
+    const pageKeys = page.keysFor(options)
     const origin = editorOrigin(window, pageKeys, options.trustedHosts)
     if (!window || !origin || editor || requests.signal.aborted) return undefined
     const connect = findConnect()
@@ -161,7 +161,7 @@ export function buildClient(
       return visitor.sessionId
     },
     get authoring() {
-      return page.view.keys.isPreview
+      return page.keysFor(options).isPreview
     },
     get editing() {
       return editor?.session

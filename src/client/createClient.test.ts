@@ -22,9 +22,13 @@ describe('createClient', () => {
   it.each<[options: Partial<ClientOptions>, search: string, host: string]>([
     [{}, '', 'https://cdn.builder.io'],
     [{ env: 'qa' }, '', 'https://qa.builder.io'],
-    [{}, '?builder.env=qa', 'https://qa.builder.io'],
-    [{ host: 'https://content.example.com/' }, '?builder.env=qa', 'https://content.example.com'],
-    [{}, '?builder.env=evil&builder.host=evil.com&builder.api=qa', 'https://cdn.builder.io'],
+    [{ pageKeys: 'all' }, '?builder.env=qa', 'https://qa.builder.io'],
+    [
+      { pageKeys: 'all', host: 'https://content.example.com/' },
+      '?builder.env=qa',
+      'https://content.example.com',
+    ],
+    [{}, '?builder.env=evil&builder.host=evil.com&builder.api=evil', 'https://cdn.builder.io'],
   ])('asks with %j on a page "%s" the host %s', async (options, search, host) => {
     const { client, requests } = createContentPage({ url: `https://shop.example.com/${search}` })
     const own = client(options)

@@ -24,11 +24,14 @@ describe('chooseHost', () => {
 
   it.each([
     { pageEnv: 'qa', env: undefined, host: 'https://qa.builder.io', skipsCaches: true },
-    { pageEnv: 'qa', env: 'cdn2', host: 'https://qa.builder.io', skipsCaches: true },
-    { pageEnv: 'production', env: 'qa', host: PRODUCTION, skipsCaches: false },
-  ])('lets env $pageEnv of the page win over $env', ({ pageEnv, env, host, skipsCaches }) => {
-    expect(chooseHost({ env }, pageEnv)).toEqual({ host, skipsCaches })
-  })
+    { pageEnv: 'qa', env: 'cdn2', host: 'https://cdn2.builder.io', skipsCaches: true },
+    { pageEnv: 'dev', env: 'production', host: PRODUCTION, skipsCaches: false },
+  ])(
+    'lets the option $env win over env $pageEnv of the page',
+    ({ pageEnv, env, host, skipsCaches }) => {
+      expect(chooseHost({ env }, pageEnv)).toEqual({ host, skipsCaches })
+    },
+  )
 
   it.each([
     { env: undefined, pageEnv: undefined, skipsCaches: false },

@@ -30,8 +30,8 @@ export interface HostChoice {
 /**
  * Picks the content host.
  *
- * `host` takes precedence over the env in the page's URL, which takes precedence over the option
- * `env`. An unknown env uses the production host.
+ * Options take precedence over the env in the page's URL, `host` over `env`. An unknown env uses the
+ * production host.
  *
  * @param pageOrigin - Base of a host such as `/content`; the page's `<base>` is ignored.
  */
@@ -40,7 +40,7 @@ export function chooseHost(
   pageEnv: string | undefined,
   pageOrigin = '',
 ): HostChoice {
-  const env = pageEnv ?? ownEnv ?? 'production'
+  const env = ownEnv ?? pageEnv ?? 'production'
   return {
     host: host ? asOrigin(host, pageOrigin) : HOSTS[isHostEnv(env) ? env : 'production'],
     skipsCaches: env !== 'production',

@@ -62,7 +62,8 @@ export function createContentLoader({
   async function ask(item: ContentItem): Promise<unknown> {
     const { apiKey } = options()
     checkRequest(options(), item)
-    const isSample = apiKey === SAMPLE_API_KEY && page.view.keys.overrides[item.key] === undefined
+    const isSample =
+      apiKey === SAMPLE_API_KEY && page.keysFor(options()).overrides[item.key] === undefined
     if (isSample) return {}
     // The URL contains the visitor's attributes, and consent may add some.
     if (consent.isAwaited && userAttributes.areStored) await awaitConsent(item)
@@ -112,7 +113,7 @@ export function createContentLoader({
         `no entry of model ${quoteValue(model)}: none is published, or none targets this visitor`,
       )
     }
-    const isUnknownPreview = entries.length === 0 && page.view.keys.preview === model
+    const isUnknownPreview = entries.length === 0 && page.keysFor(options()).preview === model
     const results = isUnknownPreview ? [PREVIEW_ENTRY] : await assign(item, entries)
     reports()?.answered(item, results)
     return { results, totalCount: totalCountOf(answer) }

@@ -113,7 +113,7 @@ describe('createEditorConnection', () => {
     { search: '?builder.frameEditing=page', isFramed: true, authoring: true },
     { search: '?builder.preview=page', isFramed: false, authoring: true },
     { search: '?builder.tests.cid=v1', isFramed: false, authoring: true },
-    { search: '?builder.noCache=true', isFramed: true, authoring: false },
+    { search: '?builder.noCache=true', isFramed: true, authoring: true },
     { search: '', isFramed: true, authoring: false },
   ])('knows on a page "$search" whether an author looks on: $authoring', (row) => {
     expect(createFramedPage(row).client().authoring).toBe(row.authoring)

@@ -26,6 +26,11 @@ function embeddingOrigin(window: Window): string {
 /** Hosts of the builder's own editor. */
 const EDITOR_HOSTS = ['builder.io', 'beta.builder.io', 'qa.builder.io', 'localhost']
 
+/** Whether a page's host name is that of the visitor's own machine; empty for a file. */
+export function isLocalHost(name: string): boolean {
+  return LOCAL_HOST.test(name)
+}
+
 const LOCAL_HOST = /^(?:|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/i
 
 /**
@@ -45,8 +50,8 @@ export function isTrustedOrigin(
   trustedHosts?: readonly string[],
 ): boolean {
   const { protocol = '', host = '', hostname = '' } = parseUrl(origin) ?? {}
-  const isPageLocal = LOCAL_HOST.test(pageHost)
-  const isEditorLocal = LOCAL_HOST.test(hostname)
+  const isPageLocal = isLocalHost(pageHost)
+  const isEditorLocal = isLocalHost(hostname)
   if (!trustedHosts && isEditorLocal && !isPageLocal) return false
   const isNear = isPageLocal || isEditorLocal
   if (protocol !== 'https:' && !(isNear && protocol === 'http:')) return false

@@ -175,6 +175,17 @@ export interface ClientOptions {
    */
   readonly variationCookies?: 'each' | 'one'
   /**
+   * Which `builder.*` keys in the page's address have an effect. By default, those of a preview:
+   * `builder.env` only on local pages and in the frame of a trusted editor, and attributes of the
+   * visitor only in that frame or beside `builder.preview`. `all` heeds every key on every page,
+   * `false` none.
+   *
+   * @default true
+   * @since 0.4.0
+   * @keywords preview link security hardening builder.preview builder.env
+   */
+  readonly pageKeys?: boolean | 'all'
+  /**
    * Host names whose pages may edit content live, over https. Replaces the default list:
    * `builder.io`, `beta.builder.io`, `qa.builder.io`, and `localhost` for pages on the same
    * machine. `*.name` matches every subdomain of `name`, `name:8443` only that port, `[]` trusts no

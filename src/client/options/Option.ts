@@ -36,6 +36,7 @@ interface ValueTypes {
   function: (...args: never[]) => unknown
   'string[]': readonly string[]
   'string | boolean': string | boolean
+  'boolean | all': boolean | 'all'
   'boolean | hash | path': boolean | 'hash' | 'path'
   'number | string': number | string
   'string | function': string | ((...args: never[]) => unknown)

@@ -2,6 +2,8 @@ import { createListeners, type Listeners } from '../../utils/createListeners'
 import { onePer } from '../../utils/onePer'
 import { type ActionRegistry, type Actions, createActions } from '../actions'
 import { type ClientEnvironment, defaultEnvironment } from '../environment'
+import type { ClientOptions } from '../options/ClientOptions'
+import { heedPageKeys } from '../pageKeys/heedPageKeys'
 import { type PageKeys, readPageKeys } from '../pageKeys/readPageKeys'
 import {
   createTrackingHooks,
@@ -29,7 +31,7 @@ export interface PageView {
   /** Number of the page view, counted from 1. */
   readonly number: number
   readonly cause: PageViewCause
-  /** Keys in the page's URL when the page view started. */
+  /** Keys in the page's URL when the page view started, which {@link Page.keysFor} judges. */
   readonly keys: PageKeys
 }
 
@@ -46,6 +48,8 @@ export interface Page {
   readonly requestHooks: Listeners<HookedRequest>
   /** Current page view. */
   readonly view: PageView
+  /** Returns the keys in the page's URL that a client with these options heeds. */
+  keysFor(options: ClientOptions): PageKeys
   /**
    * Starts a new page view: reads the URL's keys again. Impressions, which are remembered per view,
    * count anew, and variations that waited for it are shown.
@@ -155,6 +159,10 @@ function createPage(environment: ClientEnvironment): Page {
     return readPageKeys(window?.location.search ?? '')
   }
 
+  function keysFor(options: ClientOptions): PageKeys {
+    return heedPageKeys(view.keys, options, window)
+  }
+
   function startView(cause: PageViewCause): void {
     view = { number: view.number + 1, cause, keys: readKeys() }
     addressOfView = address()
@@ -173,7 +181,7 @@ function createPage(environment: ClientEnvironment): Page {
   const storage = createStorage(environment)
   const consent = createPageConsent(
     environment,
-    () => view.keys.isPreview,
+    (options) => keysFor(options).isPreview,
     () => storage.get(VISITOR_KEY) !== null,
   )
   consent.onAllow(() => announceConsent(storage, 'allowed'))
@@ -189,6 +197,7 @@ function createPage(environment: ClientEnvironment): Page {
     get view() {
       return view
     },
+    keysFor,
     startView,
     onView: viewListeners.add,
     onRecovery: recoveries.add,

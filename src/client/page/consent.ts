@@ -118,7 +118,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
  */
 export function createPageConsent(
   { window, now }: ClientEnvironment,
-  isPreview: () => boolean,
+  isPreview: (options: ClientOptions) => boolean,
   isKnown: () => boolean,
 ): PageConsent {
   const forBot = window !== undefined && isBot(window.navigator.userAgent)
@@ -184,7 +184,7 @@ export function createPageConsent(
     function lastingObstacle(): string | undefined {
       if (!members.has(consent)) return 'the client was destroyed'
       if (window === undefined) return 'this is a server'
-      if (isPreview()) return 'this page view is a preview'
+      if (isPreview(options())) return 'this page view is a preview'
       if (forBot) return 'the user agent is a bot'
       const { builderNoTrack }: PrivacySignals = window
       if (builderNoTrack) return 'window.builderNoTrack is set'
@@ -230,7 +230,7 @@ export function createPageConsent(
       },
       refresh() {
         const { allowed } = consent
-        if (allowed !== lastAllowed && !isPreview()) {
+        if (allowed !== lastAllowed && !isPreview(options())) {
           lastAllowed = allowed
           listeners.notify(allowed)
         }

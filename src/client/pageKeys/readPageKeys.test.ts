@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { PageKeys } from './readPageKeys'
 import { readPageKeys } from './readPageKeys'
 
@@ -62,18 +63,19 @@ describe('readPageKeys', () => {
     ],
     ['?builder.tests.cid=v2', { tests: { cid: 'v2' }, isPreview: true }],
     ['?builder.tests.my_id=v_1', { tests: { my_id: 'v_1' }, isPreview: true }],
-    ['?builder.env=qa', { env: 'qa' }],
+    ['?builder.env=qa', { env: 'qa', isPreview: true }],
+    ['?builder.api=cdn2', { env: 'cdn2', isPreview: true }],
     ['?builder.env=evil', {}],
     ['?builder.env=toString', {}],
-    ['?builder.cachebust=false', { cachebust: true }],
+    ['?builder.cachebust=false', { cachebust: true, isPreview: true }],
     ['?builder.cachebust=', {}],
-    ['?cachebust=true', { cachebust: true }],
-    ['?builder.noCache=1', { noCache: true }],
+    ['?cachebust=true', { cachebust: true, isPreview: true }],
+    ['?builder.noCache=1', { noCache: true, isPreview: true }],
     ['?noCache=1', {}],
-    ['?builder.options.locale=fr', { locale: 'fr' }],
+    ['?builder.options.locale=fr', { locale: 'fr', isPreview: true }],
     [
       '?builder.options.includeRefs=true&builder.options.enrich=true&builder.options.limit=9',
-      { includeRefs: 'true', enrich: 'true' },
+      { includeRefs: 'true', enrich: 'true', isPreview: true },
     ],
   ])('understands %s', (search, expected) => {
     expect(keysOf(search)).toEqual(expected)
@@ -82,7 +84,7 @@ describe('readPageKeys', () => {
   it.each<[search: string, expected: Partial<PageKeys>]>([
     ['?builder_preview=page', { preview: 'page', isPreview: true }],
     ['?x=1&builder_tests_cid1=v', { tests: { cid1: 'v' }, isPreview: true }],
-    ['?builder_options_locale=fr', { locale: 'fr' }],
+    ['?builder_options_locale=fr', { locale: 'fr', isPreview: true }],
     ['?BUILDER_preview=page', {}],
     ['?xbuilder_preview=page', {}],
   ])('understands underscores in %s', (search, expected) => {
@@ -97,7 +99,6 @@ describe('readPageKeys', () => {
     '?builder.userAttributes.a.b=v',
     '?builder.params=limit%3D3',
     '?builder.host=evil.com',
-    '?builder.api=cdn2',
     '?builder=1',
     '?builder.__proto__.x=1',
     '?builder.overrides.__proto__=1',
@@ -118,6 +119,22 @@ describe('readPageKeys', () => {
     '?builder.preview.x=1&builder.preview=page',
   ])('reads on after what it passes over in %s', (search) => {
     expect(readPageKeys(search)).toMatchObject({ preview: 'page', isPreview: true })
+  })
+
+  it.each<[search: string, attributes: Readonly<Record<string, string>>]>([
+    ['?builder.userAttributes.device=tablet', { device: 'tablet' }],
+    ['?builder.userAttributes.device=<b>', {}],
+    ['?builder.userAttributes.plan=<b>O%27Brien%26Co', { plan: "&lt;b>O'Brien&Co" }],
+  ])('takes from %s only attributes that content may show', (search, attributes) => {
+    expect({ ...readPageKeys(search).userAttributes }).toEqual(attributes)
+  })
+
+  it('bounds the number of keys and their length, and says so', () => {
+    const keys = Array.from({ length: 3_000 }, (_, at) => `builder.overrides.m${at}=id`)
+    const { overrides } = readPageKeys(`?x=1&${keys.join('&')}`)
+    expect(Object.keys(overrides)).toHaveLength(50)
+    expect(takeConsole()).toEqual([expect.stringContaining('3000 builder.* keys')])
+    expect(readPageKeys(`?builder.overrides.page=${'a'.repeat(1_001)}`)).toEqual(NOTHING)
   })
 
   it('lets the later of a text and an object hold', () => {

@@ -1,4 +1,6 @@
+import { escapeTags } from '../../utils/escapeTags'
 import { isSafeKey } from '../../utils/safePath'
+import { warnOnce } from '../../utils/warn'
 import { isHostEnv } from '../hosts'
 import { readPairs } from '../requests/queryString'
 
@@ -23,21 +25,31 @@ export interface PageKeys {
   readonly locale: string | undefined
   readonly includeRefs: string | undefined
   readonly enrich: string | undefined
-  /** Whether this page view is a preview, which is never tracked or stored. */
+  /** Whether any key is set. The page view is then a preview, which is never tracked or stored. */
   readonly isPreview: boolean
 }
 
 /**
  * Reads the `builder.*` keys of a page's URL, also spelled `builder_*`.
  *
- * Never throws: ignores invalid keys and reads the rest.
+ * Never throws: ignores invalid keys and reads the rest, up to a limit, because some become part of
+ * the URLs of requests. {@link heedPageKeys} decides which have an effect.
  *
  * @param search - The page's `location.search`.
  */
 export function readPageKeys(search: string): PageKeys {
-  const pairs = readPairs(search)
+  const all = readPairs(search)
     .map(([name, value]): Pair => [/^builder_/i.test(name) ? name.replace(/_/g, '.') : name, value])
-    .filter(([path]) => path.length <= MAX_KEY_CHARACTERS && path.split('.').every(isSafeKey))
+    .filter(([path]) => /^(?:builder\.|cachebust$)/.test(path))
+  const pairs = all
+    .slice(0, MAX_KEYS)
+    .filter((pair) => pair.every((text) => text.length <= MAX_CHARACTERS))
+    .filter(([path]) => path.split('.').every(isSafeKey))
+  if (all.length > MAX_KEYS) {
+    warnOnce(
+      `the page's address has ${all.length} builder.* keys; only the first ${MAX_KEYS} count. Leave out the others.`,
+    )
+  }
   const texts = new Map(pairs)
 
   /** Returns the value of a key; an empty value counts as missing. */
@@ -45,14 +57,16 @@ export function readPageKeys(search: string): PageKeys {
     return texts.get(path) || undefined
   }
 
-  const env = textOf('builder.env')
+  const env = textOf('builder.env') ?? textOf('builder.api')
   const preview = textOf('builder.preview')
   const editing = textOf('builder.editing')
   const frameEditing = textOf('builder.frameEditing')
   const overrides = mapOf(below('builder.overrides.', pairs).filter(hasValue))
-  const userAttributes = mapOf(plainNames(below('builder.userAttributes.', pairs)))
+  const userAttributes = mapOf(
+    plainNames(below('builder.userAttributes.', pairs)).flatMap(toAttribute),
+  )
   const tests = mapOf(plainNames(below('builder.tests.', pairs)).filter(hasValue))
-  return {
+  const keys = {
     preview,
     editing,
     frameEditing,
@@ -65,14 +79,26 @@ export function readPageKeys(search: string): PageKeys {
     locale: textOf('builder.options.locale'),
     includeRefs: textOf('builder.options.includeRefs'),
     enrich: textOf('builder.options.enrich'),
-    isPreview:
-      (preview ?? editing ?? frameEditing) !== undefined ||
-      [overrides, userAttributes, tests].some((map) => Object.keys(map).length > 0),
   }
+  return { ...keys, isPreview: Object.values(keys).some(isSet) }
 }
 
-/** Far longer than any known key. The limit matters because overrides become part of URLs. */
-const MAX_KEY_CHARACTERS = 1_000
+/** Far more than an editor or a developer writes. */
+const MAX_KEYS = 50
+const MAX_CHARACTERS = 1_000
+
+/** Whether a key has a value. */
+export function isSet(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : Boolean(value)
+}
+
+/** An attribute as content may show it; a device must be a known one. */
+function toAttribute([name, value]: Pair): Pair[] {
+  const isUnknown = name === 'device' && !/^(?:mobile|tablet|desktop)$/.test(value)
+  return isUnknown ? [] : [[name, escapeTags(value)]]
+}
 
 type Pair = [name: string, value: string]
 

@@ -4,7 +4,7 @@ import { quoteValue } from '../../utils/quoteValue'
 import { type AnyContentRequest, asksForCode, type ContentItem } from '../content/contentItem'
 import { DEFAULT_OMIT } from '../content/requestDefaults'
 import type { UserAttributes } from '../options/ClientOptions'
-import type { PageKeys } from '../pageKeys/readPageKeys'
+import { isSet, type PageKeys } from '../pageKeys/readPageKeys'
 import { stringifyQuery } from './queryString'
 
 export type Endpoint = 'content' | 'query' | 'codegen'
@@ -21,7 +21,9 @@ export function endpointOf({ apiEndpoint }: RequestContext, { request }: Content
 export function sharedParameters(context: RequestContext, item: ContentItem): RequestParameters {
   const { pageKeys, skipsCaches } = context
   const { request } = item
-  const mustBeFresh = pageKeys.cachebust || pageKeys.isPreview || skipsCaches
+  const { preview, editing, frameEditing, overrides, tests, userAttributes } = pageKeys
+  const asked = [preview, editing, frameEditing, overrides, tests, userAttributes].some(isSet)
+  const mustBeFresh = pageKeys.cachebust || asked || skipsCaches
   return {
     omit: request.omit ?? DEFAULT_OMIT,
     apiKey: context.apiKey,
@@ -45,7 +47,7 @@ export function sharedParameters(context: RequestContext, item: ContentItem): Re
       enrich: request.enrich ?? pageKeys.enrich,
       preview: isPreviewed(context, item) || undefined,
     }),
-    overrides: pageKeys.overrides,
+    overrides,
     ...Object.fromEntries(flattenConditions('enrichOptions', request.enrichOptions, asText)),
   }
 }

@@ -85,7 +85,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
   /** Returns the reason why nothing can be recorded now, if there is one. */
   function findObstacle(): string | undefined {
     if (window === undefined) return 'this is a server'
-    if (page.view.keys.isPreview) return 'this page view is a preview'
+    if (page.keysFor(options()).isPreview) return 'this page view is a preview'
     return options().apiKey ? undefined : NO_KEY
   }
 

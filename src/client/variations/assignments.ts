@@ -121,7 +121,7 @@ export function createAssignments({
       const { variations, heldAtDefault } = chosenDuring(page.view)
       const isHeld = heldAtDefault.has(id)
       const allowed = consent.allowed && !consent.isLate && !isHeld
-      const override = overrides.get(id) ?? page.view.keys.tests[id]
+      const override = overrides.get(id) ?? page.keysFor(options()).tests[id]
       const cookie = remembered(id)
       // A client that may remember the visitor has chosen for the whole page.
       const choice = allowed || isHeld || consent.isRefused ? undefined : variations.get(id)

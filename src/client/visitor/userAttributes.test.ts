@@ -60,7 +60,7 @@ describe('createUserAttributes', () => {
 
     it('takes what the URL says over everything, for this view only', () => {
       const { page, attributes } = visit({
-        url: 'https://shop.example.com/a/b?builder.userAttributes.plan=pro&builder.userAttributes.n=5',
+        url: 'https://shop.example.com/a/b?builder.preview=page&builder.userAttributes.plan=pro&builder.userAttributes.n=5',
       })
       attributes.set({ plan: 'free', own: 1 })
       expect(attributes.get()).toEqual({ ...PAGE, plan: 'pro', n: '5', own: 1 })
@@ -142,7 +142,8 @@ describe('createUserAttributes', () => {
 
   describe('override', () => {
     it('wins over everything, the page’s URL too, and tells listeners', () => {
-      const keys = 'builder.userAttributes.device=tablet&builder.userAttributes.locale=de'
+      const keys =
+        'builder.preview=page&builder.userAttributes.device=tablet&builder.userAttributes.locale=de'
       const { attributes } = visit(
         { url: `https://shop.example.com/a/b?${keys}` },
         { userAttributes: { plan: 'option' } },

@@ -75,7 +75,7 @@ export function createUserAttributes({
         ...stored,
         ...fixed,
         ...set,
-        ...page.view.keys.userAttributes,
+        ...page.keysFor(options()).userAttributes,
         ...overrides,
       }
       last = { pageKey, attributes: Object.freeze(all) }
