@@ -94,7 +94,12 @@ export const MOUNT_OPTIONS = {
   ...WIDGET_REQUEST_OPTIONS,
   ...DISPLAY_OPTIONS,
   blocks: { type: 'object', attribute: 'none', change: 'never' },
-  isolation: { type: ['shadow', 'light'], default: 'shadow', change: 'never' },
+  isolation: {
+    type: ['shadow', 'light'],
+    default: 'shadow',
+    attribute: 'element',
+    change: 'never',
+  },
   evaluate: { type: 'function', change: 'render' },
   globals: { type: 'object', attribute: 'none', change: 'render' },
   renderLink: { type: 'function', change: 'render' },

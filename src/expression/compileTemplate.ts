@@ -31,8 +31,7 @@ export interface CompiledTemplate {
   /**
    * Renders the text with values in place of the braces.
    *
-   * `undefined`, `null` and failing expressions render as nothing. Values are not escaped: sanitise
-   * the result if the text is HTML.
+   * `undefined`, `null` and failing expressions render as nothing.
    */
   render(scope: Scope): string
 }
@@ -40,21 +39,24 @@ export interface CompiledTemplate {
 /**
  * Compiles the expressions in `{{ … }}` of a text. Braces in their strings and objects do not end
  * them, and unclosed braces count as text. A text without braces is its only piece.
+ *
+ * @param write - Escapes each value for the text around it; by default, values stay as they are.
  */
-export function compileTemplate(source: string): CompiledTemplate {
+export function compileTemplate(
+  source: string,
+  write: (value: string) => string = (value) => value,
+): CompiledTemplate {
   const pieces = splitTemplate(source)
   const reads = mergeKeys(pieces.map((piece) => (typeof piece === 'string' ? [] : piece.reads)))
   const traits = { source, reads, mutates: false }
   const isPlain = pieces.every((piece) => typeof piece === 'string')
+  const print = (piece: string | CompiledExpression, scope: Scope): string =>
+    typeof piece === 'string' ? piece : write(toText(piece.evaluate(scope) ?? ''))
   const fill = (scope: Scope): string =>
     attempt(scope, traits, () =>
-      pieces.reduce<string>((text, piece) => limitText(text + printPiece(piece, scope)), ''),
+      pieces.reduce<string>((text, piece) => limitText(text + print(piece, scope)), ''),
     ) ?? ''
   return { source, pieces, reads, render: isPlain ? () => source : fill }
-}
-
-function printPiece(piece: string | CompiledExpression, scope: Scope): string {
-  return typeof piece === 'string' ? piece : toText(piece.evaluate(scope) ?? '')
 }
 
 function splitTemplate(source: string): (string | CompiledExpression)[] {

@@ -115,7 +115,7 @@ export interface BlockDefinition<Options = any> {
    * @default never
    */
   readonly hasUnseenBlocks?: (options: Options) => boolean
-  /** Names of text options that may contain `{{…}}`. */
+  /** Names of options that hold HTML and may contain `{{…}}`, whose values are escaped. */
   readonly templates?: readonly string[]
   /**
    * Static CSS of the block, in the sheet that all widgets share. Wrap selectors in `:where()`, so

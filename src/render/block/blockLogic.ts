@@ -7,6 +7,7 @@ import {
   mergeKeys,
   repeatItemName,
 } from '../../expression'
+import { escapeHtml } from '../../utils/escapeHtml'
 import { toCamelCase } from '../../utils/letterCase'
 import { isSafeKey, splitPath } from '../../utils/safePath'
 import { wordSet } from '../../utils/wordSet'
@@ -59,7 +60,10 @@ export function blockLogic(
   for (const option of definition?.templates ?? []) {
     const text = options[option]
     if (hasBraces(text)) {
-      bindings.push({ path: ['component', 'options', option], value: compileTemplate(text) })
+      bindings.push({
+        path: ['component', 'options', option],
+        value: compileTemplate(text, escapeHtml),
+      })
     }
   }
   for (const [path, source] of Object.entries(block.bindings ?? {})) {

@@ -75,6 +75,7 @@ export function safeAttributes(
       REFUSED.has(lower) ||
       lower.startsWith('on') ||
       lower.startsWith(OWN_PREFIX) ||
+      lower.startsWith('shadowroot') ||
       !isSafeKey(name) ||
       !ATTRIBUTE_NAME.test(name) ||
       ((lower === 'name' || lower === 'id') && shadowsFormProperty(value))

@@ -98,8 +98,8 @@ export const DISPLAY_OPTIONS = {
   nonce: { type: 'string', attribute: 'none', change: 'never' },
   allowScripts: { type: 'boolean', default: false, attribute: 'element', change: 'render' },
   fontHosts: { type: 'string[]', attribute: 'element', change: 'render' },
-  updateMetadata: { type: 'boolean', default: false, change: 'render' },
-  minHeight: { type: 'number | string', change: 'never' },
+  updateMetadata: { type: 'boolean', default: false, attribute: 'element', change: 'render' },
+  minHeight: { type: 'number | string', attribute: 'element', change: 'never' },
   loading: { type: ['eager', 'lazy', 'idle'], default: 'eager', change: 'next' },
   reloadOnRoute: { type: 'boolean | hash | path', default: false, change: 'next' },
 } as const satisfies OptionTable<DisplayOptions>

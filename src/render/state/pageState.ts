@@ -1,6 +1,7 @@
 import type { Client } from '../../client/Client'
 import { type Breakpoints, deviceSizeAt } from '../../content/breakpoints'
 import { combineUndos } from '../../utils/combineUndos'
+import { escapeTags } from '../../utils/escapeTags'
 import { listen } from '../../utils/listen'
 import { debounce, throttle } from '../../utils/throttle'
 import { watchSize } from '../../utils/watchSize'
@@ -80,12 +81,15 @@ function onResize(view: Window, container: Element | undefined, then: () => void
   return container ? watchSize(container, view, then) : listen(view, 'resize', then)
 }
 
-/** An address as expressions see it. */
+/** An address as expressions see it, in which no tag can begin. */
 export function locationState(
   location: Pick<Location, 'pathname' | 'hostname' | 'search' | 'host'>,
 ): State {
-  const { pathname, hostname, search, host } = location
+  const { hostname, host } = location
+  const pathname = escapeTags(location.pathname)
+  const search = escapeTags(location.search)
   const query: Record<string, string> = Object.create(null)
-  for (const [name, value] of new URLSearchParams(search)) query[name] = value
+  for (const [name, value] of new URLSearchParams(location.search))
+    query[escapeTags(name)] = escapeTags(value)
   return { pathname, hostname, search, host, path: pathname.split('/').slice(1), query }
 }
