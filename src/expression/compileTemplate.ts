@@ -28,6 +28,8 @@ export interface CompiledTemplate {
   readonly pieces: readonly (string | CompiledExpression)[]
   /** Top-level keys of the state that it reads; `null` when it may read any. */
   readonly reads: readonly string[] | null
+  /** Escapes a value for the text around it. */
+  write(value: string): string
   /**
    * Renders the text with values in place of the braces.
    *
@@ -56,7 +58,7 @@ export function compileTemplate(
     attempt(scope, traits, () =>
       pieces.reduce<string>((text, piece) => limitText(text + print(piece, scope)), ''),
     ) ?? ''
-  return { source, pieces, reads, render: isPlain ? () => source : fill }
+  return { source, pieces, reads, write, render: isPlain ? () => source : fill }
 }
 
 function splitTemplate(source: string): (string | CompiledExpression)[] {

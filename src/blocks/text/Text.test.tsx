@@ -32,6 +32,31 @@ describe('Text', () => {
     expect(rendered.get('.builder-text').innerHTML).toBe(expected)
   })
 
+  const MARKUP = '<b title="x">O\'Brien</b> &amp; A&B'
+  const AS_TEXT = '&lt;b title="x"&gt;O\'Brien&lt;/b&gt; &amp; A&amp;B'
+
+  it.each([
+    { by: 'the language', more: {} },
+    { by: 'the site’s own evaluate', more: { evaluate: (code: string, scope: object) => new Function('scope', `with (scope) { ${code} }`)(scope) } },
+  ])('shows values in braces as text, by $by', async ({ more }) => {
+    const blocks = [
+      component('Text', { text: '<i>{{state.value}}</i>' }),
+      component('Text', { text: '<i title="{{state.value}}">a</i>' }),
+    ]
+    const page = entry([], { data: { blocks, state: { value: MARKUP } } })
+    const rendered = await renderEntry(deepFreeze(page), [textBlock], more)
+    const [shown, titled] = rendered.all('i')
+    expect(shown?.innerHTML).toBe(AS_TEXT)
+    expect(titled?.getAttribute('title')).toContain('<b title="x">O\'Brien</b>')
+  })
+
+  it('shows a bound value as HTML', async () => {
+    const bound = component('Text', {}, { bindings: { 'component.options.text': 'state.value' } })
+    const page = entry([], { data: { blocks: [bound], state: { value: MARKUP } } })
+    const rendered = await renderEntry(deepFreeze(page), [textBlock])
+    expect(rendered.get('b').textContent).toBe("O'Brien")
+  })
+
   it.each([
     { locale: 'de', expected: 'Hallo Ann' },
     { locale: 'en', expected: 'Hello Ann' },

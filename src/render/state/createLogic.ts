@@ -165,7 +165,7 @@ function createSiteLogic(
       const { source } = expression
       if (!('pieces' in expression)) return guard(where, source, () => work(expression, block))
       const print = (part: string | CompiledExpression): string =>
-        typeof part === 'string' ? part : `${work(part, block) ?? ''}`
+        typeof part === 'string' ? part : expression.write(`${work(part, block) ?? ''}`)
       return expression.pieces
         .map((piece) => guard(where, source, () => print(piece)) ?? '')
         .join('')

@@ -41,6 +41,17 @@ describe('locationState', () => {
       },
     ],
     [
+      'https://shop.test/<b>?<i>=<img%20src=x>&y=O%27Brien%26Co',
+      {
+        pathname: '/%26lt%3Bb%3E',
+        hostname: 'shop.test',
+        host: 'shop.test',
+        search: '?%26lt%3Bi%3E=%26lt%3Bimg%20src=x%3E&y=O%27Brien%26Co',
+        path: ['%26lt%3Bb%3E'],
+        query: { '&lt;i>': '&lt;img src=x>', y: "O'Brien&Co" },
+      },
+    ],
+    [
       'https://shop.test/',
       {
         pathname: '/',
