@@ -30,8 +30,8 @@ export interface HostChoice {
 /**
  * Picks the content host.
  *
- * Options take precedence over the env in the page's URL, `host` over `env`. An unknown env uses the
- * production host.
+ * Options take precedence over the env in the page's URL, `host` over `env`. An unknown env uses
+ * the production host.
  *
  * @param pageOrigin - Base of a host such as `/content`; the page's `<base>` is ignored.
  */

@@ -37,17 +37,18 @@ describe('Text', () => {
 
   it.each([
     { by: 'the language', more: {} },
-    { by: 'the site’s own evaluate', more: { evaluate: (code: string, scope: object) => new Function('scope', `with (scope) { ${code} }`)(scope) } },
+    {
+      by: 'the site’s own evaluate',
+      more: {
+        evaluate: (code: string, scope: object) =>
+          new Function('scope', `with (scope) { ${code} }`)(scope),
+      },
+    },
   ])('shows values in braces as text, by $by', async ({ more }) => {
-    const blocks = [
-      component('Text', { text: '<i>{{state.value}}</i>' }),
-      component('Text', { text: '<i title="{{state.value}}">a</i>' }),
-    ]
+    const blocks = [component('Text', { text: '<i>{{state.value}}</i>' })]
     const page = entry([], { data: { blocks, state: { value: MARKUP } } })
     const rendered = await renderEntry(deepFreeze(page), [textBlock], more)
-    const [shown, titled] = rendered.all('i')
-    expect(shown?.innerHTML).toBe(AS_TEXT)
-    expect(titled?.getAttribute('title')).toContain('<b title="x">O\'Brien</b>')
+    expect(rendered.get('i').innerHTML).toBe(AS_TEXT)
   })
 
   it('shows a bound value as HTML', async () => {

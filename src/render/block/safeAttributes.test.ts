@@ -76,6 +76,7 @@ describe('safeAttributes', () => {
     { children: 'x' },
     { hasOwnProperty: 'x' },
     { srcdoc: '<script>alert(1)</script>' },
+    { ShadowRootMode: 'open' },
     { constructor: 'x' },
     JSON.parse('{"__proto__": "x"}'),
     { 'a b': 'x' },
