@@ -44,7 +44,9 @@ for (const place of ['script', 'element']) {
     }
 
     const plain = await visit('')
-    expect(plain).toMatchObject({ asked: expect.arrayContaining([expect.stringContaining('/story?')]) })
+    expect(plain).toMatchObject({
+      asked: expect.arrayContaining([expect.stringContaining('/story?')]),
+    })
     expect(await visit(`?${KEYS.join('&')}`)).toEqual(plain)
   })
 }
