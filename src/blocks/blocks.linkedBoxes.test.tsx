@@ -47,7 +47,10 @@ describe('a link around links', () => {
   })
 
   it('shows a link that comes out of the state as text', async () => {
-    const linked = block({ linkUrl: '/a', children: [text('{{state.html}}')] })
+    const linked = block({
+      linkUrl: '/a',
+      children: [{ ...text(''), bindings: { 'component.options.text': 'state.html' } }],
+    })
     const page = entry([], { data: { blocks: [linked], state: { html: 'a <a href="/b">b</a>' } } })
     const { get } = await renderEntry(page, defaultBlocks)
     expect(get('a .builder-text').innerHTML).toBe('a <span href="/b">b</span>')

@@ -167,7 +167,15 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   nesting: [
     {
       blocks: [
-        block({ id: 'a', linkUrl: '/x', children: one('Text', { text: '{{state.html}}' }) }),
+        block({
+          id: 'a',
+          linkUrl: '/x',
+          children: one(
+            'Text',
+            { text: '' },
+            { bindings: { 'component.options.text': 'state.html' } },
+          ),
+        }),
       ],
       data: { state: { html: '<a href="/y">y</a>' } },
       what: 'a link or button that came out of the state',

@@ -7,7 +7,7 @@ import {
   mergeKeys,
   repeatItemName,
 } from '../../expression'
-import { escapeHtml } from '../../utils/escapeHtml'
+import { escapeMarkup } from '../../utils/escapeMarkup'
 import { toCamelCase } from '../../utils/letterCase'
 import { isSafeKey, splitPath } from '../../utils/safePath'
 import { wordSet } from '../../utils/wordSet'
@@ -62,7 +62,7 @@ export function blockLogic(
     if (hasBraces(text)) {
       bindings.push({
         path: ['component', 'options', option],
-        value: compileTemplate(text, escapeHtml),
+        value: compileTemplate(text, escapeMarkup),
       })
     }
   }

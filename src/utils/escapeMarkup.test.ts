@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { escapeHtml } from './escapeHtml'
+import { escapeMarkup } from './escapeMarkup'
 
-describe('escapeHtml', () => {
+describe('escapeMarkup', () => {
   it.each([
     ['<b onclick=x>', '&lt;b onclick=x&gt;'],
     [`" class='x`, '&quot; class=&#39;x'],
     ['Tom &amp; Jerry, A&B', 'Tom &amp; Jerry, A&B'],
     ['&lt;b&gt;', '&lt;b&gt;'],
   ])('turns %s into %s', (text, expected) => {
-    expect(escapeHtml(text)).toBe(expected)
+    expect(escapeMarkup(text)).toBe(expected)
   })
 })

@@ -9,6 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * Escapes a value for HTML, in text and in quoted attributes. Entities in it stay: values of an API
  * often have them, and an entity never begins a tag.
  */
-export function escapeHtml(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replace(/[<>"']/g, (character) => ENTITIES[character] ?? character)
 }
