@@ -50,7 +50,7 @@ export function optionRows(): readonly OptionRow[] {
       default: row.default,
       change: row.change ?? 'request',
       attribute: isAttribute ? toKebabCase(name) : undefined,
-      elementOnly: row.attribute === 'element',
+      elementOnly: row.attribute !== 'any',
       ...comment,
     }
   })

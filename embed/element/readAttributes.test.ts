@@ -53,42 +53,18 @@ describe('readAttributes', () => {
     ])
   })
 
-  it('takes from visitors, who may write data attributes, none that shows what is not the page’s', () => {
-    const left = mountOptionRows.filter(([, { attribute }]) => attribute === 'element')
-    expect(left.map(([name]) => name).sort()).toEqual([
-      'allowScripts',
-      'authToken',
-      'cacheSeconds',
-      'cachebust',
-      'consentWait',
-      'content',
-      'context',
-      'cookieDomain',
-      'cookiePrefix',
-      'data',
-      'enrichOptions',
-      'env',
-      'fetchOptions',
-      'fontHosts',
-      'fullUrl',
-      'ignoreGpc',
-      'includeUnpublished',
-      'includeUrl',
-      'isolation',
-      'keepLastAnswer',
-      'minHeight',
-      'offset',
-      'omit',
-      'pageKeys',
-      'preview',
-      'query',
-      'rev',
-      'sort',
-      'staleCacheSeconds',
-      'trustedHosts',
-      'updateMetadata',
-      'userAttributes',
-      'variationCookies',
+  it('takes from visitors, who may write data attributes, only what a comment may decide', () => {
+    const taken = mountOptionRows.filter(([, { attribute }]) => attribute === 'any')
+    expect(taken.map(([name]) => name)).toEqual([
+      'apiKey',
+      'host',
+      'locale',
+      'canTrack',
+      'autoTrack',
+      'url',
+      'model',
+      'texts',
+      'loading',
     ])
   })
 

@@ -40,7 +40,7 @@ export function readAttributes(
     if (skipped.has(option)) continue
     const text = element.getAttribute(prefix + attribute)
     if (text === null) continue
-    const isMisplaced = prefix !== '' && allowedOn === 'element'
+    const isMisplaced = prefix !== '' && allowedOn !== 'any'
     const value = isMisplaced ? undefined : parseAttributeText(text, type)
     if (value === undefined) {
       const hint = isMisplaced ? 'only on <site-blocks>' : `expected ${expectation(type)}`

@@ -97,7 +97,6 @@ export const MOUNT_OPTIONS = {
   isolation: {
     type: ['shadow', 'light'],
     default: 'shadow',
-    attribute: 'element',
     change: 'never',
   },
   evaluate: { type: 'function', change: 'render' },

@@ -83,23 +83,19 @@ export interface DisplayOptions {
   readonly reloadOnRoute?: boolean | 'hash' | 'path'
 }
 
-/**
- * The display options. Some have no data attribute, because filters of visitors' HTML let data
- * attributes pass: these must not enable scripts, nor supply values to bindings, which set
- * addresses and HTML.
- */
+/** The display options. */
 export const DISPLAY_OPTIONS = {
-  model: { type: 'string' },
-  data: { type: 'object', attribute: 'element', change: 'render' },
-  context: { type: 'object', attribute: 'element', change: 'render' },
+  model: { type: 'string', attribute: 'any' },
+  data: { type: 'object', change: 'render' },
+  context: { type: 'object', change: 'render' },
   responsiveTo: { type: ['viewport', 'container'], default: 'viewport', change: 'never' },
-  texts: { type: 'object', change: 'render' },
+  texts: { type: 'object', attribute: 'any', change: 'render' },
   // Browsers hide the `nonce` attribute from scripts.
   nonce: { type: 'string', attribute: 'none', change: 'never' },
-  allowScripts: { type: 'boolean', default: false, attribute: 'element', change: 'render' },
-  fontHosts: { type: 'string[]', attribute: 'element', change: 'render' },
-  updateMetadata: { type: 'boolean', default: false, attribute: 'element', change: 'render' },
-  minHeight: { type: 'number | string', attribute: 'element', change: 'never' },
-  loading: { type: ['eager', 'lazy', 'idle'], default: 'eager', change: 'next' },
+  allowScripts: { type: 'boolean', default: false, change: 'render' },
+  fontHosts: { type: 'string[]', change: 'render' },
+  updateMetadata: { type: 'boolean', default: false, change: 'render' },
+  minHeight: { type: 'number | string', change: 'never' },
+  loading: { type: ['eager', 'lazy', 'idle'], default: 'eager', attribute: 'any', change: 'next' },
   reloadOnRoute: { type: 'boolean | hash | path', default: false, change: 'next' },
 } as const satisfies OptionTable<DisplayOptions>

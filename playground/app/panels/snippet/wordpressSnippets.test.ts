@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { postSnippet, themeSnippet } from './wordpressSnippets'
 
 const options = {
-  widget: { apiKey: 'key', model: 'page', host: 'https://content.test', entry: 'landing' },
+  widget: { apiKey: 'key', model: 'page', host: 'https://content.test', url: '/landing' },
   scriptUrl: 'https://cdn.test/embed.js',
 }
 
 describe('the snippets of WordPress', () => {
   it('name the content in the post, and key and host in the theme', () => {
-    expect(postSnippet(options)).toMatch(/data-model="page"\s+data-entry="landing"/)
+    expect(postSnippet(options)).toMatch(/data-model="page"\s+data-url="\/landing"/)
     expect(postSnippet(options)).not.toMatch(/key|content\.test/)
     expect(themeSnippet(options)).toContain(
       `$says = 'async data-api-key="key" data-host="https://content.test"'`,
