@@ -16,6 +16,7 @@ import type { Entry } from './entries/Entry'
 import { generateEntries } from './entries/generateEntries'
 import { mergeRegistrations, type Registration } from './entries/Registration'
 import { readEntries } from './entries/readEntries'
+import { compareMessages } from './messages/compareMessages'
 import { clientPage, newContext, openClient, WIDTHS } from './page/openClient'
 import { makeReport } from './report'
 import { type Compared, runEntries } from './runEntries'
@@ -56,7 +57,10 @@ try {
   if (isWhole()) for (const title of unseen) console.log(`reviewed, and not seen: ${title}`)
   mkdirSync(RESULTS, { recursive: true })
   writeFileSync(`${RESULTS}/worse.json`, JSON.stringify(worse, null, 1))
-  process.exitCode = worse.length > 0 ? 1 : 0
+  const wrong = values.entries || values.only ? [] : await compareMessages(browser, files)
+  tell(`messages of the editor: ${wrong.length} reactions unlike the guide's`)
+  for (const line of wrong) console.log(`worse  ${line}`)
+  process.exitCode = worse.length + wrong.length > 0 ? 1 : 0
 } finally {
   await browser.close()
 }

@@ -4,13 +4,14 @@ import { measure } from './measure'
 
 interface Shown {
   readonly id: string
-  readonly content: object
+  /** Null is fetched. */
+  readonly content: object | null
   /** Blocks to click, in order. */
   readonly clicks: readonly string[]
 }
 
 interface Client {
-  show(container: Element, content: object): () => void
+  show(container: Element, content: object | null): () => void
 }
 
 declare global {
