@@ -13,15 +13,15 @@ export interface FoundContent {
 }
 
 /**
- * Finds the entries for a request. `null` when the space has no entry of that model, except in a
- * preview, where the first one may not be saved yet.
+ * Finds those of `entries`, all of the model, that a request asks for. `null` when the space has no
+ * entry of that model, except in a preview, where the first one may not be saved yet.
  */
 export async function findContent(
   store: EntryStore,
   apiKey: string,
   request: ModelRequest,
+  entries: readonly Entry[],
 ): Promise<FoundContent | null> {
-  const entries = await store.ofModel(apiKey, request.model)
   if (entries.length === 0 && !request.includeUnpublished) return null
 
   const selected = selectEntries(entries, request)
