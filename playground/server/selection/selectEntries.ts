@@ -7,7 +7,8 @@ import type { ModelRequest } from './readContentRequest'
 /**
  * Selects the entries for a request, in order, before `limit` and `offset` apply.
  *
- * An overriding entry is included regardless of state, dates and targeting if it meets the query.
+ * An overriding entry is included, unless it is archived, regardless of dates and targeting if it
+ * meets the query.
  * An override of the model or `model:/path` comes first; an override of an entry id replaces that
  * entry.
  */
@@ -19,9 +20,10 @@ export function selectEntries(
   const { overrides, model, attributes } = request
   const first = overrides.get(`${model}:${attributes.urlPath}`) ?? overrides.get(model)
   const named = new Set([...overrides.keys(), ...overrides.values()])
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const served = entries.filter((entry) => isServed(entry, true))
+  const byId = new Map(served.map((entry) => [entry.id, entry]))
 
-  const selected = entries
+  const selected = served
     .filter(
       (entry) => request.matches(entry) && (named.has(entry.id) || isFor(entry, request, now)),
     )
