@@ -17,6 +17,10 @@ describe('cacheControl', () => {
       search: 'staleCacheSeconds=0',
       expected: 'public, max-age=0, s-maxage=60, stale-while-revalidate=0',
     },
+    {
+      search: 'cacheSeconds=1e15&staleCacheSeconds=1e300',
+      expected: 'public, max-age=0, s-maxage=86400, stale-while-revalidate=86400',
+    },
     { search: 'noCache=true&cacheSeconds=10', expected: NO_STORE },
     { search: 'cachebust=true', expected: NO_STORE },
     { search: 'cachebust=false', expected: 'public, max-age=0, s-maxage=60' },

@@ -7,10 +7,13 @@ export const NO_STORE = 'no-store'
 /** Seconds for which a CDN caches an answer by default. */
 const DEFAULT_CACHE_SECONDS = 60
 
+/** Longest lifetime, since any visitor may ask for one: a day. */
+const MAX_CACHE_SECONDS = 24 * 60 * 60
+
 /**
  * Writes `Cache-Control`: shared caches keep an answer for `cacheSeconds`, and for
- * `staleCacheSeconds` more while they revalidate. Browsers always revalidate and get a 304. Answers
- * for an editor are never cached.
+ * `staleCacheSeconds` more while they revalidate, a day at most each. Browsers always revalidate
+ * and get a 304. Answers for an editor are never cached.
  */
 export function cacheControl(parameters: QueryParameters): string {
   const fresh = readSeconds(parameters, 'cacheSeconds')
@@ -31,5 +34,5 @@ function readSeconds(parameters: QueryParameters, name: string): number | undefi
   if (!Number.isFinite(seconds) || seconds < 0) {
     throw badParameter(name, text, 'Give a number of seconds, 0 or more.')
   }
-  return Math.floor(seconds)
+  return Math.min(Math.floor(seconds), MAX_CACHE_SECONDS)
 }
