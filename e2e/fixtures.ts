@@ -20,7 +20,12 @@ export const test = base.extend<
   contentHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const contentHost = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
+      const contentHost = await startContentHost({
+        port: 0,
+        hostname: 'localhost',
+        admin: true,
+        formsPerMinute: 10_000,
+      })
       await use(contentHost)
       await contentHost.close()
     },

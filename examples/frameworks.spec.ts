@@ -15,7 +15,12 @@ const test = base.extend<object, { content: ContentHostControls }>({
   content: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const contentHost = await startContentHost({ port: 0, hostname: 'localhost', admin: true })
+      const contentHost = await startContentHost({
+        port: 0,
+        hostname: 'localhost',
+        admin: true,
+        formsPerMinute: 10_000,
+      })
       await use(controlsOf(contentHost.url))
       await contentHost.close()
     },

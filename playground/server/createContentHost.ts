@@ -7,9 +7,12 @@ import type { Database } from './database/Database'
 import { migrate } from './database/migrate'
 import { NO_STORE } from './http/cacheControl'
 import { answerError } from './http/errors'
+import { guardDrafts } from './http/guardDrafts'
+import { limitForms } from './http/limitForms'
+import { ownOrigin } from './http/ownOrigin'
 import { rejectNul } from './http/readRequest'
 import { contentRoute, queryRoute } from './routes/contentRoute'
-import { formSubmitRoute, submissionsRoute } from './routes/formRoutes'
+import { formSubmitRoute, MAX_SUBMISSION_BYTES, submissionsRoute } from './routes/formRoutes'
 import { imagesRoute } from './routes/imagesRoute'
 import { serverPageRoute } from './routes/serverPageRoute'
 import { trackRoute } from './routes/trackRoute'
@@ -18,8 +21,35 @@ import { readSeeds } from './seeds/readSeeds'
 import { createStores } from './stores/createStores'
 import type { EntryKey } from './stores/entryStore'
 
+/** Who may reach a content host, and how. */
+export interface ContentHostAccess {
+  /**
+   * Whether to serve `/admin`, which has no password and is meant for playgrounds and tests on this
+   * machine: not together with an `origin`.
+   *
+   * @default false
+   */
+  readonly admin?: boolean
+  /**
+   * Origin by which visitors reach this host, as in `https://content.example.com`. Others than it
+   * and names of this machine get 421. Without it, only names of this machine are answered.
+   */
+  readonly origin?: string
+  /**
+   * Token that requests for drafts, overrides and other dates must carry. Without it, anybody may
+   * see drafts.
+   */
+  readonly draftToken?: string
+  /**
+   * Forms that one client may send in a minute. Each MB counts as one more.
+   *
+   * @default 60
+   */
+  readonly formsPerMinute?: number
+}
+
 /** Dependencies of a content host. */
-export interface ContentHostDependencies {
+export interface ContentHostDependencies extends ContentHostAccess {
   readonly database: Database
   /** Folder of the sample content, with one or more entries per `*.json`. */
   readonly seedFolder: string
@@ -30,12 +60,6 @@ export interface ContentHostDependencies {
    * pages.
    */
   readonly distFolder?: string
-  /**
-   * Whether to serve `/admin`, which has no password and is meant for playgrounds and tests.
-   *
-   * @default false
-   */
-  readonly admin?: boolean
   /** Called for errors that are not the client's fault. */
   readonly onError?: (error: unknown) => void
 }
@@ -52,8 +76,16 @@ export async function createContentHost({
   imageFolder,
   distFolder,
   admin = false,
+  origin,
+  draftToken,
+  formsPerMinute = 60,
   onError = () => {},
 }: ContentHostDependencies): Promise<Hono> {
+  if (admin && origin !== undefined) {
+    throw new Error(
+      `The admin API has no password, and "${origin}" is public. Leave one of the two out.`,
+    )
+  }
   const seeds = await readSeeds(seedFolder)
   await migrate(database)
   await database.transaction((transaction) => plantSeeds(transaction, seeds))
@@ -61,6 +93,8 @@ export async function createContentHost({
   const stores = createStores(database)
   const requestLog = createRequestLog()
   const faults = createFaultSwitches()
+  const guard = guardDrafts(draftToken)
+  const limit = limitForms(formsPerMinute, MAX_SUBMISSION_BYTES)
   const app = new Hono()
 
   if (admin) app.use(requestLog.middleware)
@@ -73,15 +107,16 @@ export async function createContentHost({
       maxAge: ONE_DAY_IN_SECONDS,
     }),
   )
+  app.use(ownOrigin(origin))
   if (admin) app.use(faults.middleware)
   app.use(rejectNul)
 
-  app.get('/api/v3/content/:model', contentRoute(stores))
-  app.get('/api/v3/query/:apiKey/:keys', queryRoute(stores))
-  app.get('/api/v1/codegen/:apiKey/:keys', queryRoute(stores))
+  app.get('/api/v3/content/:model', contentRoute(stores, guard))
+  app.get('/api/v3/query/:apiKey/:keys', queryRoute(stores, guard))
+  app.get('/api/v1/codegen/:apiKey/:keys', queryRoute(stores, guard))
   app.post('/api/v1/track', trackRoute(stores))
-  app.post('/api/v1/form-submit', formSubmitRoute(stores))
-  app.on(['POST', 'PUT', 'PATCH'], '/api/submissions/:form', submissionsRoute(stores))
+  app.post('/api/v1/form-submit', limit, formSubmitRoute(stores))
+  app.on(['POST', 'PUT', 'PATCH'], '/api/submissions/:form', limit, submissionsRoute(stores))
   app.get('/images/*', imagesRoute(imageFolder))
   if (distFolder !== undefined) {
     const ask = (url: URL) => app.request(url)

@@ -132,6 +132,29 @@ describe('startContentHost', { timeout: START_TIMEOUT_MS }, () => {
     await expect(send(host, '/nothing')).rejects.toThrow()
   })
 
+  it('has a public origin, a token for drafts and a rate for forms, but no admin API then', async () => {
+    const image = 'https://content.invalid/images/hero.svg'
+    await seed('a.json', { model: 'page', entry: { published: 'draft', data: { image } } })
+    const access = {
+      origin: 'https://content.example.com',
+      draftToken: 'secret',
+      formsPerMinute: 0,
+    }
+    await expect(start(access)).rejects.toThrow('The admin API has no password')
+
+    const host = await start({ ...access, admin: false })
+    const path = '/api/v3/content/page?apiKey=roastery-demo&includeUnpublished=true'
+    expect((await send(host, path)).status).toBe(401)
+    const query = path.replace('content/page', 'query/roastery-demo/page')
+    expect((await send(host, query)).status).toBe(401)
+    const answer = await send(host, path, { headers: { Authorization: 'Bearer secret' } })
+    expect(answer.text).toContain('"https://content.example.com/images/hero.svg"')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    for (const form of ['/api/submissions/a', '/api/v1/form-submit?apiKey=roastery-demo']) {
+      expect((await send(host, form, { method: 'POST', body: '{}' })).status).toBe(429)
+    }
+  })
+
   it('has no admin API unless asked to', async () => {
     const host = await start({ admin: undefined })
     expect(host.takenPort).toBeUndefined()

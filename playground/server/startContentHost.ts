@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
-import { createContentHost } from './createContentHost'
+import { type ContentHostAccess, createContentHost } from './createContentHost'
 import type { Database } from './database/Database'
 import { openPglite } from './database/openPglite'
 import { openPostgres } from './database/openPostgres'
 import { listenOnFreePort } from './listenOnFreePort'
 
 /** Address, storage and features of a content host. */
-export interface ContentHostOptions {
+export interface ContentHostOptions extends ContentHostAccess {
   /**
    * Port to listen on. If it is taken, the next 20 are tried. 0 means any.
    *
@@ -27,12 +27,6 @@ export interface ContentHostOptions {
   readonly imageFolder?: string
   /** @default dist */
   readonly distFolder?: string
-  /**
-   * Whether to serve the admin API, for playgrounds and tests.
-   *
-   * @default false
-   */
-  readonly admin?: boolean
   /** Called for errors that are not the client's fault. */
   readonly onError?: (error: unknown) => void
 }
@@ -66,12 +60,11 @@ export async function startContentHost(options: ContentHostOptions = {}): Promis
   const database = await openDatabase(options)
   try {
     const app = await createContentHost({
+      ...options,
       database,
       seedFolder: options.seedFolder ?? besideThis('../content'),
       imageFolder: options.imageFolder ?? besideThis('../content/images'),
       distFolder: options.distFolder ?? besideThis('../../dist'),
-      admin: options.admin,
-      onError: options.onError,
     })
     const server = createAdaptorServer({
       fetch: app.fetch,

@@ -12,7 +12,7 @@ import { expect, type Row, Skipped, type Tools } from './Row'
 const KILLS = 3
 const BETWEEN_KILLS_MS = 1500
 const BROWSER_EVENTS = 900
-const FORM_PATH = '/api/v1/form-submit?apiKey=roastery-demo&to=YUBiLmNv&name=load'
+const FORM_PATH = '/api/v1/form-submit?apiKey=roastery-demo&name=load'
 
 /** Acknowledged writes. */
 interface Written {

@@ -27,6 +27,7 @@ export async function startNginx(origin: string, port: number): Promise<Nginx> {
   const program = findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'scale-nginx-'))
   const values: Readonly<Record<string, string>> = {
+    name: '127.0.0.1',
     listen: `127.0.0.1:${port}`,
     origin: new URL(origin).host,
     folder,

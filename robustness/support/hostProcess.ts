@@ -42,7 +42,16 @@ export async function startHostProcess(options: HostProcessOptions = {}): Promis
     process.execPath,
     [
       ...nodeArguments,
-      ...['--import', 'tsx', 'playground/server/main.ts', '--admin', '--host', 'localhost'],
+      ...[
+        '--import',
+        'tsx',
+        'playground/server/main.ts',
+        '--admin',
+        '--forms',
+        '1000000',
+        '--host',
+        'localhost',
+      ],
       ...['--port', String(port), ...where],
     ],
     {

@@ -28,6 +28,6 @@ describe('ownAddresses', () => {
     ],
     ['{"image":"https://other.test/a.svg"}', '{"image":"https://other.test/a.svg"}'],
   ])('turns %s into %s', (json, expected) => {
-    expect(ownAddresses(json, 'http://host.test:5000/api/v3/content/page?apiKey=k')).toBe(expected)
+    expect(ownAddresses(json, 'http://host.test:5000')).toBe(expected)
   })
 })

@@ -4,7 +4,7 @@ import { NO_STORE } from './cacheControl'
 
 /** Answers with `value`, or with 304 if the client already has it. */
 export function answerJson(context: Context, value: unknown, cacheControl: string): Response {
-  const body = ownAddresses(JSON.stringify(value), context.req.url)
+  const body = ownAddresses(JSON.stringify(value), context.get('origin'))
   context.header('Cache-Control', cacheControl)
   if (cacheControl !== NO_STORE) {
     const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
@@ -29,10 +29,10 @@ function withoutWeakness(tag: string): string {
   return tag.trim().replace(/^W\//, '')
 }
 
-/** Placeholder in stored entries for the address by which this host is requested. */
+/** Placeholder in stored entries for the origin of this host. */
 const OWN_ORIGIN = 'https://content.invalid'
 
-/** Replaces the placeholder in a JSON text with the origin of `requestUrl`. */
-export function ownAddresses(json: string, requestUrl: string): string {
-  return json.includes(OWN_ORIGIN) ? json.split(OWN_ORIGIN).join(new URL(requestUrl).origin) : json
+/** Replaces the placeholder in a JSON text with `origin`. */
+export function ownAddresses(json: string, origin: string): string {
+  return json.replaceAll(OWN_ORIGIN, () => origin)
 }

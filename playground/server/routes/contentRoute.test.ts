@@ -204,7 +204,10 @@ describe('queryRoute', () => {
   it('loads a model once, however often its keys name it', async () => {
     const ofModel = vi.fn(async () => [makeEntry('home')])
     const stores = { spaces: { has: async () => true }, entries: { ofModel } } as unknown as Stores
-    const app = new Hono().get('/query/:apiKey/:keys', queryRoute(stores))
+    const app = new Hono().get(
+      '/query/:apiKey/:keys',
+      queryRoute(stores, () => false),
+    )
     const repeated = Array.from({ length: 12_000 }, () => 'page').join()
     const answer = await app.request(`/query/k/${repeated},page:a,page:b?fields=id`)
     expect(await answer.json()).toEqual({ page: [home], 'page:a': [home], 'page:b': [home] })

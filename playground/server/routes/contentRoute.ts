@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { answerJson } from '../http/answerJson'
 import { cacheControl, NO_STORE } from '../http/cacheControl'
 import { badRequest } from '../http/errors'
+import type { DraftGuard } from '../http/guardDrafts'
 import { readParameters } from '../http/parameters'
 import { readText } from '../http/readRequest'
 import { requireSpace } from '../http/requireSpace'
@@ -11,13 +12,14 @@ import type { Stores } from '../stores/createStores'
 import type { Entry } from '../stores/entryStore'
 
 /** `GET /api/v3/content/:model` answers `{results}`, with `totalCount` on request. */
-export function contentRoute({ spaces, entries }: Stores) {
+export function contentRoute({ spaces, entries }: Stores, guard: DraftGuard) {
   return async (context: Context): Promise<Response> => {
     const parameters = readParameters(new URL(context.req.url).searchParams)
     const apiKey = await requireSpace(spaces, parameters.text('apiKey'))
     const model = readText('model', context.req.param('model'))
-    const caching = cacheControl(parameters)
     const request = readContentRequest(model, parameters)
+    const isPrivate = guard(context, [request])
+    const caching = isPrivate ? NO_STORE : cacheControl(parameters)
 
     const stored = await entries.ofModel(apiKey, model)
     const found = await findContent(entries, apiKey, request, stored)
@@ -37,7 +39,7 @@ const MAX_KEYS = 20
  * A model without entries gives an empty list beside others, but 404 on its own. More than 20
  * different keys give 400. Keys of one model share one query of the database.
  */
-export function queryRoute({ spaces, entries }: Stores) {
+export function queryRoute({ spaces, entries }: Stores, guard: DraftGuard) {
   return async (context: Context): Promise<Response> => {
     const url = new URL(context.req.url)
     const [rawApiKey = '', rawKeys = ''] = url.pathname.split('/').slice(-2)
@@ -54,6 +56,9 @@ export function queryRoute({ spaces, entries }: Stores) {
       return readContentRequest(readText('model', model), parameters)
     })
 
+    const isPrivate = guard(context, requests)
+    const caching = isPrivate ? NO_STORE : strictest(scopes.map(cacheControl))
+
     const models = new Set(requests.map(({ model }) => model))
     const stored = new Map<string, Entry[]>()
     for (const model of models) stored.set(model, await entries.ofModel(apiKey, model))
@@ -65,7 +70,7 @@ export function queryRoute({ spaces, entries }: Stores) {
     const [first] = requests
     if (first && found.every((content) => content === null)) throw unknownModel(first.model)
     const answer = keys.map((key, index) => [key, found[index]?.results ?? []])
-    return answerJson(context, Object.fromEntries(answer), strictest(scopes.map(cacheControl)))
+    return answerJson(context, Object.fromEntries(answer), caching)
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { startTestHost } from '../testing/startTestHost'
 
-const host = startTestHost([])
+const NAMED = ['a@b.co', 'g???>>>', ' jürgen@b.co ', '\\"@b.co']
+const host = startTestHost([{ model: 'page', entry: { data: { NAMED, note: 'Ask c@d.ex' } } }])
 
 interface Submission {
   id: string
@@ -17,6 +18,9 @@ interface Submission {
 }
 
 const FORM_SUBMIT = '/api/v1/form-submit?apiKey=roastery-demo&to=YUBiLmNv&name=Contact%20us'
+
+const to = (address: string) =>
+  FORM_SUBMIT.replace('YUBiLmNv', encodeURIComponent(Buffer.from(address).toString('base64')))
 
 const submit = (body: BodyInit | null, contentType?: string, path = FORM_SUBMIT) =>
   host.send(path, {
@@ -121,6 +125,7 @@ describe('formSubmitRoute', () => {
     { to: encodeURIComponent('Zz8/Pz4+Pg=='), recipient: 'g???>>>' },
     { to: 'Zz8/Pz4+Pg==', recipient: 'g???>>>' },
     { to: encodeURIComponent('asO8cmdlbkBiLmNv'), recipient: 'jürgen@b.co' },
+    { to: encodeURIComponent('XCJAYi5jbw=='), recipient: '\\"@b.co' },
   ])('reads the recipient of to=$to', async ({ to, recipient }) => {
     await submit('a=1', 'application/x-www-form-urlencoded', FORM_SUBMIT.replace('YUBiLmNv', to))
     expect((await list())[0]?.recipient).toBe(recipient)
@@ -136,8 +141,13 @@ describe('formSubmitRoute', () => {
     { path: '/api/v1/form-submit', status: 401, message: 'apiKey is missing' },
     { path: '/api/v1/form-submit?apiKey=x', status: 401, message: '"x"' },
     { path: FORM_SUBMIT.replace('YUBiLmNv', 'a@b.co'), status: 400, message: 'Parameter "to"' },
-    { path: FORM_SUBMIT.replace('YUBiLmNv', 'AAAA'), status: 400, message: 'Parameter "to"' },
+    { path: to('\0\0\0'), status: 400, message: 'Parameter "to"' },
+    { path: to('a@b.co\r\nBcc: all@world.test'), status: 400, message: 'one line' },
+    { path: `${FORM_SUBMIT}%0D%0ABcc:x`, status: 400, message: 'Parameter "name"' },
     { path: FORM_SUBMIT + 'x'.repeat(200), status: 400, message: 'Parameter "name"' },
+    { path: to('anybody@evil.test'), status: 403, message: '"anybody@evil.test"' },
+    { path: to('.@b.co'), status: 403, message: 'No entry' },
+    { path: to('c@d.ex'), status: 403, message: 'No entry' },
     { path: `${FORM_SUBMIT}%00`, status: 400, message: 'NUL' },
   ])('answers $status to $path', async ({ path, status, message }) => {
     const answer = await submit('{}', 'application/json', path)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { badParameter } from '../http/errors'
 import { type ParsedForm, parseForm } from '../http/parseForm'
 import { headersWithoutCookies, mediaType, readBody, readText } from '../http/readRequest'
@@ -7,17 +8,23 @@ import { requireSpace } from '../http/requireSpace'
 import type { Stores } from '../stores/createStores'
 
 /**
- * `POST /api/v1/form-submit?apiKey&to&name` accepts a form for an email recipient, including files,
- * and answers `{ok: true, id}`. The form is stored; this host sends no email. With an `id`,
+ * `POST /api/v1/form-submit?apiKey&to&name` accepts a form for an email recipient that an entry of
+ * the space names, including files, and answers `{ok: true, id}`. The form is stored; this host
+ * sends no email. With an `id`,
  * identical content is stored once, however often the visitor resends it.
  */
-export function formSubmitRoute({ spaces, submissions }: Stores) {
+export function formSubmitRoute({ spaces, entries, submissions }: Stores) {
   return async (context: Context): Promise<Response> => {
     const { searchParams } = new URL(context.req.url)
     const apiKey = await requireSpace(spaces, searchParams.get('apiKey'))
-    const form = readShort('name', searchParams.get('name') ?? '')
+    const form = readLine('name', searchParams.get('name') ?? '')
     const recipient = readRecipient(searchParams.get('to') ?? '')
-    const attempt = readShort('id', searchParams.get('id') ?? '')
+    const attempt = readLine('id', searchParams.get('id') ?? '')
+    if (recipient !== '' && !(await entries.hold(apiKey, recipient))) {
+      throw new HTTPException(403, {
+        message: `No entry of the space names "${recipient}". Save the entry with this recipient first.`,
+      })
+    }
     const contentType = context.req.header('Content-Type')
     const body = await readBody(context, MAX_SUBMISSION_BYTES)
     const filled = await parseForm(body, contentType)
@@ -44,15 +51,16 @@ export function formSubmitRoute({ spaces, submissions }: Stores) {
 function readRecipient(to: string): string {
   const base64 = to.replace(/ /g, '+')
   const address = Buffer.from(base64, 'base64').toString('utf8')
-  if (!/^[\w+/-]*={0,2}$/.test(base64) || address.includes('\0')) {
+  if (!/^[\w+/-]*={0,2}$/.test(base64)) {
     throw badParameter('to', to, 'Give the address in base64, URI-encoded.')
   }
-  return address
+  return readLine('to', address)
 }
 
-function readShort(name: string, value: string): string {
-  if (value.length > 200) throw badParameter(name, value, 'Give at most 200 characters.')
-  return value
+/** A line break would begin another header of an email. */
+function readLine(name: string, value: string): string {
+  if (value.length <= 200 && !/\p{Cc}/u.test(value)) return value
+  throw badParameter(name, value, 'Give one line of at most 200 characters.')
 }
 
 /** Hashes everything that identifies a submission: a corrected one counts as new. */

@@ -41,7 +41,7 @@ export function serverPageRoute({ distFolder, ask }: ServerPageDependencies) {
     const { html, setCookies } = renderToHtml(entry, {
       apiKey: DEMO_API_KEY,
       model: 'page',
-      host: here.origin,
+      host: context.get('origin'),
       url,
       nonce,
       visitor: {

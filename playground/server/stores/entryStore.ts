@@ -42,6 +42,19 @@ export function createEntryStore(database: Database) {
       return states.map(({ entry }) => entry)
     },
 
+    /** Whether an entry of the space has `text` as a value, but for space around it. */
+    async hold(apiKey: string, text: string): Promise<boolean> {
+      const literal = JSON.stringify(text)
+        .slice(1, -1)
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      const rows = await database.query(
+        `select 1 from content_host.entries
+        where api_key = $1 and not removed and entry::text ~ $2 limit 1`,
+        [apiKey, `"\\s*${literal}\\s*"`],
+      )
+      return rows.length > 0
+    },
+
     /** The entries with these keys; those that do not exist are left out. */
     async find(apiKey: string, keys: readonly EntryKey[]): Promise<StoredEntry[]> {
       // No stored key contains NUL, which Postgres would refuse in a query.

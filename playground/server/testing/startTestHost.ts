@@ -32,6 +32,7 @@ export function startTestHost(seeds: readonly unknown[]): TestHost {
     const host = await startContentHost({
       port: 0,
       admin: true,
+      formsPerMinute: 10_000,
       seedFolder: folder,
       databaseUrl: process.env.TEST_DATABASE_URL,
     })
