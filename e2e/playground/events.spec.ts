@@ -94,7 +94,7 @@ test.describe('the Events panel', () => {
     const form = new FormData()
     form.set('name', '=Noor')
     form.set('photo', new File(['a cup'], 'cup, large.txt', { type: 'text/plain' }))
-    const to = encodeURIComponent(Buffer.from('noor@example.com').toString('base64'))
+    const to = encodeURIComponent(Buffer.from('hello@heronlock.example').toString('base64'))
     const address = `/api/v1/form-submit?apiKey=roastery-demo&to=${to}&name=${GUEST_BOOK}`
 
     await page.setViewportSize({ width: 360, height: 740 })

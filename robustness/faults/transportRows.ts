@@ -60,7 +60,11 @@ async function lostFormAnswer(tools: Tools): Promise<string> {
   const proxy = await startLossyProxy(host.url, '/api/v1/form-submit', 1)
   tools.after(() => proxy.close())
   const { page } = await openVisit(tools, host.url)
-  const options = { sendSubmissionsTo: 'email', sendSubmissionsToEmail: 'a@b.co', name: 'Lost' }
+  const options = {
+    sendSubmissionsTo: 'email',
+    sendSubmissionsToEmail: 'hello@heronlock.example',
+    name: 'Lost',
+  }
   const content = entryOf(formOf(options, [labelled('Email', { name: 'email' })]))
   await mount(page, { host: proxy.url, content })
   await page.getByLabel('Email').fill('jane@doe.com')
