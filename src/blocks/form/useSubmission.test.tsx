@@ -43,6 +43,15 @@ describe('useSubmission', () => {
     expect(rendered.said).toBe('')
   })
 
+  it.each(['same-origin', 'omit', undefined] as const)(
+    'sends cookies to the page’s own origin, unless the site refuses: %s',
+    async (contentCredentials) => {
+      const rendered = await renderForm(CUSTOM, { content: { contentCredentials } })
+      await rendered.submit()
+      expect(rendered.fetch.mock.calls[0]?.[1]?.credentials).toBe(contentCredentials)
+    },
+  )
+
   it('takes the address of its properties when its options have none', async () => {
     const rendered = await renderForm({}, { overrides: { properties: { action: '/own' } } })
     await rendered.submit()

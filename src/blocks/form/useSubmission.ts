@@ -52,8 +52,11 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
       delivery.kind === 'script'
         ? submissionRequest(form, delivery.action, options)
         : emailRequest(form, options, client, submissionId.current)
-    if (request) send(form, request)
-    else if (delivery.kind === 'email') setState({ status: 'error' })
+    if (request) {
+      // Otherwise a browser's default: cookies go to the page's own origin.
+      const { contentCredentials: credentials } = settings
+      send(form, { ...request, init: { ...request.init, ...(credentials && { credentials }) } })
+    } else if (delivery.kind === 'email') setState({ status: 'error' })
   }
 
   function submitNatively(event: SubmitEvent, form: HTMLFormElement): void {

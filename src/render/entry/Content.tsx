@@ -86,7 +86,7 @@ export function Content(props: ContentProps): ReactElement {
   const first = content.take(entry)
   useEntryStyles(entry, content.value)
   useEntryScripts({ ...props, allowScripts }, entry, root, environment)
-  useHttpRequests(entry, environment, window)
+  useHttpRequests(entry, environment, settings)
   usePageMetadata(entry, settings.locale, window, updateMetadata)
   useTracking(root, entry, client, resumed?.tracking)
   useEditorRequests(props, root, environment.store)

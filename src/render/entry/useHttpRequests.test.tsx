@@ -66,6 +66,21 @@ describe('useHttpRequests', () => {
     expect(fetch).toHaveBeenCalledTimes(times)
   })
 
+  it.each([
+    [undefined, 'omit'],
+    ['omit', 'omit'],
+    ['same-origin', 'same-origin'],
+  ] as const)(
+    'sends no cookies, unless the site allows it: %s',
+    async (contentCredentials, sent) => {
+      const fetch = stubFetch()
+      const request = { '@type': '@builder.io/core:Request', request: { url: '/account' } } as const
+      await renderEntry(entry({ answer: request }), [], { contentCredentials })
+      await settle()
+      expect(fetch.mock.calls[0]?.[1]?.credentials).toBe(sent)
+    },
+  )
+
   it('asks exactly once more when the state changes the address', async () => {
     const fetch = stubFetch()
     const page = await renderEntry(

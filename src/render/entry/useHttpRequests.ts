@@ -5,6 +5,7 @@ import { combineUndos } from '../../utils/combineUndos'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 import { debounce } from '../../utils/throttle'
 import { warnOnce } from '../../utils/warn'
+import type { ContentSettings } from '../root/ContentSettings'
 import { createLogic, type Logic, type LogicEnvironment } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
 import { isRequestAddress } from './sendRequest'
@@ -13,7 +14,7 @@ import { isRequestAddress } from './sendRequest'
 export function useHttpRequests(
   { data }: ContentEntry,
   environment: LogicEnvironment,
-  window: Window,
+  { window, contentCredentials = 'omit' }: Pick<ContentSettings, 'window' | 'contentCredentials'>,
 ): void {
   const { httpRequests } = data
   // As text: an author's next edit brings equal requests, which must not be sent again.
@@ -25,6 +26,7 @@ export function useHttpRequests(
       store,
       logic: createLogic(environment, null),
       window,
+      credentials: contentCredentials,
       isRefreshing: isEditing,
       answers: { changes: 0 },
     }
@@ -32,13 +34,14 @@ export function useHttpRequests(
     return combineUndos(
       Object.entries(wanted).map(([key, request]) => followRequest(key, request, shared)),
     )
-  }, [requests, environment, window])
+  }, [requests, environment, window, contentCredentials])
 }
 
 interface RequestContext {
   readonly store: StateStore
   readonly logic: Logic
   readonly window: Window
+  readonly credentials: RequestCredentials
   /** Whether to send a request for a key that already has a value. */
   readonly isRefreshing: boolean
   /** Counts changes made by answers to any request, to tell them from other writes. */
@@ -60,7 +63,7 @@ const TYPING_MS = 200
 function followRequest(
   key: string,
   request: string | HttpRequest,
-  { store, logic, window, isRefreshing, answers }: RequestContext,
+  { store, logic, window, credentials, isRefreshing, answers }: RequestContext,
 ): () => void {
   const { url, init } = requestOf(request)
   const template = compileTemplate(url)
@@ -102,7 +105,7 @@ function followRequest(
     let status = ''
     try {
       target = ` to ${new URL(current, window.document.baseURI).origin}`
-      const response = await window.fetch(current, { ...init, signal })
+      const response = await window.fetch(current, { ...init, credentials, signal })
       status = ` with status ${response.status}`
       if (!response.ok) throw new Error(response.statusText)
       const value: unknown = await response.json()

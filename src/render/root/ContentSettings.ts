@@ -57,6 +57,8 @@ export interface ContentSettings {
   readonly allowScripts?: boolean | undefined
   /** Additional hosts whose style sheets contain only fonts. */
   readonly fontHosts?: readonly string[] | undefined
+  /** Whether requests and forms of the content send cookies. @default only forms do */
+  readonly contentCredentials?: 'same-origin' | 'omit' | undefined
   /** Evaluates expressions and actions instead of the expression language. */
   readonly evaluate?: Evaluate | undefined
   /** Functions of the site that content may call by name. */

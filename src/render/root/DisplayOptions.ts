@@ -50,6 +50,17 @@ export interface DisplayOptions {
    */
   readonly fontHosts?: readonly string[]
   /**
+   * Cookies of requests to the page's own origin: `'same-origin'` sends them with data requests of
+   * the content too, `'omit'` not even with forms that a script sends. Other origins get none.
+   *
+   * Authors can read whatever these requests return to a signed-in visitor, and act for them.
+   *
+   * @default only forms send them
+   * @since 0.4.0
+   * @keywords cookies session login authentication httpRequests csrf security
+   */
+  readonly contentCredentials?: 'same-origin' | 'omit'
+  /**
    * Whether the content sets the page's title and description; the page's own are restored
    * afterwards.
    *
@@ -94,6 +105,7 @@ export const DISPLAY_OPTIONS = {
   nonce: { type: 'string', attribute: 'none', change: 'never' },
   allowScripts: { type: 'boolean', default: false, change: 'render' },
   fontHosts: { type: 'string[]', change: 'render' },
+  contentCredentials: { type: ['same-origin', 'omit'], change: 'render' },
   updateMetadata: { type: 'boolean', default: false, change: 'render' },
   minHeight: { type: 'number | string', change: 'never' },
   loading: { type: ['eager', 'lazy', 'idle'], default: 'eager', attribute: 'any', change: 'next' },
