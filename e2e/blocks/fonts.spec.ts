@@ -45,6 +45,37 @@ test.describe('fonts of the content', () => {
     expect(await faces(host)).toEqual([])
   })
 
+  test('are not asked for the texts of the page', async ({ host, page }) => {
+    const asked: string[] = []
+    await page.route('**/leak-*', (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.fulfill({ body: FONT, contentType: 'font/woff2' })
+    })
+    await page.route('**/own.woff2', (route) =>
+      route.fulfill({ body: FONT, contentType: 'font/woff2' }),
+    )
+    host.site.answer('/balance', {
+      html: `<!doctype html><html lang="en"><head><title>Balance</title>
+        <style>@font-face{font-family:BankSans;src:url(/own.woff2)}</style></head>
+        <body><p style="font-family:BankSans,Arial">4711</p><main id="app"></main>
+        <script src="/embed.js"></script></body></html>`,
+    })
+    await host.open('/balance')
+    const cssCode = Array.from(
+      '0123456789',
+      (digit) =>
+        `@font-face{font-family:BankSans;src:url(/leak-${digit});unicode-range:U+3${digit}}`,
+    ).join('')
+    await page.evaluate(
+      (content) =>
+        window.SiteBlocks.mount('#app', { model: 'page', content: content as never }).ready,
+      { id: 'leak', data: { cssCode, blocks: [styledBox('own', { fontFamily: 'BankSans' })] } },
+    )
+    await page.evaluate(() => document.fonts.ready)
+    expect(asked).toEqual([])
+    expect(host.takeProblems().join()).toContain('the font "BankSans" was left out')
+  })
+
   const GOOGLE = 'https://fonts.googleapis.com/css?family='
   const linked = [
     {

@@ -119,6 +119,7 @@ describe('readAttributes', () => {
       'eager,lazy,idle': ['lazy', 'lazy'],
       'shadow,light': ['light', 'light'],
       'each,one': ['one', 'one'],
+      'same-origin,omit': ['omit', 'omit'],
       'viewport,container': ['container', 'container'],
     }
     const offered: string[] = []

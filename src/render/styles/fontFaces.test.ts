@@ -18,6 +18,15 @@ class FakeFace {
 
 let fonts: Set<FakeFace>
 let view: Window
+/** Makes canvases of a machine on which only Arial is installed. */
+const createElement = () => ({
+  getContext: () => ({
+    font: '',
+    measureText(): { width: number } {
+      return { width: this.font.includes('"Arial"') ? 7 : this.font.length && 5 }
+    },
+  }),
+})
 const families = () => Array.from(fonts, ({ family }) => family)
 const font = (family: string, source = 'url("/a.woff2")'): FontSpec => ({
   family,
@@ -30,7 +39,7 @@ const { omit, take } = takenOmissions()
 describe('addFonts', () => {
   beforeEach(() => {
     fonts = new Set()
-    view = { FontFace: FakeFace, document: { fonts } } as unknown as Window
+    view = { FontFace: FakeFace, document: { fonts, createElement } } as unknown as Window
   })
 
   it('adds a face once for all who ask, and takes it away with the last', () => {
@@ -70,6 +79,16 @@ describe('addFonts', () => {
     expect(families()).toEqual(['A'])
   })
 
+  it.each(['Bank Sans', 'bank sans', 'Arial'])(
+    'leaves a family to the page that has it: %s',
+    (family) => {
+      fonts.add(new FakeFace('"Bank Sans"', 'url(/own.woff2)'))
+      addFonts([font(family), font('A')], view, omit)
+      expect(families()).toEqual(['"Bank Sans"', 'A'])
+      expect(take()).toMatchObject([{ what: `the font "${family}"` }])
+    },
+  )
+
   it('says once that a font cannot be loaded', async () => {
     addFonts([font('A', 'url(/missing)'), font('A', 'url(/missing-too)')], view, omit)
     await Promise.resolve()
@@ -83,7 +102,7 @@ describe('addFonts', () => {
     class StrictFace extends FakeFace {
       readonly status = /^"|^[a-z ]*$/i.test(this.family) ? 'unloaded' : 'error'
     }
-    view = { FontFace: StrictFace, document: { fonts } } as unknown as Window
+    view = { FontFace: StrictFace, document: { fonts, createElement } } as unknown as Window
     addFonts([font('Exo 2'), font('Inter')], view, omit)
     expect(families()).toEqual(['"Exo 2"', 'Inter'])
   })

@@ -7,6 +7,7 @@ import { quoteValue } from '../../utils/quoteValue'
 import { isSafeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
 import { cssAddress } from './cssAddress'
+import { hasFont } from './hasFont'
 import { declarationsIn } from './splitCss'
 
 /** Arguments of `new FontFace()`. */
@@ -28,14 +29,19 @@ const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
  * Adds faces to the document, where shadow roots can use them. Equal faces are shared, are fetched
  * when a text needs them, and are removed with their last user.
  *
- * @param omit - Receives those that may not be fetched.
+ * A family that the page has by itself is left to the page: its texts would use the content's face,
+ * whose ranges tell the font's host which characters the page shows.
+ *
+ * @param omit - Receives those that may not be fetched or replaced.
  * @returns The undo.
  */
 export function addFonts(specs: readonly FontSpec[], view: Window, omit: TakeOmission): () => void {
   const { FontFace } = view as Window & typeof globalThis
   // Windows of test runners may have no fonts.
   if (!FontFace) return () => {}
-  const safe = specs.filter((spec) => isSafeSource(spec, omit))
+  const safe = specs.filter(
+    (spec) => isSafeSource(spec, omit) && isFreeFamily(spec, view.document, omit),
+  )
   return combineUndos(safe.map((spec) => shareFace(spec, FontFace, view.document)))
 }
 
@@ -64,6 +70,17 @@ function addFace(Face: typeof FontFace, spec: FontSpec, document: Document): Fon
   face.loaded.catch(() => warnOnce(`the font "${family}" could not be loaded. Check its files.`))
   document.fonts.add(face)
   return face
+}
+
+function isFreeFamily({ family }: FontSpec, document: Document, omit: TakeOmission): boolean {
+  const own = Array.from(sharedFaces(document).values(), ({ face }) => face)
+  if (!hasFont(family, own, document)) return true
+  omit({
+    what: `the font "${family}"`,
+    why: 'the page has one of this name, which is used instead',
+    instead: 'Give it a name of its own.',
+  })
+  return false
 }
 
 function isSafeSource({ family, source }: FontSpec, omit: TakeOmission): boolean {
