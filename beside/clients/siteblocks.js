@@ -7,6 +7,7 @@ window.client = {
       ...(content && { content }),
       canTrack: false,
     })
+    window.shown = Promise.allSettled([window.shown, widget.ready])
     return () => widget.unmount()
   },
 }
