@@ -111,6 +111,7 @@ const isBuilt = (await suite('build')) && (await suite('docs:build'))
 await checked
 if (isBuilt) {
   await Promise.all([suite('test:size'), suite('test:floor')])
+  await suite('test:beside')
   await Promise.all([
     suite('test:e2e', { report: e2eReport, count: playwrightCount }),
     suite('test:engines', {
@@ -121,7 +122,9 @@ if (isBuilt) {
     }),
   ])
 } else {
-  problems.push('the build failed: test:size, test:floor, test:e2e and test:engines did not run')
+  problems.push(
+    'the build failed: test:size, test:floor, test:beside, test:e2e and test:engines did not run',
+  )
 }
 
 console.log('Slowest:')

@@ -89,7 +89,9 @@ async function openClients(browser: Browser, files: ReadonlyMap<string, string>,
     clients: clients as Record<ClientName, OpenClient>,
     close: () =>
       Promise.all(
-        [...opened.map(({ context }) => context), adoption.context()].map((one) => one.close()),
+        [...opened.map(({ context }) => context), adoption.page.context()].map((one) =>
+          one.close(),
+        ),
       ),
   }
 }

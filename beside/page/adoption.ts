@@ -3,7 +3,7 @@ import { compareForms } from '../compare/compare'
 import type { BlockDifference } from '../compare/Difference'
 import type { Facts } from '../compare/Facts'
 import type { Entry } from '../entries/Entry'
-import { documentStart, newContext, ORIGIN } from './openClient'
+import { documentStart, newContext, ORIGIN, watchRequests } from './openClient'
 
 /** A page in which nothing is below the fold. */
 const HEIGHT = 16_000
@@ -15,6 +15,11 @@ export interface Adoption {
   readonly facts: Facts
 }
 
+export interface OpenAdoption {
+  readonly page: Page
+  readonly settle: ReturnType<typeof watchRequests>
+}
+
 interface Server {
   renderToHtml(entry: object, options: object): { readonly html: string }
 }
@@ -24,26 +29,27 @@ export async function openAdoption(
   browser: Browser,
   files: ReadonlyMap<string, string>,
   width: number,
-): Promise<Page> {
+): Promise<OpenAdoption> {
   const page = await (await newContext(browser, files, width)).newPage()
   await page.setViewportSize({ width, height: HEIGHT })
-  return page
+  return { page, settle: watchRequests(page) }
 }
 
 /** Serves entries as HTML, lets `embed.js` take them over, and says what that changed. */
-export async function adopt(page: Page, entries: readonly Entry[]): Promise<Adoption[]> {
+export async function adopt(open: OpenAdoption, entries: readonly Entry[]): Promise<Adoption[]> {
+  const { page } = open
   const body = await render(entries)
   const html = `${documentStart}<script src="/harness.js"></script>${body}`
   const route = (request: Route) => request.fulfill({ contentType: 'text/html', body: html })
   await page.route(`${ORIGIN}/served`, route, { times: 1 })
   await page.goto(`${ORIGIN}/served`)
-  const before = await look(page, entries)
+  const before = await look(open, entries)
   await page.evaluate(watchShifts)
   await page.addScriptTag({ url: '/plain/embed.js' })
   await page
     .waitForFunction((count) => window.ready >= count, entries.length, { timeout: READY_MS })
     .catch(() => {})
-  const after = await look(page, entries)
+  const after = await look(open, entries)
   const shifts = await page.evaluate(() => window.shifts)
   return entries.map(({ content: { id } }) => {
     const [was, is] = [before[id], after[id]]
@@ -109,10 +115,10 @@ function watchShifts(): void {
 }
 
 async function look(
-  page: Page,
+  { page, settle }: OpenAdoption,
   entries: readonly Entry[],
 ): Promise<Record<string, { facts: Facts; picture: Buffer }>> {
-  const facts = await page.evaluate(() => window.beside.facts())
+  const facts = await settle()
   const looks: Record<string, { facts: Facts; picture: Buffer }> = {}
   for (const { content } of entries) {
     const box = await page.locator(`[data-entry="${content.id}"]`).boundingBox()

@@ -6,6 +6,8 @@ import type { Registration } from '../entries/Registration'
 
 export const ORIGIN = 'https://site.test'
 export const WIDTHS = [1280, 700, 375] as const
+/** A player may ask for its video again and again. */
+const ANSWERED_MS = 10_000
 
 const STYLE = `<style>html,body{margin:0;overflow-x:hidden;font:16px/1.4 sans-serif}
 .entry{position:absolute;top:0;left:0;width:100%}</style>`
@@ -67,6 +69,7 @@ export const documentStart = `<!doctype html><html lang="en"><meta charset="utf-
 export async function openClient(context: BrowserContext, client: ClientName): Promise<OpenClient> {
   const page = await context.newPage()
   const messages = listen(page)
+  const settle = watchRequests(page)
   await page.goto(`${ORIGIN}/${client}`)
   await page.waitForFunction(() => window.client)
   return {
@@ -75,10 +78,10 @@ export async function openClient(context: BrowserContext, client: ClientName): P
       const shown = entries.map(({ content, clicks }) => ({ id: content.id, content, clicks }))
       await page.evaluate((list) => window.beside.show(list), shown)
       if (shown.some(({ clicks }) => clicks.length > 0)) {
-        await page.evaluate(() => window.beside.facts())
+        await settle()
         await page.evaluate((list) => window.beside.click(list), shown)
       }
-      const facts = await page.evaluate(() => window.beside.facts())
+      const facts = await settle()
       await page.evaluate(() => window.beside.clear())
       return { facts, messages: [...messages] }
     },
@@ -87,6 +90,23 @@ export async function openClient(context: BrowserContext, client: ClientName): P
         const client = window.client as unknown as { registrations(): Promise<Registration[]> }
         return JSON.parse(JSON.stringify(await client.registrations()))
       }),
+  }
+}
+
+/** Returns what measures a page once it looks the same and has all that it has asked for. */
+export function watchRequests(page: Page): () => Promise<Record<string, Facts>> {
+  const counts = { request: 0, requestfinished: 0, requestfailed: 0 }
+  page.on('request', () => counts.request++)
+  page.on('requestfinished', () => counts.requestfinished++)
+  page.on('requestfailed', () => counts.requestfailed++)
+  return async () => {
+    const until = Date.now() + ANSWERED_MS
+    for (;;) {
+      const before = counts.request
+      const isAnswered = counts.requestfinished + counts.requestfailed >= before
+      const facts = await page.evaluate(() => window.beside.facts())
+      if ((isAnswered && counts.request === before) || Date.now() > until) return facts
+    }
   }
 }
 
