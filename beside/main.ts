@@ -34,7 +34,11 @@ const { values } = parseArgs({
 })
 
 if (!existsSync('dist/server.mjs')) throw new Error('dist is missing. Run "npm run build" first.')
-await ensureDependencies('bench')
+await ensureDependencies('bench').catch((cause) => {
+  const told =
+    "The builder's clients are missing. Install them: npm ci --prefix bench, with a registry."
+  throw new Error(told, { cause })
+})
 const startedAt = Date.now()
 const tell = (text: string) => {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(0).padStart(4)
