@@ -1,7 +1,7 @@
 // Shows the same entries in the builder's own clients and in SiteBlocks, in each of its forms, and
 // compares what is seen. Every difference fails unless beside/reviewed.json has it.
 //   npm run beside                                   all generated entries; half an hour
-//   npm run beside -- --every 24                     some of them, as in npm test
+//   npm run beside -- --every 61                     some of them, as in npm test
 //   npm run beside -- --only 'Image/' --widths 1280  entries by name
 //   npm run beside -- --entries FOLDER               exported entries: JSON files
 //   npm run beside -- --seed 5                       other pairs of inputs
