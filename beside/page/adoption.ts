@@ -74,8 +74,9 @@ export async function adopt(open: OpenAdoption, entries: readonly Entry[]): Prom
   return adoptions
 }
 
-/** Runs in the page: whether a pixel differs by more than the browser's own inaccuracy. */
+/** Runs in the page: whether a pixel differs by more than the browser rounds, in levels of 255. */
 async function isOther(pictures: readonly string[]): Promise<boolean> {
+  const rounded = 8
   const [one = [], other = []] = await Promise.all(
     pictures.map(async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
@@ -87,7 +88,8 @@ async function isOther(pictures: readonly string[]): Promise<boolean> {
     }),
   )
   return (
-    one.length !== other.length || one.some((level, at) => Math.abs(level - (other[at] ?? 0)) > 2)
+    one.length !== other.length ||
+    one.some((level, at) => Math.abs(level - (other[at] ?? 0)) > rounded)
   )
 }
 
@@ -141,11 +143,21 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift' })
 }
 
+/** Runs in the page: what changes above an entry would blur it otherwise. */
+function alignToPixels(): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>('.entry')) style.top = '0'
+  for (const entry of document.querySelectorAll<HTMLElement>('.entry')) {
+    const { top } = entry.getBoundingClientRect()
+    entry.style.top = `${Math.round(top) - top}px`
+  }
+}
+
 async function look(
   { page, settle }: OpenAdoption,
   entries: readonly Entry[],
 ): Promise<Record<string, { facts: Facts; picture: Buffer }>> {
   const facts = await settle()
+  await page.evaluate(alignToPixels)
   const looks: Record<string, { facts: Facts; picture: Buffer }> = {}
   for (const { content } of entries) {
     const box = await page.locator(`[data-entry="${content.id}"]`).boundingBox()
