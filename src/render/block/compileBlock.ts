@@ -6,6 +6,7 @@ import { linkRel } from '../../utils/linkRel'
 import type { TakeOmission } from '../../utils/Omission'
 import type { Animator } from '../animation/createAnimator'
 import type { ReportOmission } from '../entry/createOmissionReport'
+import { frameSandbox } from '../html/frameRules'
 import type { BlockRegistry } from '../root/createRegistry'
 import type { HeldClass } from '../styles/createHeldClasses'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
@@ -79,6 +80,10 @@ export function compileBlock(
   const tagOptions = component?.tag && !definition ? safeAttributes(options, omit) : undefined
   const own = { ...wished.attributes, ...tagOptions?.attributes }
   const tag = blockTag(component?.tag ?? block.tagName, own, omit)
+  if (tag === 'iframe') {
+    const { sandbox } = own
+    own.sandbox = frameSandbox(sandbox === undefined ? sandbox : String(sandbox))
+  }
   if (own.target !== undefined) {
     own.rel = linkRel(String(own.target), String(own.rel ?? '')) || undefined
   }

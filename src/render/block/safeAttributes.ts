@@ -4,6 +4,7 @@ import type { TakeOmission } from '../../utils/Omission'
 import { isSafeKey } from '../../utils/safePath'
 import { safeMediaUrl, safeSrcset, safeUrl } from '../../utils/safeUrl'
 import { wordSet } from '../../utils/wordSet'
+import { frameAllow, leaksAddress } from '../html/frameRules'
 import { safeStyle } from '../styles/cssValue'
 import { declarationsIn } from '../styles/splitCss'
 
@@ -110,6 +111,16 @@ function safeValue(name: string, value: unknown, omit: TakeOmission): unknown {
   }
   if (LINK_ADDRESSES.has(name)) return safeUrl(String(value), name, omit)
   if (MEDIA_ADDRESSES.has(name)) return safeMediaUrl(String(value), name, omit)
+  if (name === 'referrerpolicy' && leaksAddress(String(value))) {
+    omit({
+      what: `referrerpolicy="${value}"`,
+      why: 'it sends the address of the page to other hosts',
+      instead: 'Remove it.',
+      isMistake: true,
+    })
+    return undefined
+  }
+  if (name === 'allow') return frameAllow(String(value))
   return name === 'srcset' ? safeSrcset(value, name, omit) : value
 }
 

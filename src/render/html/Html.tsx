@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react'
+import type { Omission } from '../../utils/Omission'
 import { makeElement } from '../block/makeElement'
 import type { PlainContext } from '../entry/ContentContext'
 import { useContentContext } from '../entry/useContentContext'
 import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
+import { inText, leftOut } from './omissions'
+
+const FIXED = inText(leftOut.fixed)
 
 /** Attributes of the element, and the HTML in it. */
 export interface HtmlProps {
@@ -38,17 +42,18 @@ export function htmlElement(
   if (!MARKUP.test(html))
     return makeElement(tag, { ...attributes, suppressHydrationWarning: true, children: html })
   const inner = sanitizer.sanitize(html)
-  for (const omission of inner.omissions) {
+  const report = (omission: Omission): void => {
     const where =
       blockId === undefined ? `entry "${content.currentEntry().id}"` : `block "${blockId}"`
     content.reportOmission(where, omission)
   }
+  inner.omissions.forEach(report)
   return makeElement(tag, {
     ...attributes,
     dangerouslySetInnerHTML: inner,
     // A new function each time, so that React calls it after each change of the HTML.
     ref: String(inner.__html).includes(STYLE_ATTRIBUTE)
-      ? (element: Element | null) => void (element && attachStyles(element))
+      ? (element: Element | null) => void (element && attachStyles(element, () => report(FIXED)))
       : undefined,
   })
 }

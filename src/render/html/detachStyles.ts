@@ -63,12 +63,21 @@ function skipText(html: string, start: number, tagName: string): number {
 /**
  * Sets the styles that {@link detachStyles} renamed, on all elements in `root` and in its
  * templates.
+ *
+ * @param onFixed - Receives each element that would stay in place while the page scrolls, over
+ *   whatever else is there. Without it, elements may.
  */
-export function attachStyles(root: ParentNode): void {
-  for (const template of root.querySelectorAll('template')) attachStyles(template.content)
+export function attachStyles(root: ParentNode, onFixed?: () => void): void {
+  for (const template of root.querySelectorAll('template')) attachStyles(template.content, onFixed)
   for (const element of root.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)) {
     const css = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
     element.removeAttribute(STYLE_ATTRIBUTE)
-    if ('style' in element) (element as HTMLElement).style.cssText = css
+    if (!('style' in element)) continue
+    const { style } = element as HTMLElement
+    style.cssText = css
+    // A variable may hold any value.
+    if (!onFixed || !/^(?:fixed|.*\()/.test(style.position)) continue
+    style.position = ''
+    onFixed()
   }
 }

@@ -47,7 +47,9 @@ function createCleaner(view: Window): Clean {
   return (html, kind, policy, omissions) => {
     purify ??= createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0])
     purify.removeAllHooks()
-    purify.addHook('afterSanitizeAttributes', (node) => checkElement(node, omissions))
+    purify.addHook('afterSanitizeAttributes', (node) =>
+      checkElement(node, omissions, kind === 'text'),
+    )
     // If there is no policy, `null` keeps DOMPurify from creating its own, which the page's
     // `trusted-types` list would refuse.
     const config = kind === 'embed' ? EMBED_CONFIG : TEXT_CONFIG

@@ -4,11 +4,11 @@ import type { Omission } from '../../utils/Omission'
 import { checkElement } from './elementRules'
 
 /** The HTML after all elements were checked, and the omissions. */
-function checked(html: string) {
+function checked(html: string, isText = false) {
   const box = document.createElement('div')
   box.innerHTML = html
   const omissions: Omission[] = []
-  for (const element of box.querySelectorAll('*')) checkElement(element, omissions)
+  for (const element of box.querySelectorAll('*')) checkElement(element, omissions, isText)
   return { html: box.innerHTML, omitted: omissions.map(({ what }) => what) }
 }
 
@@ -19,8 +19,8 @@ describe('checkElement', () => {
     ['//video.test/1', 'https://video.test/1'],
     [' //video.test/1', 'https://video.test/1'],
   ])('shows a frame to %j as %j', (source, expected) => {
-    expect(checked(`<iframe src="${source}"></iframe>`).html).toBe(
-      `<iframe src="${expected}"></iframe>`,
+    expect(checked(`<iframe src="${source}" sandbox></iframe>`).html).toBe(
+      `<iframe src="${expected}" sandbox=""></iframe>`,
     )
   })
 
@@ -37,6 +37,26 @@ describe('checkElement', () => {
       html: '',
       omitted: [`<iframe src="${source}">`],
     })
+  })
+
+  it('keeps a frame from moving the page and from features that only the site may pass on', () => {
+    const { html, omitted } = checked('<iframe src="//a.test" allow="camera; autoplay"></iframe>')
+    expect(html).toMatch(/ allow="autoplay"/)
+    expect(html).toMatch(/ sandbox="[^"]*allow-scripts/)
+    expect(omitted).toEqual(['attribute "allow"'])
+  })
+
+  it.each([
+    ['<input type="PASSWORD">', '', ['<input type="password">']],
+    ['<input type="email">', '<input type="email">', []],
+    ['<img referrerpolicy="unsafe-url">', '<img>', ['attribute "referrerpolicy"']],
+    ['<img referrerpolicy="origin">', '<img referrerpolicy="origin">', []],
+  ])('makes of %s in a text %s', (given, html, omitted) => {
+    expect(checked(given, true)).toEqual({ html, omitted })
+  })
+
+  it('keeps a password field in Custom Code, where an author writes the form', () => {
+    expect(checked('<input type="password">').html).toBe('<input type="password">')
   })
 
   it('takes out the title of a page, and leaves that of a drawing', () => {

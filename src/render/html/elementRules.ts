@@ -1,6 +1,7 @@
 import { linkRel } from '../../utils/linkRel'
 import type { Omission } from '../../utils/Omission'
 import { LINK_SCHEMES } from '../../utils/safeUrl'
+import { frameAllow, frameSandbox, leaksAddress } from './frameRules'
 import { leftOut } from './omissions'
 
 const HTML = 'http://www.w3.org/1999/xhtml'
@@ -76,11 +77,24 @@ export function frameAddress(asked: string | null): string | undefined {
   return /^https:\/\//i.test(source) ? source : undefined
 }
 
-/** Applies the checks that lists of names cannot express. May remove attributes or the element. */
-export function checkElement(element: Element, omissions: Omission[]): void {
+/**
+ * Applies the checks that lists of names cannot express. May remove attributes or the element.
+ *
+ * @param isText - Whether the HTML is a text, in which nobody expects to be asked for a password.
+ */
+export function checkElement(element: Element, omissions: Omission[], isText: boolean): void {
   const { localName } = element
   const rel = linkRel(element.getAttribute('target') ?? '', element.getAttribute('rel') ?? '')
   if (rel) element.setAttribute('rel', rel)
+  const policy = element.getAttribute('referrerpolicy')
+  if (policy !== null && leaksAddress(policy)) {
+    omissions.push(leftOut.attribute('referrerpolicy'))
+    element.removeAttribute('referrerpolicy')
+  }
+  if (isText && localName === 'input' && isPassword(element.getAttribute('type'))) {
+    omissions.push(leftOut.password)
+    element.remove()
+  }
   if (localName === 'iframe') checkFrame(element, omissions)
   if (localName === 'title' && element.namespaceURI === HTML) {
     omissions.push(leftOut.element(localName))
@@ -101,7 +115,19 @@ function checkFrame(frame: Element, omissions: Omission[]): void {
   if (address === undefined) {
     omissions.push(leftOut.frame(source))
     frame.remove()
-  } else if (address !== source) frame.setAttribute('src', address)
+    return
+  }
+  if (address !== source) frame.setAttribute('src', address)
+  frame.setAttribute('sandbox', frameSandbox(frame.getAttribute('sandbox')))
+  const allow = frame.getAttribute('allow')
+  if (allow === null || frameAllow(allow) === allow) return
+  omissions.push(leftOut.attribute('allow'))
+  frame.setAttribute('allow', frameAllow(allow))
+}
+
+/** Whether an `<input>` of this type hides what visitors type. */
+export function isPassword(type: string | null | undefined): boolean {
+  return type?.toLowerCase() === 'password'
 }
 
 function checkUse(use: Element, omissions: Omission[]): void {

@@ -43,6 +43,8 @@ export const leftOut = {
       `addresses of content may not begin with "${scheme}:"`,
       `Use an https address. ${ALLOW}`,
     ),
+  password: upToSite('<input type="password">', 'a text may not ask for passwords'),
+  fixed: upToSite('style="position: fixed"', 'a text may not cover the page'),
   use: upToSite(
     '<use> of another document',
     'it may bring scripts along',

@@ -12,8 +12,10 @@ import {
   isOwnAttributeName,
   isOwnElementName,
   isOwnFragment,
+  isPassword,
   isScriptAddress,
 } from '../../render/html/elementRules'
+import { frameAllow, frameSandbox, leaksAddress } from '../../render/html/frameRules'
 import { isPlainHtml } from '../../render/html/isPlainHtml'
 import { linkRel } from '../../utils/linkRel'
 import { DATA_TAGS, EMBED_SCHEMA, SCHEMA, TEXT_ATTRIBUTES } from './sanitizeSchema'
@@ -79,19 +81,19 @@ function write(tree: Root): string {
 
 function clean(tree: Root, schema: Schema): Root {
   const safe = sanitize(tree, schema) as Root
-  keepChildren(safe)
+  keepChildren(safe, schema === SCHEMA)
   return safe
 }
 
 /** Removes attributes and elements that a list of names cannot judge. */
-function keepChildren(node: Nodes): void {
+function keepChildren(node: Nodes, isText: boolean): void {
   if (!('children' in node)) return
   node.children = node.children.filter((child) => {
     if (child.type !== 'element') return true
     dropAddresses(child)
-    return keepElement(child)
+    return keepElement(child, isText)
   }) as Element[]
-  for (const child of node.children) keepChildren(child)
+  for (const child of node.children) keepChildren(child, isText)
 }
 
 const ANY_VALUE = /^(?:data|aria)[A-Z]/
@@ -120,18 +122,24 @@ function dropAddresses(element: Element): void {
 
 /**
  * Whether an element may stay: an `<iframe>` with an https page, a `<use>` that refers to the same
- * document. Also sets `rel` on links to other windows.
+ * document; in texts, no password field. Also sets `rel` on links to other windows.
  */
-function keepElement({ tagName, properties }: Element): boolean {
+function keepElement({ tagName, properties }: Element, isText: boolean): boolean {
   const { target, rel, src, href, xLinkHref } = properties
   const words = linkRel(String(target ?? ''), [rel ?? []].flat().join(' '))
   if (words) properties.rel = words.split(' ')
+  if (leaksAddress(propertyText(properties.referrerPolicy) ?? '')) delete properties.referrerPolicy
+  if (isText && tagName === 'input' && isPassword(propertyText(properties.type))) return false
   if (tagName === 'use')
     return [href, xLinkHref].every((address) => isOwnFragment(propertyText(address)))
   if (tagName !== 'iframe') return true
   const address = frameAddress(propertyText(src) ?? null)
-  if (address !== undefined) properties.src = address
-  return address !== undefined
+  if (address === undefined) return false
+  properties.src = address
+  properties.sandbox = frameSandbox(propertyText(properties.sandbox)).split(' ')
+  const allow = propertyText(properties.allow)
+  if (allow !== undefined) properties.allow = frameAllow(allow)
+  return true
 }
 
 /** {@link EMBED_SCHEMA} extended by the custom elements in a tree. */
