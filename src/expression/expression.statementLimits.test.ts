@@ -12,6 +12,8 @@ describe('the limits of statements, objects and promises', () => {
     'for (;;) new Set([1, 2, 3])',
     'for (;;) new Map().set(1, 2)',
     'for (;;) new URL("https://a.b/c?d=e")',
+    'for (var i = 0; i < 40; i++) new URL("https://a.b/?" + "a=b&".repeat(200_000))',
+    'for (var i = 0; i < 40; i++) new URLSearchParams("a=b&".repeat(200_000))',
     'for (;;) structuredClone({ a: [1, 2, { b: 3 }] })',
     'for (;;) [1, 2, 3].toSorted()',
     'for (;;) ({ get a() { return 1 } }).a',

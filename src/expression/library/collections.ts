@@ -16,9 +16,16 @@ export const SetClass = (items: unknown): object => made(new Set(items ? itemsOf
 export const MapClass = (pairs: unknown): object =>
   made(new Map(pairs ? (itemsOf(pairs) as [unknown, unknown][]) : []))
 
+/** Characters of an address that a browser parses in the time of a step. */
+const CHARACTERS_PER_STEP = 8
+
+function addressSteps(text: string): number {
+  return text.length / CHARACTERS_PER_STEP
+}
+
 export function UrlClass(...args: unknown[]): URL {
-  spend(4 * SLOW_STEPS)
   const texts = args.flatMap((arg) => (arg === undefined ? [] : toText(arg)))
+  spend(4 * SLOW_STEPS + addressSteps(texts.join('')))
   const url = new URL(...(texts as [string]))
   made(url.searchParams)
   return made(url)
@@ -28,11 +35,14 @@ export function QueryClass(given: unknown = ''): URLSearchParams {
   const pairs = isRecord(given)
     ? entriesOf(given)
     : isObjectOrFunction(given) && itemsOf(given).map((pair) => itemsOf(pair))
-  return made(
-    new URLSearchParams(
-      pairs ? pairs.map((pair) => pair.map((text) => toText(text))) : toText(given),
-    ),
-  )
+  if (pairs) {
+    const texts = pairs.map((pair) => pair.map((text) => toText(text)))
+    spend(addressSteps(texts.flat().join('')))
+    return made(new URLSearchParams(texts))
+  }
+  const text = toText(given)
+  spend(addressSteps(text))
+  return made(new URLSearchParams(text))
 }
 
 export const SET_METHODS = collectionMethods(Set.prototype, 'has', 'add clear delete')
