@@ -55,10 +55,12 @@ export async function adopt(open: OpenAdoption, entries: readonly Entry[]): Prom
   const shifts = await page.evaluate(() => window.shifts)
   const isOtherPicture = (one: Buffer, other: Buffer) =>
     !one.equals(other) &&
-    page.evaluate(
-      isOther,
-      [one, other].map((png) => png.toString('base64')),
-    )
+    // Nothing is shown of one of them.
+    (one.length * other.length === 0 ||
+      page.evaluate(
+        isOther,
+        [one, other].map((png) => png.toString('base64')),
+      ))
   const adoptions: Adoption[] = []
   for (const { id } of entries.map(({ content }) => content)) {
     const [was, is] = [before[id], after[id]]
