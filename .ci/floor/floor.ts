@@ -43,6 +43,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'the styles of a rule that only what knows it needs: containers, scoped rules': [
     ...['at-rule container', 'at-rule scope', 'property container'],
   ],
+  'of the canvas, whose `font` every browser has': ['member font'],
   'a finer look': ['property user-select', 'property scrollbar-width'],
   'a value or a key, after a colon': ['selector column', 'selector state'],
 }

@@ -5,7 +5,7 @@ import { newContext, ORIGIN } from '../page/openClient'
 /** Both of the builder's clients trust this editor. */
 const EDITOR = 'https://builder.io'
 
-/** What a client answers to a message, and what the visitor of the frame sees of it. */
+/** Answers of a client to a message, and its effect in the frame. */
 export interface Reaction {
   /** Names of the messages that the page posted. */
   readonly posted: readonly string[]

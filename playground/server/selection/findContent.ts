@@ -45,7 +45,7 @@ async function loadServed(
   includeUnpublished: boolean,
 ): Promise<(EntryKey & { entry: Entry })[]> {
   const found = await store.find(apiKey, keys)
-  return found.filter(({ entry }) => isServed(entry, includeUnpublished))
+  return found.filter(({ entry }) => isServed(entry, { includeUnpublished }))
 }
 
 /** Error for a model without entries. */

@@ -20,7 +20,7 @@ export function selectEntries(
   const { overrides, model, attributes } = request
   const first = overrides.get(`${model}:${attributes.urlPath}`) ?? overrides.get(model)
   const named = new Set([...overrides.keys(), ...overrides.values()])
-  const served = entries.filter((entry) => isServed(entry, true))
+  const served = entries.filter((entry) => isServed(entry, { includeUnpublished: true }))
   const byId = new Map(served.map((entry) => [entry.id, entry]))
 
   const selected = served
@@ -40,7 +40,7 @@ export function selectEntries(
 function isFor(entry: Entry, request: ModelRequest, now: number): boolean {
   const { entryId, includeUnpublished, attributes } = request
   if (entryId !== undefined && entry.id !== entryId) return false
-  if (!isServed(entry, includeUnpublished)) return false
+  if (!isServed(entry, { includeUnpublished })) return false
 
   const date = toTime(attributes.date)
   const moment = Number.isNaN(date) ? now : date
@@ -54,7 +54,10 @@ function isFor(entry: Entry, request: ModelRequest, now: number): boolean {
  * Whether an entry's state allows serving it. A missing state counts as published; drafts need
  * `includeUnpublished`; archived entries are never served.
  */
-export function isServed({ published = 'published' }: Entry, includeUnpublished: boolean): boolean {
+export function isServed(
+  { published = 'published' }: Entry,
+  { includeUnpublished }: { readonly includeUnpublished: boolean },
+): boolean {
   return published === 'published' || (includeUnpublished && published !== 'archived')
 }
 

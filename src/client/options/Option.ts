@@ -7,9 +7,9 @@ export interface Option<Value = unknown> {
   /** Default value, if it is constant. */
   readonly default?: Value
   /**
-   * Elements that may set the option as an attribute: any, only `<site-blocks>`, or none. Filters of
-   * visitors' HTML let the `data-` attributes of any element pass, so `any` is for what a comment
-   * may decide. Functions can never be attributes.
+   * Elements that may set the option as an attribute: any, only `<site-blocks>`, or none. Filters
+   * of visitors' HTML let the `data-` attributes of any element pass, so `any` is for what a
+   * comment may decide. Functions can never be attributes.
    *
    * @default 'element'
    */

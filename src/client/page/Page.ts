@@ -69,6 +69,8 @@ export interface Page {
    * The first client starts a page view if the address has changed since the last client left.
    */
   join(): () => void
+  /** Calls `listener` when the page has a client again. Returns the undo. */
+  onOccupied(listener: () => void): () => void
   /** Adds a listener while the page has clients. `target` defaults to the window. */
   listen(type: string, listener: (event: Event) => void, target?: EventTarget): void
 }
@@ -148,6 +150,7 @@ function createPage(environment: ClientEnvironment): Page {
   const { window } = environment
   const viewListeners = createListeners<PageView>()
   const recoveries = createListeners<void>()
+  const occupied = createListeners<void>()
   const attached: ((change: 'addEventListener' | 'removeEventListener') => void)[] = []
   const address = (): string =>
     `${window?.location.pathname}${withoutCampaign(window?.location.search ?? '')}`
@@ -184,7 +187,7 @@ function createPage(environment: ClientEnvironment): Page {
     (options) => keysFor(options).isPreview,
     () => storage.get(VISITOR_KEY) !== null,
   )
-  consent.onAllow(() => announceConsent(storage, 'allowed'))
+  consent.onAllow(() => announceConsent(storage, 'allow'))
   consent.onForget(() => forgetVisitor(cookies, storage))
   const page: Page = {
     environment,
@@ -201,11 +204,13 @@ function createPage(environment: ClientEnvironment): Page {
     startView,
     onView: viewListeners.add,
     onRecovery: recoveries.add,
+    onOccupied: occupied.add,
     join() {
       clients += 1
       if (clients === 1) {
         if (address() !== addressOfView) startView('route')
         for (const attach of attached) attach('addEventListener')
+        occupied.notify()
       }
       return () => {
         clients -= 1
@@ -219,7 +224,8 @@ function createPage(environment: ClientEnvironment): Page {
   }
   page.listen('storage', (event) => {
     const { key, newValue } = event as StorageEvent
-    if (key === CONSENT_KEY && newValue !== null) consent.hear(newValue === 'allowed')
+    if (key === CONSENT_KEY && newValue !== null)
+      consent.hear(newValue === 'allow' ? 'allow' : 'refuse')
   })
   page.listen('pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return

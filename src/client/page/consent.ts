@@ -17,6 +17,9 @@ import {
  */
 export type ConsentSource = 'visitor' | 'default' | 'exempt'
 
+/** A visitor's decision about being remembered. */
+export type Decision = 'allow' | 'refuse'
+
 /** Returns whether consent with this source is the visitor's own. */
 export function isWord(source: unknown): boolean {
   return source !== 'default' && source !== 'exempt'
@@ -75,7 +78,7 @@ export interface PageConsent {
   /** Starts a page view, in which late consent applies. */
   beginView(): void
   /** Applies the visitor's decision in another tab. */
-  hear(allowed: boolean): void
+  hear(decision: Decision): void
   /** Calls `listener` when the visitor has decided that they may be remembered. */
   onAllow(listener: () => void): void
   /** Calls `listener` when all stored data about the visitor must be removed. */
@@ -149,10 +152,10 @@ export function createPageConsent(
   }
 
   /** Applies a decision, tells the other tabs, and removes stored data that it forbids. */
-  function decide(allowed: boolean, only?: Consent): void {
-    apply(allowed ? 'allow' : 'refuse', only)
-    if (allowed) due = only ? undefined : allowing
-    else due = forgetting
+  function decide(decision: Decision, only?: Consent): void {
+    apply(decision, only)
+    if (decision === 'refuse') due = forgetting
+    else due = only ? undefined : allowing
     settle()
   }
 
@@ -226,7 +229,7 @@ export function createPageConsent(
         waitedMs = Math.max(waitedMs, now() - (since ?? activatedAt))
       },
       setConsent(allowed) {
-        if (members.has(consent)) decide(allowed, consent)
+        if (members.has(consent)) decide(allowed ? 'allow' : 'refuse', consent)
       },
       refresh() {
         const { allowed } = consent
@@ -259,7 +262,7 @@ export function createPageConsent(
     },
     setConsent(allowed, source) {
       if (isWord(source)) {
-        decide(allowed)
+        decide(allowed ? 'allow' : 'refuse')
         return
       }
       apply(allowed ? 'allow by default' : 'deny by default')
@@ -283,9 +286,9 @@ export function createPageConsent(
       areCookiesEnabled = window?.navigator.cookieEnabled
       apply('begin page view')
     },
-    hear(allowed) {
-      if (allowed) apply('allow elsewhere')
-      else decide(false)
+    hear(decision) {
+      if (decision === 'allow') apply('allow elsewhere')
+      else decide('refuse')
     },
     onAllow: allowing.add,
     onForget: forgetting.add,

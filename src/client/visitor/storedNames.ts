@@ -1,3 +1,4 @@
+import type { Decision } from '../page/consent'
 import type { CookieJar, SafeStorage } from './browserStorage'
 
 /** Cookie with the session's id. */
@@ -33,11 +34,11 @@ export function forgetVisitor(cookies: CookieJar, storage: SafeStorage): void {
     }
   }
   if (!wasKnown) return
-  announceConsent(storage, 'refused')
+  announceConsent(storage, 'refuse')
 }
 
 /** Tells the other tabs what the visitor has decided. */
-export function announceConsent(storage: SafeStorage, decision: 'allowed' | 'refused'): void {
+export function announceConsent(storage: SafeStorage, decision: Decision): void {
   storage.set(CONSENT_KEY, decision)
   storage.remove(CONSENT_KEY)
 }

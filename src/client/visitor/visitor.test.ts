@@ -161,7 +161,7 @@ describe('createVisitor', () => {
       if (id === null) page.stored.delete('builderVisitorId')
       else page.stored.set('builderVisitorId', id)
       page.dispatch('storage', { key: 'builderVisitorId', newValue: id })
-      const newValue = id === null ? 'refused' : 'allowed'
+      const newValue = id === null ? 'refuse' : 'allow'
       page.dispatch('storage', { key: 'siteblocks.consent', newValue })
       page.dispatch('storage', { key: 'siteblocks.consent', newValue: null })
     }
@@ -173,9 +173,9 @@ describe('createVisitor', () => {
         )
       const { page, clientPage, consent } = visit()
       consent.setConsent(false)
-      expect(announced(page)).toEqual(['refused'])
+      expect(announced(page)).toEqual(['refuse'])
       clientPage.consent.setConsent(true)
-      expect(announced(page)).toEqual(['refused', 'allowed'])
+      expect(announced(page)).toEqual(['refuse', 'allow'])
       expect(page.stored.has('siteblocks.consent')).toBe(false)
       const unknown = visit({}, false)
       unknown.consent.setConsent(false)

@@ -81,12 +81,12 @@ function createVisitor(page: Page): VisitorIds {
   }
 
   function remember(): void {
+    if (rememberedUnder === cookies.naming) return
     // Refused elsewhere, while this page had no client or was in the back/forward cache.
     if (isGone() && cookies.get(SESSION_COOKIE) === null) {
-      consent.hear(false)
+      consent.hear('refuse')
       return
     }
-    if (rememberedUnder === cookies.naming) return
     rereadCookies()
     rememberedUnder = cookies.naming
     const inStorage = storage.get(VISITOR_KEY)
@@ -117,6 +117,7 @@ function createVisitor(page: Page): VisitorIds {
     rereadCookies()
     if (consent.isRemembering) remember()
   })
+  page.onOccupied(rereadCookies)
   page.listen('pageshow', () => {
     if (isGone()) storage.set(VISITOR_KEY, visitorId)
   })

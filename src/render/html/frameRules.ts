@@ -4,13 +4,13 @@ import { wordSet } from '../../utils/wordSet'
 const SANDBOX =
   'allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts'
 
-/** The `sandbox` of a frame: the author's own, if there is one, but the frame never moves the page. */
+/** The `sandbox` of a frame: the author's own, if there is one, without moving the page. */
 export function frameSandbox(asked: string | null | undefined): string {
   const words = (asked ?? SANDBOX).match(/\S+/g) ?? []
   return words.filter((word) => !/^allow-top-navigation/i.test(word)).join(' ')
 }
 
-/** What players and maps ask for. Camera, microphone, payment and the like are up to the site. */
+/** Features of players and maps. Camera, microphone, payment and the like are up to the site. */
 const FEATURES = wordSet(
   'accelerometer autoplay clipboard-write encrypted-media fullscreen gyroscope picture-in-picture web-share',
 )
@@ -24,7 +24,7 @@ export function frameAllow(asked: string): string {
   return kept.length === features.length ? asked : kept.join('; ')
 }
 
-/** Whether a `referrerpolicy` would send the page's path and query, with any token, to other hosts. */
+/** Whether a `referrerpolicy` would send the page's path and query to other hosts. */
 export function leaksAddress(policy: string): boolean {
   return /^\s*(?:unsafe-url|no-referrer-when-downgrade)\s*$/i.test(policy)
 }

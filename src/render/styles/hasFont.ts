@@ -14,8 +14,8 @@ const measures = onePer((document: Document) => {
 })
 
 /**
- * Whether a page has a font family without the content's `own` faces: the page declares it, or it is
- * installed. Texts of the page may then use it.
+ * Whether a page has a font family without the content's `own` faces: the page declares it, or it
+ * is installed. Texts of the page may then use it.
  */
 export function hasFont(family: string, own: readonly FontFace[], document: Document): boolean {
   const declared = Array.from(document.fonts).filter((face) => nameOf(face) === lower(family))
