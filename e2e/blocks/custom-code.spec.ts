@@ -89,7 +89,7 @@ const HARMLESS = [
   '<table><tbody><script type="text/template"><tr></tr></script><tr><td>a</td></tr></tbody></table>',
   '<template id="row"><li style="top: 0px;">a</li><script type="text/template">b</script></template>',
   '<textarea><script style="a"></textarea>',
-  '<iframe src="https://frame.invalid/e" width="10" loading="lazy" allowfullscreen=""></iframe>',
+  '<iframe src="https://frame.invalid/e" width="10" sandbox="allow-scripts" loading="lazy" allowfullscreen=""></iframe>',
 ]
 
 /** Markup that needs scripts, and its name in the warning when they are off. */

@@ -27,9 +27,9 @@ const PLACES = [
 function isNotLost({ kind, name, value, lost }: Difference, place: string): boolean {
   // `<noscript>` is for visitors without scripts, who see no content anyway.
   if ([name, ...lost].includes('noscript')) return true
-  // The widget adds `rel` to links that open another window, and https to frames without a
-  // protocol.
-  if (kind === 'more' && name === 'rel') return true
+  // The widget adds `rel` to links that open another window, `sandbox` to frames, and https to
+  // frames without a protocol.
+  if (kind === 'more' && (name === 'rel' || name === 'sandbox')) return true
   if (kind === 'attribute') return name === 'src' && value.startsWith('//')
   if (place === 'Text') return false
   const element = kind === 'element' ? name : lost[0]
