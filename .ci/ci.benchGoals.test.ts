@@ -19,7 +19,7 @@ const sample = (what: string, page: string, entrant: string, value: number) => (
   value,
 })
 const figures = figuresOf([
-  sample('size', '', 'siteblocks', 198_000),
+  sample('size', '', 'siteblocks', 196_000),
   sample('size', '', 'modules', 61_300),
   sample('cpu', 'blocks-50', 'siteblocks', 40),
   sample('cpu', 'blocks-50', 'modules', 34),
@@ -36,7 +36,7 @@ describe('the goals of the bench', () => {
       {
         what: 'size of embed.js, gzipped',
         goal: `≤ ${limit / 1000} kB`,
-        reached: '198.0 kB',
+        reached: '196.0 kB',
         met: 'met',
       },
     ])

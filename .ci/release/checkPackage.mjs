@@ -19,7 +19,7 @@ const ALLOWED_FILES = [
  */
 const MAX_BYTES_BESIDE_WIDGET = 350_000
 /** Limit in compressed bytes for the first part of the module build. */
-const MAX_FIRST_PART_BYTES = 62_300
+const MAX_FIRST_PART_BYTES = 63_000
 /** Limit in compressed bytes for the module with the blocks and React, for server components. */
 const MAX_COMPONENTS_BYTES = 165_000
 
