@@ -41,6 +41,8 @@ function valueFor({ name, type, default: initial }: OptionRow): unknown {
       return initial !== true
     case 'boolean | hash | path':
       return 'hash'
+    case 'boolean | all':
+      return 'all'
     case 'number':
       return 7
     case 'object':
@@ -83,7 +85,7 @@ class ConfigureTool {
         .page()
         .getByRole('option', { name: String(value), exact: true })
         .click()
-    } else if (type === 'boolean' || typeof type === 'object') {
+    } else if (type === 'boolean' || type === 'boolean | all' || typeof type === 'object') {
       const label = value === true ? 'On' : value === false ? 'Off' : String(value)
       await this.control('group', name).getByRole('button', { name: label, exact: true }).click()
     } else {

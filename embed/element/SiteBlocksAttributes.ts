@@ -24,7 +24,9 @@ type AttributeValue<Row> = Row extends { type: readonly (infer Word)[] }
       ? string | boolean
       : Row extends { type: 'boolean | hash | path' }
         ? boolean | 'hash' | 'path' | 'true' | 'false' | ''
-        : string | number
+        : Row extends { type: 'boolean | all' }
+          ? true | 'all' | 'true' | 'false' | ''
+          : string | number
 
 /**
  * Attributes of `<site-blocks>`: every option except functions, in kebab-case. Objects are written

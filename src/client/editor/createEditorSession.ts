@@ -91,6 +91,7 @@ export interface EmptyList {
 export interface ShownState {
   /** Name of the entry's model. */
   readonly model: string
+  /** Id of the entry. */
   readonly contentId?: string | undefined
   /** Copied as JSON: functions are left out. */
   readonly state: { readonly [key: string]: unknown }

@@ -98,5 +98,6 @@ const LABELS: { readonly [word: string]: string } = { true: 'On', false: 'Off' }
 function wordsOf({ type }: OptionRow): readonly string[] | undefined {
   if (typeof type === 'object') return type
   if (type === 'boolean') return [NOT_SET, 'true', 'false']
+  if (type === 'boolean | all') return ['false', 'true', 'all']
   return type === 'boolean | hash | path' ? ['false', 'true', 'path', 'hash'] : undefined
 }
