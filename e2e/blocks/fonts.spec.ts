@@ -68,8 +68,12 @@ test.describe('fonts of the content', () => {
     ).join('')
     await page.evaluate(
       (content) =>
-        window.SiteBlocks.mount('#app', { apiKey: 'key', model: 'page', content: content as never })
-          .ready,
+        window.SiteBlocks.mount('#app', {
+          apiKey: 'key',
+          model: 'page',
+          canTrack: false,
+          content: content as never,
+        }).ready,
       { id: 'leak', data: { cssCode, blocks: [styledBox('own', { fontFamily: 'BankSans' })] } },
     )
     await page.evaluate(() => document.fonts.ready)
