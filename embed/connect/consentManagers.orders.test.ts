@@ -58,7 +58,7 @@ interface Expected {
   byDefault: boolean | undefined
   isWaiting: boolean
   hasWidget: boolean
-  /** Whether the latest word was said while the tab had no widget. */
+  /** Whether the latest word was a refusal while the tab had no widget. */
   isDue: boolean
   /** Whether the visitor was remembered by this tab, and not forgotten since. */
   hasRemembered: boolean
@@ -119,8 +119,8 @@ function openTabs(managers: readonly (Manager | undefined)[]) {
     else pageControls(tab.environment).setConsent(allowed)
     model.word = allowed
     if (!allowed) model.hasRemembered = false
-    model.isDue = !model.hasWidget
-    if (allowed ? model.hasWidget : wasKnown) announce(model, allowed)
+    model.isDue = !allowed && !model.hasWidget
+    if (allowed || wasKnown) announce(model, allowed)
   }
 
   function announce(speaker: Expected, allowed: boolean): void {
@@ -142,7 +142,6 @@ function openTabs(managers: readonly (Manager | undefined)[]) {
       clients.set(tab, tab.client({ canTrack: false }))
       model.hasWidget = true
       if (model.hasRemembered && !isKnown()) model.word = false
-      if (model.isDue && model.word) announce(model, true)
       model.isDue = false
     },
     unmount(tab, model) {

@@ -136,7 +136,7 @@ export function buildClient(
     }),
   )
   undo.push(page.onRecovery(observations.retry))
-  page.consent.settle()
+  page.consent.forgetIfRefused()
 
   return {
     get options() {

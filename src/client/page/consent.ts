@@ -84,11 +84,10 @@ export interface PageConsent {
   /** Calls `listener` when all stored data about the visitor must be removed. */
   onForget(listener: () => void): void
   /**
-   * Calls the listeners for a decision of before the page had a client. A refusal then removes data
-   * that is stored under the cookie names of the first one, unless another tab has remembered the
-   * visitor since.
+   * Removes data stored under the cookie names of a new client, if the visitor refused before the
+   * client existed and no other tab has remembered them since.
    */
-  settle(): void
+  forgetIfRefused(): void
   /** Creates the consent of a client on this page. */
   join(options: () => ClientOptions): Consent
 }
@@ -130,8 +129,7 @@ export function createPageConsent(
   const forgetting = createListeners<void>()
   let pageState = UNASKED
   let areCookiesEnabled = window?.navigator.cookieEnabled
-  /** Listeners to call for the latest decision. */
-  let due: typeof allowing | undefined
+  let isForgetDue = false
   let expectedAt: number | undefined
   let longestWaitMs: number | undefined
   let activatedAt = now()
@@ -151,20 +149,18 @@ export function createPageConsent(
     for (const consent of Array.from(members.keys())) consent.refresh()
   }
 
-  /** Applies a decision, tells the other tabs, and removes stored data that it forbids. */
+  /** Applies a decision, and removes stored data that it forbids. */
   function decide(decision: Decision, only?: Consent): void {
     apply(decision, only)
-    if (decision === 'refuse') due = forgetting
-    else due = only ? undefined : allowing
-    settle()
+    isForgetDue = decision === 'refuse'
+    forget()
   }
 
-  function settle(): void {
-    const listeners = due
-    if (!listeners || isRemembering() !== (listeners === allowing)) return
+  function forget(): void {
+    if (!isForgetDue || isRemembering()) return
     // Without clients, it runs again for the first one, whose options may rename cookies.
-    if (members.size > 0) due = undefined
-    listeners.notify()
+    isForgetDue = members.size === 0
+    forgetting.notify()
   }
 
   /** Consent managers stay silent on a prerendered page, so the wait starts with its activation. */
@@ -263,6 +259,7 @@ export function createPageConsent(
     setConsent(allowed, source) {
       if (isWord(source)) {
         decide(allowed ? 'allow' : 'refuse')
+        if (allowed && (members.size === 0 || isRemembering())) allowing.notify()
         return
       }
       apply(allowed ? 'allow by default' : 'deny by default')
@@ -292,9 +289,9 @@ export function createPageConsent(
     },
     onAllow: allowing.add,
     onForget: forgetting.add,
-    settle() {
-      if (due === forgetting && isKnown()) due = undefined
-      settle()
+    forgetIfRefused() {
+      isForgetDue &&= !isKnown()
+      forget()
     },
     join,
   }
