@@ -73,8 +73,7 @@ function addFace(Face: typeof FontFace, spec: FontSpec, document: Document): Fon
 }
 
 function isFreeFamily({ family }: FontSpec, document: Document, omit: TakeOmission): boolean {
-  const own = Array.from(sharedFaces(document).values(), ({ face }) => face)
-  if (!hasFont(family, own, document)) return true
+  if (!hasFont(family, document)) return true
   omit({
     what: `the font "${family}"`,
     why: 'the page has one of this name, which is used instead',

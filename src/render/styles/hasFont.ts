@@ -3,31 +3,35 @@ import { onePer } from '../../utils/onePer'
 const SAMPLE = 'mmmmwwwwlli10WQ@'
 const FALLBACKS = ['monospace', 'serif']
 
-const measures = onePer((document: Document) => {
+/** Families that were looked for in a document, by lower-case name, and whether it had them. */
+const families = onePer((_: Document) => new Map<string, boolean>())
+
+/**
+ * Whether a page has a font family by itself: it declares it, or it is installed. Texts of the page
+ * may then use it. The answer is that of the first call, before content adds faces of that name.
+ */
+export function hasFont(family: string, document: Document): boolean {
+  const known = families(document)
+  const name = lower(family)
+  const has = known.get(name) ?? (isDeclared(name, document) || isInstalled(family, document))
+  known.set(name, has)
+  return has
+}
+
+function isDeclared(name: string, { fonts }: Document): boolean {
+  return Array.from(fonts).some((face) => lower(face.family.replace(/^["']|["']$/g, '')) === name)
+}
+
+function isInstalled(family: string, document: Document): boolean {
   const context = document.createElement('canvas').getContext?.('2d')
+  if (!context) return false
   const widthIn = (fonts: string): number => {
-    if (!context) return 0
     context.font = `72px ${fonts}`
     return context.measureText(SAMPLE).width
   }
-  return widthIn
-})
-
-/**
- * Whether a page has a font family without the content's `own` faces: the page declares it, or it
- * is installed. Texts of the page may then use it.
- */
-export function hasFont(family: string, own: readonly FontFace[], document: Document): boolean {
-  const declared = Array.from(document.fonts).filter((face) => nameOf(face) === lower(family))
-  if (declared.length > 0) return declared.some((face) => !own.includes(face))
-  const widthIn = measures(document)
   return FALLBACKS.some(
     (other) => widthIn(`${JSON.stringify(family)}, ${other}`) !== widthIn(other),
   )
-}
-
-function nameOf({ family }: FontFace): string {
-  return lower(family.replace(/^(["'])(.*)\1$/, '$2'))
 }
 
 function lower(name: string): string {
