@@ -3,9 +3,12 @@ let widget
 
 window.entrant = {
   mount(container, { model, data }) {
-    const { SiteBlocks, location } = window
-    const host = location.origin
-    widget = SiteBlocks.mount(container, { apiKey: 'bench', model, host, data, canTrack: true })
+    const host = window.location.origin
+    // In an editor, the module build begins once it has the part for editors.
+    window.SiteBlocks ??= { q: [] }
+    window.SiteBlocks.q.push((SiteBlocks) => {
+      widget = SiteBlocks.mount(container, { apiKey: 'bench', model, host, data, canTrack: true })
+    })
   },
   update(data) {
     widget.update({ data })
