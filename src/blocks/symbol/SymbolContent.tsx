@@ -16,9 +16,11 @@ import { Content } from '../../render/entry/Content'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import type { State } from '../../render/state/createStateStore'
+import { combineUndos } from '../../utils/combineUndos'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { SymbolContext } from '../internals/SymbolContext'
+import { MAX_FETCHED, MAX_FETCHING, placesOfFetches } from './placesOfFetches'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
 /** A symbol and the client that fetches it. */
@@ -105,12 +107,20 @@ function useSymbolEntry(
   block: Block,
   locale: string | undefined,
 ): ContentEntry | null {
-  const { onBlockError } = useContentContext()
+  const { onBlockError, reportOmission, window } = useContentContext()
   const isHydrated = useHydrated()
   const [repeatsServer] = useState(!isHydrated)
   const [answer, setAnswer] = useState<ContentEntry | null>()
   const hasChoice = Object.keys(content?.variations ?? {}).length > 0
   const report = useEffectEvent((error: Error) => onBlockError(error, block))
+  const refuse = useEffectEvent(() =>
+    reportOmission(`block "${block.id}"`, {
+      what: 'a symbol',
+      why: `a page fetches at most ${MAX_FETCHING} symbols and ${MAX_FETCHED} different ones`,
+      instead: 'Find the entry that contains itself.',
+      isUpToSite: true,
+    }),
+  )
 
   const given = useMemo(() => {
     const isReady = content && (!hasChoice || !client || repeatsServer)
@@ -123,9 +133,16 @@ function useSymbolEntry(
       setAnswer(undefined)
       return
     }
+    const name = `${client.options.apiKey} ${model} ${entry}`
+    const leave = content ? () => {} : placesOfFetches(window)(name)
+    if (!leave) {
+      refuse()
+      setAnswer(null)
+      return
+    }
     const query = entry ? { id: entry } : undefined
     const observed = client.observe(model, { content, entry, query, locale, nested: true })
-    return observed.subscribe({
+    const stop = observed.subscribe({
       next([first = null]) {
         // Synchronously, so that a variation of included content is chosen before the first paint.
         flushSync(() => setAnswer(first))
@@ -135,7 +152,8 @@ function useSymbolEntry(
         if (!observed.value) setAnswer(null)
       },
     })
-  }, [client, model, entry, content, hasChoice, locale])
+    return combineUndos([stop, leave])
+  }, [client, model, entry, content, hasChoice, locale, window])
 
   return answer === undefined ? given : answer
 }

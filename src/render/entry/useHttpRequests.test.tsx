@@ -55,6 +55,24 @@ describe('useHttpRequests', () => {
     expect(title(page)).toBe('hello')
   })
 
+  it('sends at most 500 at a time, and names the first that is not sent', async () => {
+    const fetch = stubFetch()
+    const many = (prefix: string, count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`${prefix}${i}`, `https://x.test/${prefix}${i}`]),
+      )
+    const page = await renderEntry(entry(many('a', 502)))
+    await settle()
+    expect(fetch).toHaveBeenCalledTimes(500)
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: request "a500" was not sent, since a page has at most 500. Use fewer.',
+    ])
+    page.unmount()
+    await renderEntry(entry(many('b', 1)))
+    await settle()
+    expect(urls(fetch).at(-1)).toBe('https://x.test/b0')
+  })
+
   it.each([
     ['is there', { answer: 'known' }, false, 0],
     ['is empty', { answer: '' }, false, 1],
