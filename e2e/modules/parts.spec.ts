@@ -208,6 +208,30 @@ test('preloads live.js and sanitize.js before an entry needs them', async ({ hos
   expect(await page.evaluate(() => window.SiteBlocks.ReactDOM === undefined)).toBe(true)
 })
 
+for (const [attribute, priority] of [
+  ['', 'Low'],
+  [' data-live="now"', 'High'],
+]) {
+  test(`asks for live.js with priority ${priority} under <script${attribute}>`, async ({
+    host,
+    page,
+    site,
+  }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    const asked = new Promise<string>((resolve) => {
+      devtools.on('Network.requestWillBeSent', ({ request }) => {
+        if (request.url.endsWith(parts.live)) resolve(request.initialPriority)
+      })
+    })
+    site.answer('/preloading', {
+      html: `<script type="module" src="/modules/siteblocks.js"${attribute}></script>`,
+    })
+    await host.open('/preloading')
+    expect(await asked).toBe(priority)
+  })
+}
+
 test('imports nothing that is not preloaded', () => {
   const code = readFileSync(`dist/modules/${parts.live}`, 'utf8')
   const imported = Array.from(code.matchAll(/\bfrom"\.\/([^"]+)"/g), ([, file]) => file)

@@ -5,9 +5,6 @@ import { changeHashes, fileHash } from './hashList.ts'
 
 const FOLDER = 'dist/modules'
 
-/** Parts whose functions mostly run on load. */
-const EAGER_PARTS = ['siteblocks', 'live']
-
 /** `dist/modules`: the widget in several files, for sites that can serve a folder. */
 export function modulesBuild(): UserConfig {
   return {
@@ -29,7 +26,8 @@ export function modulesBuild(): UserConfig {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          postBanner: ({ name }) => (EAGER_PARTS.includes(name) ? EAGER_BANNER : LICENSE_LINE),
+          // Other parts are preloaded on pages that never run them.
+          postBanner: ({ name }) => (name === 'siteblocks' ? EAGER_BANNER : LICENSE_LINE),
         },
       },
     },

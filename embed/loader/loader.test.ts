@@ -75,7 +75,7 @@ describe('the loader stub', () => {
     )
   })
 
-  it('loads the module build where its other parts are named, and has them fetched at once', async () => {
+  it('loads the module build where its other parts are named, and has them fetched behind it', async () => {
     const append = vi.mocked(document.head.append)
     append.mockClear()
     delete scope.SiteBlocks
@@ -87,6 +87,7 @@ describe('the loader stub', () => {
       HTMLScriptElement,
     ]
     expect([live.rel, live.getAttribute('href')]).toEqual(['modulepreload', '/modules/live-1.js'])
+    expect([live.fetchPriority, sanitize.fetchPriority]).toEqual(['low', 'low'])
     expect(sanitize.getAttribute('href')).toBe('/modules/sanitize-1.js')
     expect([module.type, { ...module.dataset }]).toEqual(['module', {}])
   })

@@ -28,7 +28,9 @@ if (!ownGlobal(window)?.mount) {
     script.type = 'module'
     for (const href of live.split(' ')) {
       const link = document.createElement('link')
-      Object.assign(link, { rel: 'modulepreload', href, nonce: script.nonce })
+      const { nonce } = script
+      // Most content is shown without these parts, so they must not slow down the first.
+      Object.assign(link, { rel: 'modulepreload', href, nonce, fetchPriority: 'low' })
       document.head.append(link)
     }
   }

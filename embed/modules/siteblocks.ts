@@ -11,7 +11,7 @@ import { loadEditor, partedRenderer } from './partedRenderer'
 import { preloadFiles } from './preloadFiles'
 
 const own = ownModule(import.meta.url)
-preloadFiles(import.meta.url, own?.nonce)
+preloadFiles(import.meta.url, own)
 const begin = (): void => start(partedRenderer, own)
 
 if (isInEditor()) {
