@@ -36,7 +36,7 @@ describe('shownText', () => {
     ['a', 'a'],
     [0, '0'],
     [true, 'true'],
-    [false, ''],
+    [false, 'false'],
     [['x', 2, [true], null, {}], 'x,2,true,,'],
     [[], ''],
     [{}, ''],

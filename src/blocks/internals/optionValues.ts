@@ -7,13 +7,13 @@ export function optionText(value: unknown): string {
 }
 
 /**
- * An option as text to show, which a binding may fill in with a list or `true`: `a,b`, `true`.
+ * An option as text to show, which a binding may fill in with a list or a boolean: `a,b`, `true`.
  *
- * `false` is empty, as in `state.sale && 'Sale'`. Objects are empty, also in a list.
+ * Objects are empty, also in a list.
  */
 export function shownText(value: unknown): string {
   if (Array.isArray(value)) return value.map(shownText).join()
-  return value === true ? 'true' : optionText(value)
+  return typeof value === 'boolean' ? String(value) : optionText(value)
 }
 
 /** An option as the value of an attribute; `undefined` if it is empty. */

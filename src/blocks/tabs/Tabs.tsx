@@ -191,7 +191,7 @@ const CSS = `
 :where(.builder-tabs-wrap){display:flex;overflow:auto}
 @media (prefers-reduced-motion:no-preference){:where(.builder-tabs-wrap:focus-within){scroll-behavior:smooth}}
 ${controlRules({
-  '.builder-tab-wrap': 'all:unset;cursor:pointer',
+  '.builder-tab-wrap': 'all:unset;cursor:pointer;display:flex;flex-direction:column',
   '.builder-tab-wrap[aria-label]': 'min-width:24px;min-height:24px',
   '.builder-tab-wrap:focus-visible': 'outline:revert;outline-offset:-2px',
 })}
