@@ -41,8 +41,9 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const DAY = 24 * 60 * MINUTE
 
-const { version, engines, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const { version, engines } = JSON.parse(readFileSync('package.json', 'utf8'))
 
+/** Limits that sites rely on or promise to their visitors, and what a reader copies. */
 const FIGURES: readonly Figure[] = [
   {
     pages: ['docs/fetching.md'],
@@ -50,43 +51,13 @@ const FIGURES: readonly Figure[] = [
     is: constant('src/client/content/requestDefaults.ts', 'DEFAULT_TIMEOUT_MS', SECOND),
   },
   {
-    pages: ['docs/fetching.md'],
-    says: /after up to ([\d.]+) s/,
-    is: constant('src/client/requests/fetchContent.ts', 'RETRY_PAUSE_MS', SECOND),
-  },
-  {
-    pages: ['docs/fetching.md'],
-    says: /`localStorage`: (\d+) at most/,
-    is: constant('src/client/requests/lastAnswers.ts', 'MAX_ANSWERS'),
-  },
-  {
-    pages: ['docs/fetching.md'],
-    says: /(a|\d+) million characters/,
-    is: constant('src/client/requests/lastAnswers.ts', 'MAX_CHARACTERS', 1e6).replace(/^1$/, 'a'),
-  },
-  {
-    pages: ['docs/fetching.md', 'docs/consent.md'],
-    says: /(\d+) days(?: +\||\. Nothing is kept)(?! `builder)/,
-    is: constant('src/client/requests/lastAnswers.ts', 'LONGEST_AGE_MS', DAY),
-  },
-  {
-    pages: ['docs/consent.md'],
-    says: /up to ([\d,]+) events wait in memory/,
-    is: constant('src/client/tracking/deliveryLimits.ts', 'MAX_WAITING_EVENTS'),
-  },
-  {
     pages: ['docs/consent.md'],
     says: /cookie, (\d+) minutes/,
     is: constant('src/client/visitor/visitor.ts', 'SESSION_MS', MINUTE),
   },
   {
-    pages: ['docs/consent.md'],
-    says: /cookie, (\d+) days/,
-    is: constant('src/client/variations/assignments.ts', 'REMEMBERED_MS', DAY),
-  },
-  {
-    pages: ['docs/variations.md'],
-    says: /cookie for (\d+) days/,
+    pages: ['docs/consent.md', 'docs/variations.md'],
+    says: /cookie(?:,| for) (\d+) days/,
     is: constant('src/client/variations/assignments.ts', 'REMEMBERED_MS', DAY),
   },
   {
@@ -95,58 +66,9 @@ const FIGURES: readonly Figure[] = [
     is: constant('src/client/page/consent.ts', 'CONSENT_WAIT_MS'),
   },
   {
-    pages: ['docs/tracking.md'],
-    says: /After (\d+) failures in a row/,
-    is: constant('src/client/tracking/deliveryLimits.ts', 'MAX_FAILURES'),
-  },
-  {
-    pages: ['docs/tracking.md'],
-    says: /(\d+) kB that browsers allow/,
-    is: constant('src/client/tracking/deliveryLimits.ts', 'EXIT_BUDGET_BYTES', 1_000),
-  },
-  {
     pages: ['docs/tracking.md', 'docs/scaling.md', 'docs/consent.md'],
     says: /(?:up to|for|sent yet,)\s(\d+) hours/,
     is: constant('src/client/tracking/deliveryLimits.ts', 'STORED_EVENTS_AGE_MS', DAY / 24),
-  },
-  {
-    pages: ['docs/cookies.md'],
-    says: /([\d,]+) characters for each cookie/,
-    is: constant('src/client/visitor/browserStorage.ts', 'MAX_COOKIE_LENGTH'),
-  },
-  {
-    pages: ['docs/expressions.md'],
-    says: /([\d,]+) steps/,
-    is: constant('src/expression/runtime/limits.ts', 'MAX_STEPS'),
-  },
-  ...(
-    [
-      ['MAX_SOURCE_LENGTH', /an expression +\| ([\d,]+) characters/],
-      ['MAX_TEXT_LENGTH', /that it makes +\| ([\d,]+) characters/],
-      ['MAX_LIST_LENGTH', /characters; ([\d,]+) items/],
-      ['MAX_SEARCHED_LENGTH', /expression searches +\| ([\d,]+) characters/],
-      ['MAX_TIMERS', /timers of an entry +\| ([\d,]+)/],
-      ['MAX_REQUESTS', /At a time +\| ([\d,]+) for each entry/],
-    ] as const
-  ).map(([name, says]) => ({
-    pages: ['docs/expressions.md'],
-    says,
-    is: constant('src/expression/runtime/limits.ts', name),
-  })),
-  {
-    pages: ['docs/troubleshooting.md'],
-    says: /at most ([\d,]+) repeated items/,
-    is: constant('src/render/block/repeatItems.tsx', 'MAX_ITEMS'),
-  },
-  {
-    pages: ['docs/connect.md'],
-    says: /after (\d+) seconds/,
-    is: constant('embed/page/analytics.ts', 'PATIENCE_MS', SECOND),
-  },
-  {
-    pages: ['docs/embedding.md'],
-    says: /after (\d+) s at the latest/,
-    is: constant('embed/widget/whenDue.ts', 'MAX_IDLE_WAIT_MS', SECOND),
   },
   {
     pages: ['docs/csp.md', 'docs/hosting.md', 'docs/security/hardening.md'],
@@ -161,16 +83,7 @@ const FIGURES: readonly Figure[] = [
   { pages: ['README.md'], says: /Chrome and Edge ([\d.]+),/, is: FLOOR.chrome ?? '' },
   { pages: ['README.md'], says: /Firefox ([\d.]+),/, is: FLOOR.firefox ?? '' },
   { pages: ['README.md'], says: /Safari ([\d.]+) and newer/, is: FLOOR.safari ?? '' },
-  {
-    pages: ['docs/own-blocks.md'],
-    says: /complete React ([\d.]+\d)/,
-    is: devDependencies.react.replace(/^~(\d+\.\d+)\..*/, '$1'),
-  },
-  {
-    pages: ['SECURITY.md'],
-    says: /\| ([\d.]+) +\| yes/,
-    is: version.replace(/\.\d+$/, ''),
-  },
+  { pages: ['SECURITY.md'], says: /\| ([\d.]+) +\| yes/, is: version.replace(/\.\d+$/, '') },
 ]
 
 describe('figures of the documentation', () => {
