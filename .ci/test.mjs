@@ -4,9 +4,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureDependencies } from './ensureDependencies.mjs'
-import { failures } from './failures.mjs'
-import { notPlayed } from './notPlayed.mjs'
-import { slowest } from './slowest.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
@@ -21,10 +18,11 @@ const RESULTS = 'test-results'
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 
-const totals = { passed: 0, failed: 0 }
+const totals = { passed: 0, failed: 0, skipped: 0 }
 const problems = []
-/** How the output ended of what failed and writes no report. */
+/** How the output of failed suites ended: where Vitest and Playwright list what failed. */
 const lastWords = []
+const LAST_LINES = 60
 
 /**
  * Runs a script of package.json; what it counted is read from its JSON report, where it writes one.
@@ -32,15 +30,18 @@ const lastWords = []
 async function suite(name, { args = [], report, count, beside = !report } = {}) {
   console.log(`> ${name}`)
   const started = Date.now()
-  // Suites that run beside others print when they are done.
   const printed = []
   const status = await new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name, ...args], {
-      stdio: beside ? 'pipe' : 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (data) => printed.push(data))
+      stream.on('data', (data) => {
+        printed.push(data)
+        // Suites that run beside others print when they are done.
+        if (!beside) process.stdout.write(data)
+      })
     child.on('close', resolve)
   })
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
@@ -50,30 +51,23 @@ async function suite(name, { args = [], report, count, beside = !report } = {}) 
   if (!counted.passed && !counted.failed && !counted.skipped) problems.push(`${name} ran no test`)
   // A suite can fail beside its tests, by an unhandled error say.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
+  const output = Buffer.concat(printed)
+  if (beside) process.stdout.write(output)
   if (counted.failed) {
     problems.push(`${name}: ${counted.failed} failed`)
-    lastWords.push(
-      ...lastLines(Buffer.concat(printed).toString()).map((line) => `${name}: ${line}`),
-    )
+    const lines = output.toString().trim().split('\n').slice(-LAST_LINES)
+    lastWords.push(`The end of ${name}:`, ...lines, '')
   }
   totals.passed += counted.passed
   totals.failed += counted.failed
-  process.stdout.write(Buffer.concat(printed))
+  totals.skipped += counted.skipped ?? 0
   console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)\n`)
   return status === 0
 }
 
-function lastLines(text) {
-  return text.trim().split('\n').slice(-20).filter(Boolean)
-}
-
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
-
 function countReport(file, count) {
-  const report = readReport(file)
-  return report ? count(report) : { passed: 0, failed: 0 }
+  if (!existsSync(file)) return { passed: 0, failed: 0 }
+  return count(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 const vitestCount = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })
@@ -91,16 +85,12 @@ const enginesReport = `${RESULTS}/engines.json`
 
 // The build leaves most of one core to the checks. Beside stories, unit tests would slow both down.
 const checked = suite('test:lint')
+  .then(() => suite('test:commits'))
   .then(() => suite('test:types'))
   .then(() => suite('test:unused'))
   .then(() =>
     suite('test:unit', {
-      args: [
-        '--',
-        '--reporter=default',
-        '--reporter=./.ci/unitReporter.mjs',
-        `--outputFile.json=${unitReport}`,
-      ],
+      args: ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
       report: unitReport,
       count: vitestCount,
       beside: true,
@@ -127,19 +117,9 @@ if (isBuilt) {
   )
 }
 
-console.log('Slowest:')
-const reports = {
-  unit: readReport(unitReport),
-  e2e: readReport(e2eReport),
-  engines: readReport(enginesReport),
-}
-for (const line of slowest(reports, 10)) console.log(line)
-for (const line of notPlayed(reports.engines)) console.log(`Not played in ${line}`)
-
 // Last, as the end of a log is what is always there to read.
-const failed = failures(reports, 10)
-if (failed.length) console.log(['Failed:', ...failed, ''].join('\n'))
 for (const line of lastWords) console.log(line)
+if (totals.skipped) console.log(`${totals.skipped} stories not played: see the end of test:engines`)
 for (const problem of problems) console.log(`! ${problem}`)
 console.log(`\n${totals.passed} passed, ${totals.failed || problems.length} failed`)
 process.exitCode = totals.failed || problems.length ? 1 : 0

@@ -76,3 +76,12 @@ it.each(FORBIDDEN)('%s with "%s" is refused', (path, _, message) => {
 it.each(ALLOWED)('%s with "%s" is accepted', (path) => {
   expect(findings(path)).toEqual([])
 })
+
+it.each([
+  { subject: 'fix(client/api)!: drop the onClick option', status: 0 },
+  { subject: "Merge branch 'day-4'", status: 1 },
+  { subject: 'wip(form): Keep a value.', status: 1 },
+])('commitlint ends with $status for "$subject"', ({ subject, status }) => {
+  const args = ['node_modules/@commitlint/cli/cli.js', '--config', '.ci/commitlint.config.mjs']
+  expect(spawnSync(process.execPath, args, { input: subject }).status).toBe(status)
+})

@@ -1,1 +1,0 @@
-export function failures(reports: { readonly [suite: string]: unknown }, count: number): string[]
