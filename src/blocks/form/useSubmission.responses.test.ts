@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { exchange, messageAt, rawResponse } from './useSubmission'
 
@@ -25,6 +25,38 @@ describe('exchange', () => {
     const { data, error } = await answer(body, type)
     expect(data).toEqual(expected)
     expect(error).toBeUndefined()
+  })
+
+  it.each([
+    { kind: 'text', seconds: 60, body: 'a=1' },
+    { kind: 'files', seconds: 600, body: new FormData() },
+  ])('gives up after $seconds s without an answer to $kind', async ({ seconds, body }) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    if (body instanceof FormData) body.append('photo', new File(['a'], 'a.png'))
+    const fetch = (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    const request = { url: '/api', init: { body }, body }
+    let end: Awaited<ReturnType<typeof exchange>> | undefined
+    exchange(request, { fetch } as unknown as Window).then((result) => {
+      end = result
+    })
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1)
+    expect(end).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(String(end?.error)).toBe(
+      `Error: SiteBlocks: "/api" did not answer the form within ${seconds} s.`,
+    )
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('forgets the limit once there is an answer', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    await answer('')
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('leaves the answer for others to read', async () => {
