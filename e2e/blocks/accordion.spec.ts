@@ -1,7 +1,6 @@
 import { test as base, expect } from '../fixtures'
 import { AccordionPage, itemOf, NAMES } from '../support/AccordionPage'
 import { plainBlock } from '../support/BlockPage'
-import { blockOf, type ContentBlock } from '../support/contentBlocks'
 
 const test = base.extend<{ accordion: AccordionPage }>({
   accordion: async ({ host }, use) => {
@@ -9,24 +8,7 @@ const test = base.extend<{ accordion: AccordionPage }>({
   },
 })
 
-const heading = (tagName: string): ContentBlock => ({
-  ...plainBlock(tagName, 'Questions'),
-  tagName,
-})
-
 test.describe('an accordion', () => {
-  test('opens and closes items by their titles and emits change events', async ({ accordion }) => {
-    await accordion.open()
-    await expect(accordion.buttons).toHaveText(NAMES)
-    await accordion.expectOpen()
-    await accordion.button('Beans').click()
-    await accordion.button('Milk').click()
-    await accordion.expectOpen('Beans', 'Milk')
-    await accordion.button('Beans').click()
-    await accordion.expectOpen('Milk')
-    expect(await accordion.changes()).toBe('0 2 -1 ')
-  })
-
   for (const key of ['Enter', 'Space']) {
     test(`opens an item by ${key}, and Tab moves into it`, async ({ accordion, page }) => {
       await accordion.open()
@@ -41,18 +23,6 @@ test.describe('an accordion', () => {
     })
   }
 
-  for (const options of [{ oneAtATime: true }, { grid: true }]) {
-    test(`opens one item at a time with ${JSON.stringify(options)}`, async ({ accordion }) => {
-      await accordion.open(options)
-      for (const name of ['Water', 'Sugar']) {
-        await accordion.button(name).click()
-        await accordion.expectOpen(name)
-      }
-      await accordion.button('Sugar').click()
-      await accordion.expectOpen()
-    })
-  }
-
   test('hides closed details from Tab and screen readers', async ({ accordion }) => {
     await accordion.open()
     for (const name of ['Beans', 'Milk', 'Beans', 'Milk']) await accordion.button(name).click()
@@ -60,45 +30,6 @@ test.describe('an accordion', () => {
     expect(await accordion.tabStops()).toEqual(NAMES)
     expect(await accordion.widget.ariaSnapshot()).not.toContain('About')
     await expect(accordion.page.getByRole('link')).toHaveCount(0)
-  })
-
-  test('keeps text typed in a detail when it closes', async ({ accordion, page }) => {
-    const field = blockOf(
-      'Form:Input',
-      { type: 'text' },
-      { properties: { 'aria-label': 'Your name' } },
-    )
-    await accordion.open({ items: [{ ...itemOf('Beans'), detail: [field] }] })
-    await accordion.button('Beans').click()
-    await page.getByRole('textbox').fill('Noor')
-    await accordion.button('Beans').click()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await accordion.button('Beans').click()
-    await expect(page.getByRole('textbox')).toHaveValue('Noor')
-  })
-
-  test('emits a load event to listeners added right after mount()', async ({ host, page }) => {
-    await host.open('/blocks')
-    const heard = await page.evaluate(
-      (block) =>
-        new Promise((resolve) => {
-          const content = { id: 'entry-1', data: { blocks: [block] } }
-          window.SiteBlocks.mount('#app', {
-            apiKey: 'key',
-            model: 'page',
-            canTrack: false,
-            content,
-          } as never)
-          document
-            .querySelector('#app')
-            ?.shadowRoot?.addEventListener('builder:accordion:load', (event) => {
-              const { ref } = (event as CustomEvent<{ ref: Element }>).detail
-              resolve([ref.className, ref === event.target, event.bubbles])
-            })
-        }),
-      blockOf('Builder:Accordion', { items: [itemOf('Beans')] }),
-    )
-    expect(heard).toEqual(['builder-accordion', true, true])
   })
 
   test('follows a link in a title without opening the item', async ({ accordion, page }) => {
@@ -118,39 +49,6 @@ test.describe('an accordion', () => {
     await expect(accordion.details).toHaveAccessibleName('Our beans')
     await accordion.expectAccessible()
     expect(await accordion.tabStops()).toEqual(['Our beans', '', 'More on Beans'])
-  })
-})
-
-test.describe('the headings of an accordion', () => {
-  for (const { before, level } of [
-    { before: [], level: 3 },
-    { before: [heading('h1')], level: 2 },
-    { before: [heading('h1'), heading('h2')], level: 3 },
-  ]) {
-    test(`have level ${level} after ${before.length} other headings`, async ({ accordion }) => {
-      await accordion.open({}, { before })
-      const titles = Object.fromEntries(NAMES.map((name) => [name, level]))
-      expect(await accordion.headingLevels()).toMatchObject(titles)
-      await accordion.expectAccessible()
-      await accordion.button('Cake').click()
-      await accordion.expectAccessible()
-    })
-  }
-
-  test('are one level deeper in a nested accordion', async ({ accordion, page }) => {
-    const inner = blockOf('Builder:Accordion', { items: [itemOf('Espresso')] }, { id: 'inner' })
-    const items = [{ ...itemOf('Beans'), detail: [inner] }, itemOf('Water')]
-    await accordion.open({ items }, { before: [heading('h1')] })
-    await accordion.button('Beans').click()
-    await page.getByRole('button', { name: 'Espresso' }).click()
-    expect(await accordion.headingLevels()).toEqual({
-      Questions: 1,
-      Beans: 2,
-      Espresso: 3,
-      Water: 2,
-    })
-    await expect(accordion.button('Beans')).toHaveAttribute('aria-expanded', 'true')
-    await accordion.expectAccessible()
   })
 })
 
@@ -199,34 +97,6 @@ test.describe('a grid accordion', () => {
       await accordion.expectAccessible()
     })
   }
-})
-
-test.describe('an accordion with useChildrenForItems', () => {
-  const bound = (id: string, value: string) =>
-    blockOf('Text', { text: '' }, { id, bindings: { 'component.options.text': value } })
-  const child = (...children: ContentBlock[]) => ({ ...plainBlock('child', ''), children })
-
-  test('has an item for each repeated child', async ({ accordion, page }) => {
-    const [title, detail] = [itemOf('Cake').title[0], itemOf('Cake').detail[0]]
-    const children = [
-      {
-        ...child(bound('t', 'state.row.name'), bound('d', '"All about " + state.row.name + "."')),
-        repeat: { collection: 'state.rows', itemName: 'row' },
-      },
-      child(title as ContentBlock, detail as ContentBlock),
-    ]
-    await accordion.open(
-      { useChildrenForItems: true },
-      { block: { children }, state: { rows: [{ name: 'Beans' }, { name: 'Water' }] } },
-    )
-    await expect(accordion.buttons).toHaveText(['Beans', 'Water', 'Cake'])
-    await accordion.button('Water').click()
-    await accordion.expectOpen('Water')
-    await accordion.button('Cake').click()
-    await accordion.expectOpen('Water', 'Cake')
-    await accordion.expectAccessible()
-    expect(await page.locator('[data-index]').evaluateAll((all) => all.length)).toBe(3)
-  })
 })
 
 test.describe('an accordion in forced colours', () => {

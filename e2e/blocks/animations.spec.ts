@@ -109,15 +109,6 @@ test.describe('an animation', () => {
     await expectSettled(host)
   })
 
-  test('shows its block at once in a browser without Element.animate()', async ({ host, page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Element.prototype, 'animate')
-    })
-    await show(host, moving({ duration: 60 }))
-    expect(await noted(host, 'first')).toBe('1')
-    await expectSettled(host)
-  })
-
   test('shows its block at once if its easing is invalid', async ({ host }) => {
     await show(host, moving({ duration: 60, easing: 'none) such' }))
     expect(await noted(host, 'first')).toBe('1')
@@ -172,48 +163,6 @@ test.describe('an animation', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     expect(await opacity(host)).toBe('1')
   })
-
-  test('starts when its block passes thresholdPercent of the viewport', async ({ host, page }) => {
-    const animation = { trigger: 'scrollInView', thresholdPercent: 50 }
-    await show(host, room('above'), moving(animation), room('below'))
-    const top = await page.locator('.builder-moved').evaluate((e) => e.getBoundingClientRect().top)
-    const looks = await lookTimes(host)
-    await page.evaluate((y) => window.scrollTo(0, y), top - 700)
-    await expect.poll(async () => (await looks()).length).toBeGreaterThan(0)
-    expect(await opacity(host)).toBe('0')
-    await page.evaluate((y) => window.scrollTo(0, y), top - 200)
-    await expectSettled(host)
-  })
-
-  test('measures its block at most every 200 ms', async ({ host, page }) => {
-    await show(host, room('above'), moving({ trigger: 'scrollInView' }), room('below'))
-    const looks = await lookTimes(host)
-    for (let burst = 1; burst <= 3; burst++) {
-      await page.evaluate(() => {
-        for (let n = 0; n < 20; n++) document.dispatchEvent(new Event('scroll'))
-      })
-      await expect.poll(async () => (await looks()).length).toBeGreaterThanOrEqual(burst)
-    }
-    const times = await looks()
-    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
-    // Timers may fire a fraction of a millisecond early.
-    expect(Math.min(...gaps)).toBeGreaterThan(198)
-    // One call for each burst, and one by the intersection observer.
-    expect(times.length).toBeLessThanOrEqual(4)
-  })
-
-  test('runs each time its block comes into view if it repeats', async ({ host, page }) => {
-    const animation = { trigger: 'scrollInView', repeat: true }
-    await show(host, room('above'), moving(animation), room('below'))
-    for (const [y, expected] of [
-      [1000, '1'],
-      [0, '0'],
-      [1000, '1'],
-    ] as const) {
-      await page.evaluate((to) => window.scrollTo(0, to), y)
-      await expect.poll(() => opacity(host)).toBe(expected)
-    }
-  })
 })
 
 test.describe('a visitor who prefers reduced motion', () => {
@@ -254,17 +203,3 @@ test.describe('an animated block', () => {
     await expect.poll(() => opacity(host)).toBe('1')
   })
 })
-
-/** Records the times at which the widget measures the animated block. */
-async function lookTimes(host: HostPage): Promise<() => Promise<readonly number[]>> {
-  await host.page.locator('.builder-moved').evaluate((element) => {
-    const times: number[] = []
-    const ask = element.getBoundingClientRect.bind(element)
-    element.getBoundingClientRect = () => {
-      times.push(performance.now())
-      return ask()
-    }
-    Object.assign(window, { times })
-  })
-  return () => host.page.evaluate(() => (window as unknown as { times: number[] }).times)
-}

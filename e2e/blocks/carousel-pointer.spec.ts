@@ -13,17 +13,6 @@ test.describe('a mouse', () => {
     await expect.poll(() => carousel.changes()).toBe('1 0 3 ')
   })
 
-  for (const { share, expected } of [
-    { share: -0.19, expected: 'A' },
-    { share: -0.21, expected: 'B' },
-  ]) {
-    test(`drags to ${expected} after ${-share} of the width`, async ({ carousel }) => {
-      await carousel.open()
-      await carousel.drag(share)
-      await carousel.expectInView(expected)
-    })
-  }
-
   test('moves the slides along while dragging', async ({ carousel }) => {
     await carousel.open()
     const { x, y, width } = await carousel.box()
@@ -52,26 +41,6 @@ test.describe('a mouse', () => {
     await expect(carousel.page.locator('body')).not.toHaveAttribute('data-clicked')
     await link.click({ position: { x: 20, y: 5 } })
     await expect(carousel.page.locator('body')).toHaveAttribute('data-clicked')
-  })
-
-  test('meets resistance at the end of a finite carousel', async ({ carousel }) => {
-    await carousel.open({ slickProps: { infinite: false } })
-    const { x, y } = await carousel.box()
-    const first = carousel.root.locator('[data-index="0"]')
-    await carousel.page.mouse.move(x + 100, y + 60)
-    await carousel.page.mouse.down()
-    await carousel.page.mouse.move(x + 210, y + 60, { steps: 5 })
-    await expect.poll(async () => (await first.boundingBox())?.x).toBeCloseTo(x + 35, 0)
-    await carousel.page.mouse.up()
-    await carousel.expectInView('A')
-  })
-
-  test('drags nothing with draggable: false', async ({ carousel }) => {
-    await carousel.open({ slickProps: { draggable: false } })
-    await carousel.drag(-0.5)
-    await carousel.next.click()
-    await carousel.expectInView('B')
-    expect(await carousel.changes()).toBe('1 ')
   })
 })
 
@@ -121,40 +90,5 @@ test.describe('a finger', () => {
     await carousel.expectInView('B')
     await carousel.swipe(-150)
     await carousel.expectInView('A')
-  })
-})
-
-test.describe('keys', () => {
-  test('move the slides while the focus is in the carousel', async ({ carousel }) => {
-    await carousel.open()
-    await carousel.root.getByRole('link', { name: 'More on A' }).focus()
-    await carousel.page.keyboard.press('ArrowRight')
-    await carousel.expectInView('B')
-    await expect(carousel.root.getByRole('group', { name: '2 of 4' })).toBeFocused()
-    await carousel.page.keyboard.press('ArrowLeft')
-    await carousel.expectInView('A')
-    await carousel.page.keyboard.press('ArrowLeft')
-    await carousel.expectInView('D')
-  })
-
-  test('are reversed in right-to-left text', async ({ carousel }) => {
-    await carousel.open({ slides: slidesOf(4), slickProps: { slidesToShow: 2 } }, { dir: 'rtl' })
-    await carousel.expectInView('AB')
-    await carousel.next.focus()
-    await carousel.page.keyboard.press('ArrowLeft')
-    await carousel.expectInView('BC')
-    await carousel.page.keyboard.press('ArrowRight')
-    await carousel.expectInView('AB')
-    const [next, list] = [await carousel.next.boundingBox(), await carousel.box()]
-    expect(next?.x).toBeLessThan(list.x)
-  })
-
-  test('do not move the slides with accessibility: false', async ({ carousel }) => {
-    await carousel.open({ accessibility: false })
-    await carousel.next.focus()
-    await carousel.page.keyboard.press('ArrowRight')
-    await carousel.page.keyboard.press('Enter')
-    await carousel.expectInView('B')
-    expect(await carousel.changes()).toBe('1 ')
   })
 })

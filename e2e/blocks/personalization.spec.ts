@@ -1,5 +1,5 @@
 import { test as base, expect } from '../fixtures'
-import { containerOf, forPlan, PersonalPage, variantFor } from '../support/PersonalPage'
+import { containerOf, forPlan, PersonalPage } from '../support/PersonalPage'
 
 const test = base.extend<{ personal: PersonalPage }>({
   personal: async ({ host, content }, use) => {
@@ -22,40 +22,6 @@ test.describe('personalized content', () => {
       const { seen, shift } = await personal.notes()
       expect(seen).toEqual([expected])
       expect(shift).toBe(0)
-    })
-  }
-
-  test('shows the first variant that matches', async ({ personal }) => {
-    const device = variantFor('Hello, desktop', [['device', 'is', 'desktop']])
-    const path = variantFor('Hello, personal', [['urlPath', 'is', '/personal']])
-    await personal.open([containerOf([forPlan('pro'), device, path])])
-    await expect(personal.texts()).toHaveText(['Hello, desktop'])
-  })
-
-  test('shows a variant only if all its rules match', async ({ personal }) => {
-    const both = variantFor('Hello, both', [
-      ['device', 'is', 'desktop'],
-      ['plan', 'isNot', 'pro'],
-    ])
-    await personal.open([containerOf([both])])
-    await expect(personal.texts()).toHaveText(['Hello, both'])
-    await personal.set({ plan: 'pro' })
-    await expect(personal.texts()).toHaveText(['Hello, all'])
-  })
-
-  for (const { now, expected } of [
-    { now: '2030-05-01T08:59:59Z', expected: 'Hello, all' },
-    { now: '2030-05-01T09:00:00Z', expected: 'Hello, May' },
-    { now: '2030-05-31T18:00:00Z', expected: 'Hello, May' },
-    { now: '2030-05-31T18:00:01Z', expected: 'Hello, all' },
-  ]) {
-    test(`shows "${expected}" at ${now}`, async ({ page, personal }) => {
-      await page.clock.setFixedTime(now)
-      const startDate = '2030-05-01T09:00:00Z'
-      const endDate = '2030-05-31T18:00:00Z'
-      await personal.open([containerOf([variantFor('Hello, May', [], { startDate, endDate })])])
-      await expect(personal.texts()).toHaveText([expected])
-      expect((await personal.notes()).seen).toEqual([expected])
     })
   }
 

@@ -1,7 +1,7 @@
 import { test as base, expect } from '../fixtures'
 import { plainBlock } from '../support/BlockPage'
 import { blockOf } from '../support/contentBlocks'
-import { ACTIVE_COLOUR, NAMES, TabsPage, tabOf } from '../support/TabsPage'
+import { NAMES, TabsPage, tabOf } from '../support/TabsPage'
 
 const test = base.extend<{ tabs: TabsPage }>({
   tabs: async ({ host }, use) => {
@@ -12,70 +12,6 @@ const test = base.extend<{ tabs: TabsPage }>({
 const link = plainBlock('link', 'Directions', { href: '#way' })
 
 test.describe('tabs', () => {
-  test('activate on click and emit change events', async ({ tabs }) => {
-    await tabs.open()
-    await tabs.expectActive('Hours')
-    for (const name of ['Parking', 'Way', 'Way', 'Hours']) {
-      await tabs.tab(name).click()
-      await tabs.expectActive(name)
-    }
-    expect(await tabs.changes()).toBe('2 1 0 ')
-  })
-
-  for (const { defaultActiveTab, expected } of [
-    { defaultActiveTab: 0, expected: null },
-    { defaultActiveTab: 1, expected: 'Hours' },
-    { defaultActiveTab: 2, expected: 'Way' },
-    { defaultActiveTab: undefined, expected: 'Hours' },
-    { defaultActiveTab: 9, expected: null },
-  ]) {
-    test(`start with ${expected ?? 'none'} active for defaultActiveTab ${defaultActiveTab}`, async ({
-      tabs,
-    }) => {
-      await tabs.open({ defaultActiveTab })
-      await tabs.expectActive(expected)
-      expect(await tabs.layoutShift()).toBe(0)
-      await tabs.expectAccessible()
-    })
-  }
-
-  test('collapse on a click on the active tab, if collapsible', async ({ tabs }) => {
-    await tabs.open({ collapsible: true })
-    await tabs.tab('Hours').click()
-    await tabs.expectActive(null)
-    await expect(tabs.tab('Hours')).not.toHaveCSS('background-color', ACTIVE_COLOUR)
-    await tabs.expectAccessible()
-    await tabs.tab('Way').click()
-    await tabs.expectActive('Way')
-    expect(await tabs.changes()).toBe('-1 1 ')
-  })
-
-  test('keep text typed in a panel', async ({ page, tabs }) => {
-    await tabs.open()
-    await page.getByRole('textbox', { name: 'Note on Hours' }).fill('Closed on Mondays')
-    await tabs.tab('Way').click()
-    await expect(page.getByRole('textbox')).toHaveCount(1)
-    await tabs.tab('Hours').click()
-    await expect(page.getByRole('textbox')).toHaveValue('Closed on Mondays')
-  })
-
-  for (const { layout, atStart, atEnd } of [
-    { layout: undefined, atStart: true, atEnd: false },
-    { layout: 'flex-start', atStart: true, atEnd: false },
-    { layout: 'center', atStart: false, atEnd: false },
-    { layout: 'flex-end', atStart: false, atEnd: true },
-    { layout: 'space-between', atStart: true, atEnd: true },
-    { layout: 'space-around', atStart: false, atEnd: false },
-  ]) {
-    test(`are aligned by tabHeaderLayout ${layout}`, async ({ tabs }) => {
-      await tabs.open({ tabHeaderLayout: layout })
-      const { left } = await tabs.gaps('Hours')
-      const { right } = await tabs.gaps('Parking')
-      expect([left < 1, right < 1]).toEqual([atStart, atEnd])
-      if (atStart === atEnd) expect(left).toBeCloseTo(right, 0)
-    })
-  }
-
   test('work independently when nested', async ({ page, tabs }) => {
     const inner = ['Bus', 'Train'].map(tabOf)
     const outer = NAMES.map(tabOf)
@@ -106,35 +42,6 @@ test.describe('tabs', () => {
 })
 
 test.describe('the keys of tabs', () => {
-  test('wrap around with arrows and jump to the ends with Home and End', async ({ page, tabs }) => {
-    await tabs.open()
-    await tabs.tab('Hours').focus()
-    for (const [key, name] of [
-      ['ArrowRight', 'Way'],
-      ['ArrowLeft', 'Hours'],
-      ['ArrowLeft', 'Parking'],
-      ['ArrowRight', 'Hours'],
-      ['End', 'Parking'],
-      ['Home', 'Hours'],
-      ['ArrowDown', 'Hours'],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(tabs.tab(name)).toBeFocused()
-      await tabs.expectActive(name)
-    }
-  })
-
-  test('are reversed in right-to-left text', async ({ page, tabs }) => {
-    await tabs.open({}, { dir: 'rtl' })
-    await tabs.tab('Hours').focus()
-    await page.keyboard.press('ArrowLeft')
-    await tabs.expectActive('Way')
-    expect((await tabs.gaps('Way')).right).toBeGreaterThan((await tabs.gaps('Hours')).right)
-    await page.keyboard.press('ArrowRight')
-    await tabs.expectActive('Hours')
-    await tabs.expectAccessible()
-  })
-
   test('move to the active tab, its panel, into it and back', async ({ page, tabs }) => {
     await tabs.open({ defaultActiveTab: 2 })
     expect(await tabs.tabStops()).toEqual(['Way', 'About Way', 'Note on Way'])
@@ -147,16 +54,6 @@ test.describe('the keys of tabs', () => {
     await tabs.open({ collapsible: true })
     for (const name of ['Way', 'Parking', 'Parking']) await tabs.tab(name).click()
     expect(await tabs.tabStops()).toEqual(['Parking'])
-  })
-
-  test('collapse and open the active tab', async ({ page, tabs }) => {
-    await tabs.open({ collapsible: true })
-    await tabs.tab('Hours').focus()
-    await page.keyboard.press('Enter')
-    await tabs.expectActive(null)
-    await page.keyboard.press('Space')
-    await tabs.expectActive('Hours')
-    await expect(tabs.tab('Hours')).toBeFocused()
   })
 })
 

@@ -53,18 +53,6 @@ export class AccordionPage extends BlockPage {
     return this.root.getByRole('button', { name, exact: true })
   }
 
-  /** Level of each heading by name, as exposed to screen readers. */
-  async headingLevels(): Promise<Record<string, number>> {
-    const session = await this.page.context().newCDPSession(this.page)
-    const { nodes } = await session.send('Accessibility.getFullAXTree')
-    const levels: Record<string, number> = {}
-    for (const { role, name, properties = [] } of nodes) {
-      if (role?.value !== 'heading') continue
-      levels[name?.value] = properties.find((property) => property.name === 'level')?.value.value
-    }
-    return levels
-  }
-
   /** Expects exactly these items to be open, both visually and for screen readers. */
   async expectOpen(...names: string[]): Promise<void> {
     await expect(this.root.getByRole('button', { expanded: true })).toHaveText(names)

@@ -9,11 +9,10 @@ import type { HostPage } from './HostPage'
 type Rule = readonly [property: string, operator: string, value: unknown]
 
 /** A variant whose text names its audience. */
-export const variantFor = (name: string, rules: readonly Rule[], dates: object = {}) => ({
+const variantFor = (name: string, rules: readonly Rule[]) => ({
   name,
   query: rules.map(([property, operator, value]) => ({ property, operator, value })),
   blocks: [message(name)],
-  ...dates,
 })
 
 export const forPlan = (plan: string) => variantFor(`Hello, ${plan}`, [['plan', 'is', plan]])

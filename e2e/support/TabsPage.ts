@@ -20,7 +20,6 @@ export const tabOf = (name: string): { label: ContentBlock[]; content: ContentBl
 })
 
 export const NAMES = ['Hours', 'Way', 'Parking']
-export const ACTIVE_COLOUR = 'rgb(200, 220, 210)'
 
 /** Page object for tabs. */
 export class TabsPage extends BlockPage {
@@ -39,7 +38,6 @@ export class TabsPage extends BlockPage {
   async open(options: object = {}, page: Parameters<BlockPage['show']>[1] = {}): Promise<void> {
     const complete = {
       tabs: NAMES.map(tabOf),
-      activeTabStyle: { backgroundColor: ACTIVE_COLOUR },
       ...options,
     }
     await this.show([blockOf('Builder: Tabs', complete, { id: 'tabs' })], page)
@@ -48,23 +46,6 @@ export class TabsPage extends BlockPage {
 
   tab(name: string): Locator {
     return this.row.getByRole('tab', { name, exact: true })
-  }
-
-  /**
-   * Expects this tab, and no other, to be active both visually and for screen readers; no tab for
-   * `null`.
-   */
-  async expectActive(name: string | null): Promise<void> {
-    await expect(this.widget.locator('[aria-selected=true]')).toHaveText(name === null ? [] : name)
-    await expect(this.widget.locator('.builder-tab-active')).toHaveText(name === null ? [] : name)
-    if (name === null) {
-      await expect(this.panel).toHaveCount(0)
-      return
-    }
-    await expect(this.panel).toHaveCount(1)
-    await expect(this.panel).toHaveAccessibleName(name)
-    await expect(this.panel).toContainText(`About ${name}`)
-    await expect(this.tab(name)).toHaveCSS('background-color', ACTIVE_COLOUR)
   }
 
   /** Position of a tab in the row: pixels between its sides and those of the row. */
