@@ -15,7 +15,7 @@ const FOLDERS = [
   'src',
 ]
 
-const SOURCE = /\.(?:[cm]?[jt]s|tsx|vue|css|grit)$/
+const SOURCE = /\.(?:[cm]?[jt]s|tsx|vue|css|grit|json)$/
 const WRITTEN_BY_TOOLS = /(?:^|\/)(?:node_modules|dist|cache|\.next|\.nuxt|\.output|\.astro)\//
 
 /** Paths of all source files, relative to the project, with `/` as separator. */

@@ -12,7 +12,7 @@ interface BlockKind {
 
 const PAGE_VALUES = ['id', 'shows', 'logs', 'with', 'entry', 'at']
 
-/** The kinds of blocks, which CONTRIBUTING explains. `e2e/docs` has a test for each. */
+/** The kinds of blocks, which the README beside explains. `e2e/docs` has a test for each. */
 export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = {
   page: { languages: ['html'], required: ['id'], optional: PAGE_VALUES.slice(1) },
   fragment: { languages: ['html'], required: ['of'], optional: PAGE_VALUES },
@@ -76,6 +76,6 @@ function suggestion(language: string): string {
     .filter(([, kind]) => kind.languages.includes(language))
     .map(([name, { required = [] }]) => [language, name, ...required.map((it) => `${it}=…`)])
   return fences.length > 0
-    ? `Write one of: ${fences.map((words) => words.join(' ')).join('; ')} (CONTRIBUTING, "Code in the docs runs")`
+    ? `Write one of: ${fences.map((words) => words.join(' ')).join('; ')} (.ci/docs/README.md)`
     : `Use one of these languages: ${[...new Set(Object.values(BLOCK_KINDS).flatMap((it) => it.languages))].join(', ')}`
 }

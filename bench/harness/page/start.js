@@ -1,7 +1,7 @@
 // First script of a site's page: observes the effects of the entrant on the page.
 ;(() => {
   const open = new Map()
-  const seen = { violations: 0, layoutShift: 0, globals: Object.getOwnPropertyNames(window) }
+  const seen = { violations: 0, layoutShift: 0 }
   document.addEventListener('securitypolicyviolation', () => {
     seen.violations++
   })
@@ -32,11 +32,13 @@
     }
   }
 
+  // After the lines above, which add names of their own.
+  const globals = Object.getOwnPropertyNames(window)
   window.seen = () => ({
     violations: seen.violations,
     layoutShift: seen.layoutShift,
     globals: Object.getOwnPropertyNames(window).filter(
-      (name) => !seen.globals.includes(name) && !/^(?:seen|entrant$|__playwright)/.test(name),
+      (name) => !globals.includes(name) && !/^(?:seen|entrant$|__playwright)/.test(name),
     ),
     listeners: [...open.values()],
     styles:
