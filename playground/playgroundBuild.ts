@@ -33,7 +33,7 @@ export function playgroundBuild(): UserConfig {
 
 /** Paths served by the playground's routes instead of Vite. */
 const PATHS =
-  /^\/((config|sri|embed-sizes)\.json|(embed|loader|connect|decide)\.js(\.map)?|modules\/.*|examples\/.*|preview\/.*|network\/.*|own-page(\/.*)?|vendor\/.*)$/
+  /^\/((config|sri)\.json|(embed|loader|connect|decide)\.js(\.map)?|modules\/.*|examples\/.*|preview\/.*|network\/.*)$/
 
 /** Adds the playground's routes to Vite's development server. */
 export function devRoutes(options: PreviewOptions): Plugin {

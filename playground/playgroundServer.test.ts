@@ -114,12 +114,6 @@ describe('startPlayground', () => {
     expect((await get('/embed.js', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  it('knows the sizes of embed.js while it is there', async () => {
-    expect(await (await get('/embed-sizes.json')).json()).toMatchObject({ raw: SCRIPT.length })
-    await rm(join(folder, 'embed.js'))
-    expect((await get('/embed-sizes.json')).status).toBe(404)
-  })
-
   it('says what to do when embed.js has not been built', async () => {
     await rm(join(folder, 'embed.js'))
     const answer = await get('/embed.js')

@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -12,7 +9,6 @@ import { examplesRoute } from './preview/examplesRoute.ts'
 import { hostPageRoute } from './preview/hostPageRoute.ts'
 import { networkRoute } from './preview/networkRoute.ts'
 import { releaseRoute } from './preview/releaseRoute.ts'
-import { ownPageRoute } from './server/ownPage/ownPageRoute.ts'
 
 /** Configuration of the playground page and its preview. */
 export interface PreviewOptions {
@@ -31,8 +27,6 @@ export interface PreviewOptions {
   /** Key of the space that the content host serves. */
   apiKey: string
   version: string
-  /** Further files for the host pages, by address, as in `/vendor/axe.min.js`. */
-  files?: { readonly [address: string]: string }
 }
 
 /**
@@ -57,14 +51,6 @@ export function previewRoutes(options: PreviewOptions): Hono {
   app.route('/network', networkRoute(contentHost))
   app.route('/', examplesRoute({ contentHost, examplesFolder, apiKey }))
   app.route('/preview', hostPageRoute({ contentHost, pagesFolder, distFolder: dirname(embedFile) }))
-  app.route('/own-page', ownPageRoute())
-  const sizes = createEmbedSizes(embedFile)
-  app.get('/embed-sizes.json', async (context) =>
-    sizes().then(
-      (known) => context.json(known),
-      () => context.notFound(),
-    ),
-  )
   app.get(
     '/preview/*',
     serveStatic({
@@ -74,35 +60,7 @@ export function previewRoutes(options: PreviewOptions): Hono {
   )
   app.route('/', releaseRoute({ embedFile, version }))
   app.route('/', docsRoute(options.docsFolder))
-  for (const [address, path] of Object.entries(options.files ?? {}))
-    app.get(address, serveStatic({ path }))
   return app
-}
-
-/** Sizes of a file in bytes, raw and compressed. */
-export interface EmbedSizes {
-  readonly raw: number
-  readonly gzip: number
-  readonly brotli: number
-}
-
-/** Measures `file`, once per version. Rejects when it is missing. */
-export function createEmbedSizes(file: string): () => Promise<EmbedSizes> {
-  let known: { version: number; sizes: Promise<EmbedSizes> } | undefined
-  return async () => {
-    const { mtimeMs } = await stat(file)
-    if (known?.version !== mtimeMs) known = { version: mtimeMs, sizes: measure(file) }
-    return known.sizes
-  }
-}
-
-async function measure(file: string): Promise<EmbedSizes> {
-  const source = await readFile(file)
-  const [zipped, brotli] = await Promise.all([
-    promisify(gzip)(source),
-    promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  ])
-  return { raw: source.length, gzip: zipped.length, brotli: brotli.length }
 }
 
 /** Options of this project's playground for a content host. */
@@ -116,6 +74,5 @@ export function projectPreview(root: string, contentHost: string): PreviewOption
     embedFile: join(root, 'dist/embed.js'),
     apiKey: 'roastery-demo',
     version,
-    files: { '/vendor/axe.min.js': join(root, 'node_modules/axe-core/axe.min.js') },
   }
 }

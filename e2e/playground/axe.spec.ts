@@ -65,7 +65,6 @@ const views: readonly View[] = [
   { name: 'events', state: `panel=events&${HOME}`, shows: 'Visitor consents' },
   { name: 'audience', state: `panel=audience&${BAR}`, shows: 'Simulate visitors' },
   { name: 'messages', state: `panel=messages&editor=connected&${HOME}`, shows: 'contentResults' },
-  { name: 'health', state: `panel=health&${HOME}`, shows: /axe found nothing/ },
   {
     name: 'conditions',
     state: `panel=content&${HOME}`,

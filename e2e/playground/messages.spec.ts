@@ -19,10 +19,7 @@ const story = {
   },
 }
 
-test('edits under Content reach the page as messages, and other origins are refused', async ({
-  playground,
-  content,
-}) => {
+test('edits under Content reach the page as messages', async ({ playground, content }) => {
   await content.save('story', story)
   const { page, preview, tool } = playground
   const order = () =>
@@ -66,12 +63,6 @@ test('edits under Content reach the page as messages, and other origins are refu
     await expect(row.locator('pre')).toContainText(data)
   }
 
-  await tool.getByText('Whom the page obeys').click()
-  await tool.getByRole('button', { name: 'Send from another origin' }).click()
-  await expect(tool.getByText(/^Refused/)).toContainText(
-    'Refused. It arrived from origin “null”, and all 3 blocks are as they were.',
-  )
-  await expect(log.getByRole('button', { name: /another origin, refused/ })).toHaveCount(1)
   expect(await playground.findingsInBothThemes()).toEqual([])
   await log.getByRole('button', { name: 'Clear' }).click()
   await expect(log.getByRole('listitem')).toHaveCount(0)

@@ -4,10 +4,7 @@ import { expect, test } from '../support/playground'
 const DEFAULT = 'Coffee worth standing still for.'
 const VARIATION = 'Roasted by the lock, in no hurry.'
 
-test('an experiment can be created, edited and simulated without JSON', async ({
-  playground,
-  page,
-}) => {
+test('an experiment can be created, edited and read without JSON', async ({ playground, page }) => {
   const { tool, preview } = playground
   const undo = page.getByRole('button', { name: 'Undo' })
   await playground.open('')
@@ -53,11 +50,22 @@ test('an experiment can be created, edited and simulated without JSON', async ({
     await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
   })
 
-  await test.step('a simulation of 10,000 visitors names the winner', async () => {
+  await test.step('what visitors do is counted for the variation that they saw', async () => {
+    await tool.getByRole('button', { name: 'Discard' }).click()
     await playground.openStep('Watch')
     await tool.getByRole('tab', { name: 'Audience' }).click()
-    await tool.getByRole('button', { name: 'Simulate visitors' }).click()
-    await tool.getByRole('button', { name: 'Have them convert' }).click()
-    await expect(tool.getByText(/(wins|is ahead), (and that|but) .*(sure|only)/)).toBeVisible()
+    await tool.getByRole('combobox', { name: 'Shown variation' }).click()
+    await page.getByRole('option', { name: 'As it is picked' }).click()
+    await expect(tool.getByText(/It was picked/)).toBeVisible()
+    const heading = await preview.getByRole('heading', { level: 1 }).textContent()
+    await tool.getByRole('tab', { name: 'Events' }).click()
+    await tool.getByRole('button', { name: /^Conversions/ }).click()
+    await tool.getByRole('button', { name: 'Convert as visitor' }).click()
+    await tool.getByRole('tab', { name: 'Audience' }).click()
+    const [picked = '', other = ''] =
+      heading === VARIATION ? ['In no hurry', 'Default'] : ['Default', 'In no hurry']
+    const counts = (name: string) => tool.getByRole('row', { name }).getByRole('cell')
+    await expect(counts(picked)).toHaveText(['1', '0', '1'])
+    await expect(counts(other)).toHaveText(['0', '0', '0'])
   })
 })

@@ -134,7 +134,7 @@
       if (!encodedBodySize) fetch(name, { cache: 'no-store' })
     }
     // Skips files of the playground, which cost visitors nothing.
-    if (own && /^\/(preview\/[a-z]+\.(js|css)|vendor\/.*)$/.test(pathname)) return
+    if (own && /^\/(preview\/[a-z]+\.(js|css))$/.test(pathname)) return
     figures.requests += 1
     figures.bytes += transferSize
   })
@@ -280,7 +280,6 @@
     tell({ phase: 'failed', message: detail.message })
   })
   content.addEventListener('siteblocks:ready', ({ detail: { entry } }) => {
-    requestAnimationFrame(() => performance.mark('content-shown'))
     tellEntry(entry)
   })
 

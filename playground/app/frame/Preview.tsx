@@ -1,14 +1,5 @@
-import {
-  lazy,
-  type PointerEvent,
-  type RefCallback,
-  Suspense,
-  useCallback,
-  useRef,
-  useState,
-} from 'react'
+import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { ownJson } from '../data/useSource'
-import { useOwnPage } from '../panels/watch/ownPage'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { TextButton } from '../ui/Button'
@@ -20,17 +11,10 @@ import { PreviewFrame } from './PreviewFrame'
 import type { PreviewPage } from './usePreview'
 import { useSite } from './useSite'
 
-/** Loaded only when an author views a page of their own. */
-const OwnPageFrame = lazy(async () => ({
-  default: (await import('../panels/watch/OwnPageFrame')).OwnPageFrame,
-}))
-
 /** Shows the chosen entry on a sample page at the chosen width. */
 export function Preview({ preview }: { preview: PreviewPage }) {
   const { state, update } = usePlayground()
   const site = useSite()
-  const ownPage = useOwnPage()
-  const isOwn = ownPage.phase === 'shown'
   const [roomWidth, measure] = useElementWidth()
   const size = roomWidth ? frameSize(state.width, roomWidth) : undefined
   const setWidth = (width: typeof state.width) => update({ width })
@@ -46,19 +30,13 @@ export function Preview({ preview }: { preview: PreviewPage }) {
       />
       <div className={styles.stage}>
         <div className={styles.room} ref={measure}>
-          {(isOwn || preview.address) && roomWidth && size && (
+          {preview.address && roomWidth && size && (
             <div className={styles.frame} style={{ width: size.width * size.scale }}>
-              {isOwn ? (
-                <Suspense>
-                  <OwnPageFrame page={ownPage} size={size} />
-                </Suspense>
-              ) : (
-                <PreviewFrame preview={preview} site={site} size={size} />
-              )}
+              <PreviewFrame preview={preview} site={site} size={size} />
               <WidthHandle size={size} roomWidth={roomWidth} onWidth={setWidth} />
             </div>
           )}
-          {!isOwn && !preview.address && <NoPreview />}
+          {!preview.address && <NoPreview />}
         </div>
       </div>
     </main>

@@ -46,9 +46,3 @@ export function revealBlock(frame: HTMLIFrameElement | null, id: string): void {
     block.scrollIntoView({ block: height > page ? 'start' : 'center' })
   }
 }
-
-/** Ids of all rendered blocks, in document order. */
-export function renderedIds(frame: HTMLIFrameElement | null): string[] {
-  const elements = [...(blockRoot(frame)?.querySelectorAll('[builder-id]') ?? [])]
-  return elements.map((element) => element.getAttribute('builder-id') ?? '')
-}

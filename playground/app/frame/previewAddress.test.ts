@@ -55,7 +55,7 @@ describe('previewAddress', () => {
     const editing = { 'builder.frameEditing': 'page', 'builder.preview': 'page' }
     const open = previewAddress(config, entry, { ...DEFAULT_STATE, editor: 'connected' })
     expect(queryOf(open)).toMatchObject(editing)
-    const closed = previewAddress(config, entry, { ...DEFAULT_STATE, panel: 'health' })
+    const closed = previewAddress(config, entry, { ...DEFAULT_STATE, panel: 'events' })
     expect(closed).not.toContain('builder.')
   })
 

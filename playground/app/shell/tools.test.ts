@@ -10,7 +10,7 @@ describe('findTool', () => {
     { id: 'install', step: 'Install', tool: 'Snippet' },
     { id: 'snippet', step: 'Install', tool: 'Snippet' },
     { id: 'watch', step: 'Watch', tool: 'Live' },
-    { id: 'health', step: 'Watch', tool: 'Health' },
+    { id: 'health', step: 'Watch', tool: 'Live' },
     { id: 'messages', step: 'Watch', tool: 'Messages' },
     { id: 'editor', step: 'Watch', tool: 'Messages' },
   ])('opens $tool in $step for the address $id', ({ id, step, tool }) => {

@@ -40,13 +40,12 @@ export const steps: readonly [Step, ...Step[]] = [
     tool('Live', 'playground', () => import('../panels/watch/LivePanel')),
     tool('Events', 'tracking', () => import('../panels/events/EventsPanel')),
     tool('Audience', 'variations', () => import('../panels/audience/AudiencePanel')),
-    tool('Health', 'rendering', () => import('../panels/health/HealthPanel')),
     tool('Messages', 'editor-protocol', () => import('../panels/messages/MessagesPanel')),
   ),
 ]
 
 /** Former ids of tools, so that old links still work. */
-const FORMER: { readonly [id: string]: string } = { editor: 'messages' }
+const FORMER: { readonly [id: string]: string } = { editor: 'messages', health: 'live' }
 
 /**
  * Finds the step and tool for an id in the URL, which may name either; `undefined` for unknown ids.

@@ -20,7 +20,7 @@ export function samplePlayground(overrides: Partial<Playground> = {}): Playgroun
     refusedAt: undefined,
     connection: undefined,
     draft: sampleDraft(),
-    editor: { log: [], count: 0, clear: vi.fn(), noteStranger: vi.fn() },
+    editor: { log: [], count: 0, clear: vi.fn() },
     ...overrides,
   }
 }

@@ -6,6 +6,7 @@ import { TextButton } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import styles from './AudiencePanel.module.css'
 import { PanelSection } from './PanelSection'
+import { RecordedResults } from './RecordedResults'
 import { SimulationReport } from './SimulationReport'
 import { sharesOf } from './simulation'
 import { resetPreviewVisitor, useShownEntry, useVisit } from './useVisit'
@@ -16,7 +17,7 @@ import { VisitorForm } from './VisitorForm'
 
 /** Configures the previewed visitor, explains what they get, and simulates many others. */
 export function AudiencePanel() {
-  const { entry, preview, draft } = usePlayground()
+  const { connection, entry, preview, draft } = usePlayground()
   const shown = useShownEntry()
 
   function becomeNew() {
@@ -49,6 +50,7 @@ export function AudiencePanel() {
         )}
         {shown && <ShownReport entry={shown} />}
         {shown && draft.entry && <VariationList entry={draft.entry} />}
+        {shown && !connection && <RecordedResults entry={shown} />}
         {shown && <SimulationReport key={JSON.stringify(sharesOf(shown))} entry={shown} />}
         {!entry && (
           <Notice title="No entry is shown">

@@ -1,9 +1,6 @@
 import { Progress } from '@base-ui/react/progress'
-import { useState } from 'react'
 import type { ContentEntry } from '../../../../src/content/types'
 import { TextButton } from '../../ui/Button'
-import { Segments } from '../../ui/Segments'
-import { ConversionReport } from './ConversionReport'
 import { PanelSection } from './PanelSection'
 import styles from './SimulationReport.module.css'
 import {
@@ -15,11 +12,6 @@ import {
   VISITORS,
 } from './simulation'
 
-const VIEWS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const
-
 const MANY = VISITORS.toLocaleString('en')
 
 /**
@@ -27,7 +19,6 @@ const MANY = VISITORS.toLocaleString('en')
  */
 export function SimulationReport({ entry }: { entry: ContentEntry }) {
   const [simulation, run] = useSimulation(entry)
-  const [view, setView] = useState<'chart' | 'table'>('chart')
   const shares = sharesOf(entry)
   const done = simulation?.visitors === VISITORS
   if (shares.length === 1) {
@@ -47,18 +38,10 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
         Each is new, and the widget's own code picks. The band around a bar is what chance allows:
         in 99 of 100 runs a share stays within it.
       </p>
-      <div className={styles.actions}>
+      <div>
         <TextButton primary={!simulation} onClick={run} disabled={simulation && !done}>
           {simulation ? 'Simulate again' : 'Simulate visitors'}
         </TextButton>
-        {results && (
-          <Segments
-            label="Show the outcome as"
-            choices={VIEWS}
-            value={view}
-            onValue={(next) => setView(next)}
-          />
-        )}
       </div>
       {simulation && !done && (
         <Progress.Root
@@ -72,15 +55,13 @@ export function SimulationReport({ entry }: { entry: ContentEntry }) {
           </Progress.Track>
         </Progress.Root>
       )}
-      {results && view === 'chart' && <SimulationChart results={results} />}
-      {results && view === 'table' && <SimulationTable results={results} />}
+      {results && <SimulationChart results={results} />}
       <p className={styles.verdict} role="status" data-outside={outside ? '' : undefined}>
         {done &&
           (outside === 0
             ? 'Every share is as chance allows.'
             : `${outside} of ${shares.length} shares left their band. Once in a while that is chance too: simulate again.`)}
       </p>
-      {done && results && <ConversionReport results={results} />}
     </PanelSection>
   )
 }
@@ -152,35 +133,4 @@ function SimulationChart({ results }: { results: readonly Result[] }) {
 function describe({ name, ratio, count, visitors, within }: Result): string {
   const verdict = within ? 'within' : 'outside of'
   return `${name}: ${formatShare(count / visitors)}, configured ${formatShare(ratio)}, ${verdict} what chance allows.`
-}
-
-/** The simulation's outcome as a table. */
-function SimulationTable({ results }: { results: readonly Result[] }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Variation</th>
-          <th scope="col">Ratio</th>
-          <th scope="col">Visitors</th>
-          <th scope="col">Expected</th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map(({ id, name, ratio, count, expected, within }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>{formatShare(ratio)}</td>
-            <td data-outside={within ? undefined : ''}>
-              {count.toLocaleString('en')}
-              {!within && <span className="visually-hidden"> (outside)</span>}
-            </td>
-            <td>
-              {expected[0].toLocaleString('en')}–{expected[1].toLocaleString('en')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

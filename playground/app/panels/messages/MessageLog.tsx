@@ -39,7 +39,6 @@ export function MessageLog() {
 const DIRECTIONS = {
   'to page': { icon: 'send', words: 'To the page' },
   'from page': { icon: 'arrive', words: 'From the page' },
-  stranger: { icon: 'alert', words: 'From another origin, refused' },
 } as const
 
 /** Messages may contain whole pages, so longer ones are cut off. */

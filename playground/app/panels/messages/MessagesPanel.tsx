@@ -4,7 +4,6 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { TextButton } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { MessageLog } from './MessageLog'
-import { Stranger } from './Stranger'
 
 /** Connects a visual editor and shows the messages that editing exchanges with the page. */
 export function MessagesPanel() {
@@ -43,7 +42,6 @@ export function MessagesPanel() {
       actions={<TextButton onClick={() => update({ editor: 'none' })}>Disconnect</TextButton>}
     >
       <MessageLog />
-      <Stranger />
     </PanelFrame>
   )
 }

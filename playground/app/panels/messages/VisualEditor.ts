@@ -3,8 +3,7 @@ export interface LoggedMessage {
   readonly number: number
   /** Milliseconds since 1970. */
   readonly time: number
-  /** `stranger`: from a foreign origin to the page. */
-  readonly direction: 'to page' | 'from page' | 'stranger'
+  readonly direction: 'to page' | 'from page'
   /** Message type without the prefix `builder.`. */
   readonly name: string
   readonly data: unknown
@@ -17,6 +16,4 @@ export interface VisualEditor {
   /** Number of messages so far, including dropped ones. */
   readonly count: number
   clear(): void
-  /** Logs a message that a foreign origin sent to the page. */
-  noteStranger(name: string, data: unknown): void
 }

@@ -96,11 +96,7 @@ export function useVisualEditor({
   }, [isConnected, ready, load, drafted, original, version, id, config, network, sendMessage])
 
   const clear = useCallback(() => setLog([]), [])
-  const noteStranger = useCallback(
-    (name: string, data: unknown) => note('stranger', name, data),
-    [note],
-  )
-  return { log, count, clear, noteStranger }
+  return { log, count, clear }
 }
 
 /** Replaces the entry's own content with the edited variation, as a visual editor does. */

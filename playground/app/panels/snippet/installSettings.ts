@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readStored, writeStored } from '../../utils/stored'
 
 /**
@@ -33,22 +33,15 @@ export function readSettings(): InstallSettings {
   }
 }
 
-const listeners = new Set<() => void>()
-
-export function writeSettings(change: Partial<InstallSettings>): void {
-  writeStored('localStorage', NAME, JSON.stringify({ ...readSettings(), ...change }))
-  for (const listener of listeners) listener()
-}
-
-/** The settings, shared by all components, and a function that changes them. */
+/** The settings, and a function that changes and stores them. */
 export function useInstallSettings() {
   const [settings, setSettings] = useState(readSettings)
-  useEffect(() => {
-    const listener = () => setSettings(readSettings())
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, [])
-  return [settings, writeSettings] as const
+  function change(some: Partial<InstallSettings>) {
+    const next = { ...settings, ...some }
+    writeStored('localStorage', NAME, JSON.stringify(next))
+    setSettings(next)
+  }
+  return [settings, change] as const
 }
 
 /** Whether an address points at this computer, which visitors cannot reach. */

@@ -5,7 +5,7 @@ import { DEFAULT_STATE } from '../../state/urlState'
 import { sampleEntry } from '../../testing/sampleEntry'
 import { samplePlayground } from '../../testing/samplePlayground'
 import { installedOptions } from './installedContent'
-import { isLocalAddress, readSettings, scriptAddress, writeSettings } from './installSettings'
+import { isLocalAddress, readSettings, scriptAddress } from './installSettings'
 
 const SPACE: Source = {
   kind: 'space',
@@ -64,9 +64,7 @@ describe('installedOptions', () => {
 describe('the settings of a site', () => {
   afterEach(() => localStorage.clear())
 
-  it('are remembered, and nothing that is of another type', () => {
-    writeSettings({ scriptUrl: 'https://cdn.test/embed.js' })
-    expect(readSettings()).toEqual({ ...SETTINGS, scriptUrl: 'https://cdn.test/embed.js' })
+  it('ignore what is stored of another type', () => {
     localStorage.setItem('siteblocks-install', '{"host":5,"fits":true}')
     expect(readSettings()).toEqual({ ...SETTINGS, fits: true })
     localStorage.setItem('siteblocks-install', '{')

@@ -1,12 +1,9 @@
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import styles from './LivePanel.module.css'
-import { OwnPageForm } from './OwnPageForm'
 import { SiteReport } from './SiteReport'
 
-/**
- * Checks a live site: waits for its first impression, and previews any page with the content in it.
- */
+/** Waits for the first impression of a live site. */
 export function LivePanel() {
   const { connection } = usePlayground()
   return (
@@ -15,12 +12,11 @@ export function LivePanel() {
         {connection ? (
           <p className={styles.quiet}>
             Your space keeps its events to itself, so first impressions cannot be seen from here.
-            Look at your page below.
+            Open your page in the browser: the content shows where you pasted the snippet.
           </p>
         ) : (
           <SiteReport />
         )}
-        <OwnPageForm />
       </div>
     </PanelFrame>
   )
