@@ -9,8 +9,6 @@ const SLOW = { timeout: 30_000 }
 
 /** Options chosen together with the content. */
 const OF_SOURCE = 'apiKey host env apiVersion authToken model entry url content'.split(' ')
-/** Options of the visitor, who has a separate key in the address. */
-const OF_VISITOR = ['locale', 'userAttributes', 'canTrack']
 
 /** Values that still let the entry show. */
 const VALUES: { readonly [name: string]: unknown } = {
@@ -106,10 +104,7 @@ class ConfigureTool {
 }
 
 const optionsQuery = (some: readonly OptionRow[]) =>
-  some
-    .filter(({ name }) => !OF_VISITOR.includes(name))
-    .map((row) => `options.${row.name}=${encodeURIComponent(written(valueFor(row)))}`)
-    .join('&')
+  some.map((row) => `options.${row.name}=${encodeURIComponent(written(valueFor(row)))}`).join('&')
 
 chunks.forEach((chunk, index) => {
   test(`every option can be changed and reaches preview, address and snippet: ${index + 1} of ${chunks.length}`, async ({
@@ -128,7 +123,7 @@ chunks.forEach((chunk, index) => {
         await configure.set(row, value)
         await expect(configure.reset(row.name)).toBeVisible()
         await expect.poll(() => configure.mounted(row.name)).toEqual(value)
-        const key = OF_VISITOR.includes(row.name) ? 'visitor' : `options.${row.name}`
+        const key = `options.${row.name}`
         await expect.poll(() => new URL(page.url()).searchParams.has(key)).toBe(true)
       })
     }
@@ -185,10 +180,9 @@ test('snippets for apps compile against the package as npm would publish it', as
   host,
 }, info) => {
   test.slow()
-  const visitor = '{"locale":"de","attributes":{"plan":"pro"},"consent":false}'
   const files: Record<string, string> = { 'next.d.ts': NEXT }
   for (const [folder, search] of Object.entries({
-    all: `${optionsQuery(rows)}&visitor=${encodeURIComponent(visitor)}`,
+    all: optionsQuery(rows),
     plain: 'entry=1e1883e7758aeedf48d36fc239104ae7',
     pasted: PASTED,
   })) {
@@ -206,7 +200,7 @@ test('snippets for apps compile against the package as npm would publish it', as
     files[`${folder}/Svelte.ts`] = scriptIn(await copy('Svelte', 'Make src/Content.svelte'))
     files[`${folder}/server.js`] = await copy('Node server', 'Make answer.js')
   }
-  expect(files['all/React.tsx']).toContain("locale: 'de'")
+  expect(files['all/React.tsx']).toContain("locale: 'en-GB'")
   // Unusual options cause console messages.
   host.takeProblems()
   const said = await compileSite(info.outputPath('site'), files, { noImplicitAny: false })

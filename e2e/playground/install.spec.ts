@@ -7,7 +7,7 @@ import { type PastedPage, test } from '../support/SnippetPage'
 
 const WELCOME = 'entry=f21b68c3e3e8614ff4e8fc3d37330447'
 const ABOUT = 'entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
-const MEMBER = `visitor=${encodeURIComponent('{"attributes":{"plan":"member"}}')}`
+const MEMBER = `options.userAttributes=${encodeURIComponent('{"plan":"member"}')}`
 const TITLE = 'Your next bag is on Thursday’s bench'
 
 /** Holds the script back until the returned function is called. */
@@ -104,7 +104,7 @@ test('addresses of the site are used in the snippet and remembered', async ({
 })
 
 test.describe('a copied snippet, in an empty page with the copied policy', () => {
-  test('shows the entry as the preview’s visitor sees it', async ({ snippets, page }) => {
+  test('shows the entry for the attributes that the site sets', async ({ snippets, page }) => {
     await snippets.open(`${WELCOME}&${MEMBER}&policy=trusted-types`)
     await snippets.turnOn('Only this build')
     const pages: PastedPage[] = []

@@ -5,6 +5,7 @@ const DEFAULT = 'Coffee worth standing still for.'
 const VARIATION = 'Roasted by the lock, in no hurry.'
 
 test('an experiment can be created, edited and read without JSON', async ({ playground, page }) => {
+  test.slow()
   const { tool, preview } = playground
   const undo = page.getByRole('button', { name: 'Undo' })
   await playground.open('')

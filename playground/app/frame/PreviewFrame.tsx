@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePlayground } from '../shell/PlaygroundContext'
+import { mayTrack } from '../state/options'
 import { TextButton } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import type { FrameSize } from './frameSize'
@@ -27,7 +28,7 @@ export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
           ref={frame}
           className={styles.frame}
           title="Preview page"
-          data-consent={state.visitor.consent === false ? 'refused' : undefined}
+          data-consent={mayTrack(state) ? undefined : 'refused'}
           src={loaded}
           style={{
             width: size.width,

@@ -2,7 +2,13 @@ import { optionRows } from 'virtual:siteblocks-options'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import { sourceOptions } from '../data/sourceOptions'
-import { chosenOptions, type OptionValues, SAMPLE_FUNCTION, withoutRisk } from '../state/options'
+import {
+  mayTrack,
+  type OptionValues,
+  SAMPLE_FUNCTION,
+  visitedOptions,
+  withoutRisk,
+} from '../state/options'
 import { writeChoices } from '../state/previewChoices'
 import type { Source } from '../state/source'
 import type { UrlState } from '../state/urlState'
@@ -27,13 +33,12 @@ export function previewAddress(
   const content = sourceOptions(config, entry, source)
   const { apiKey, model, entry: id, includeUnpublished, host: _, ...more } = content
   const isPinned = state.address === undefined || source.kind !== 'sample'
-  const { canTrack, ...given } = withoutRisk(chosenOptions(state)).safe
   const { samples, values } = splitSamples({
     ...more,
     ...quietOptions(source),
-    ...given,
+    ...withoutRisk(visitedOptions(state)).safe,
     // A server renders before there is a frame that could carry consent.
-    ...(rendering && canTrack === false && { canTrack }),
+    ...(rendering && !mayTrack(state) && { canTrack: false }),
   })
   const asked = {
     source: source.kind === 'sample' ? undefined : source.kind,

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
-import { type OptionValues, splitByChange, withoutRisk } from '../state/options'
+import { mayTrack, type OptionValues, splitByChange, withoutRisk } from '../state/options'
 import type { UrlState } from '../state/urlState'
+import { storedNow } from '../utils/stored'
 import { outlineBlocks, revealBlock } from './pageBlocks'
 import { previewAddress, quietOptions, splitSamples } from './previewAddress'
 import { LOADING_STATUS, type PreviewStatus, statusIn } from './previewStatus'
@@ -136,25 +137,37 @@ function useLiveOptions({ frame, load, isThere, first, wanted }: LiveOptions) {
   }, [frame, load, isThere, first, wanted])
 }
 
+/** The moment since which nothing may be stored or sent. */
+export interface Refusal {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Names stored by an earlier visit, which nobody has asked to forget. */
+  readonly kept: readonly string[]
+}
+
 /**
  * Passes the visitor's consent to the previewed widget. Pages that load later read it from their
  * frame.
  *
- * @returns Time of the refusal; `undefined` while consent is given.
+ * @returns Since when there is none, as far as this page knows; `undefined` while there is.
  */
 export function useConsent(
   frame: RefObject<HTMLIFrameElement | null>,
-  given: boolean,
-): number | undefined {
-  const [refusedAt, setRefusedAt] = useState<number>()
+  state: Pick<UrlState, 'options' | 'visitor'>,
+): Refusal | undefined {
+  const given = mayTrack(state)
+  const { consent } = state.visitor
+  const [refusal, setRefusal] = useState<Refusal>()
   const told = useRef(true)
 
   useEffect(() => {
-    setRefusedAt(given ? undefined : Date.now())
+    // A visitor who refuses is forgotten; one who has not answered keeps what is stored.
+    const kept = consent === false ? [] : storedNow()
+    setRefusal(given ? undefined : { at: Date.now(), kept })
     if (told.current === given) return
     told.current = given
     previewWidget(frame.current)?.client.setConsent(given)
-  }, [frame, given])
+  }, [frame, given, consent])
 
-  return refusedAt
+  return refusal
 }

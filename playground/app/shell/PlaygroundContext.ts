@@ -4,7 +4,7 @@ import type { EntrySummary } from '../data/entries'
 import type { Loaded } from '../data/useLoaded'
 import type { Connection } from '../data/useSource'
 import type { EntryDraft } from '../draft/useDraft'
-import type { PreviewPage } from '../frame/usePreview'
+import type { PreviewPage, Refusal } from '../frame/usePreview'
 import type { VisualEditor } from '../panels/messages/VisualEditor'
 import type { UrlState } from '../state/urlState'
 
@@ -20,11 +20,8 @@ export interface Playground {
   update(change: Partial<UrlState>): void
   /** The page in the preview: its frame, status and messages. */
   readonly preview: PreviewPage
-  /**
-   * Time at which the previewed visitor refused tracking, as far as this page knows; `undefined`
-   * while consent is given.
-   */
-  readonly refusedAt: number | undefined
+  /** Since when nothing may be stored or sent; `undefined` while it may. */
+  readonly refusal: Refusal | undefined
   /** Outcome of the request to the author's own space; `undefined` for other sources. */
   readonly connection: Connection | undefined
   /** The shown entry with its unsaved changes. */

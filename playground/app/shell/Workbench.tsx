@@ -65,7 +65,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   useShownDraft(preview, draft, shown, state)
   const editor = useVisualEditor({ config: shown, entry, state, preview, draft })
   useUndoKeys(draft)
-  const refusedAt = useConsent(preview.frame, state.visitor.consent !== false)
+  const refusal = useConsent(preview.frame, state)
   const playground: Playground = {
     config: shown,
     entries,
@@ -77,7 +77,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
     connection,
     draft,
     editor,
-    refusedAt,
+    refusal,
   }
 
   usePreparedTools(preview.status.phase !== 'loading')

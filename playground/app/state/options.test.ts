@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOptions, parseOptions, splitByChange, withoutRisk, writeOptions } from './options'
+import {
+  mayTrack,
+  parseOptions,
+  splitByChange,
+  visitedOptions,
+  withoutRisk,
+  writeOptions,
+} from './options'
 
 const parse = (search: string) => parseOptions(new URLSearchParams(search))
 
@@ -42,15 +49,30 @@ describe('writeOptions', () => {
   })
 })
 
-describe('chosenOptions', () => {
-  it('has what is chosen of the visitor elsewhere', () => {
-    const visitor = { attributes: { plan: 'pro' }, device: 'mobile', locale: 'ar', consent: false }
-    expect(chosenOptions({ visitor: visitor as never, options: { timeout: 1 } })).toEqual({
-      locale: 'ar',
-      userAttributes: { plan: 'pro', device: 'mobile' },
-      canTrack: false,
+describe('visitedOptions', () => {
+  it('puts the visitor over the site, and leaves consent out', () => {
+    const visitor = { attributes: { plan: 'pro' }, device: 'mobile', locale: 'ar' } as const
+    const userAttributes = { plan: 'free', country: 'DE' }
+    const options = { timeout: 1, locale: 'de', userAttributes, canTrack: false }
+    expect(visitedOptions({ visitor, options })).toEqual({
       timeout: 1,
+      locale: 'ar',
+      userAttributes: { plan: 'pro', country: 'DE', device: 'mobile' },
     })
+  })
+})
+
+describe('mayTrack', () => {
+  it.each([
+    { canTrack: undefined, consent: undefined, expected: true },
+    { canTrack: undefined, consent: false, expected: false },
+    { canTrack: false, consent: undefined, expected: false },
+    { canTrack: false, consent: true, expected: true },
+  ])('is $expected for canTrack $canTrack and the answer $consent', (given) => {
+    const { canTrack, consent, expected } = given
+    const options = canTrack === undefined ? {} : { canTrack }
+    const visitor = consent === undefined ? {} : { consent }
+    expect(mayTrack({ options, visitor })).toBe(expected)
   })
 })
 
@@ -66,9 +88,7 @@ describe('withoutRisk', () => {
 
 describe('splitByChange', () => {
   it('knows what only another mount changes', () => {
-    expect(splitByChange({ isolation: 'light', timeout: 1 })).toEqual({
-      live: { timeout: 1 },
-      fixed: { isolation: 'light' },
-    })
+    const fixed = { isolation: 'light', locale: 'de', canTrack: false }
+    expect(splitByChange({ ...fixed, timeout: 1 })).toEqual({ live: { timeout: 1 }, fixed })
   })
 })

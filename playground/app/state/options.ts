@@ -1,6 +1,7 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { isOfType } from '../../../src/client/options/Option'
-import { ANYBODY, type PreviewVisitor } from './visitor'
+import type { Source } from './source'
+import type { PreviewVisitor } from './visitor'
 
 /** One row of the table of options. */
 export type OptionRow = (typeof optionRows)[number]
@@ -19,7 +20,7 @@ const OF_SOURCE = 'apiKey host env apiVersion authToken model entry url content'
 /** Options that let content run scripts. A link alone must not turn them on. */
 const RISKY: readonly string[] = ['allowScripts', 'evaluate']
 
-/** Options of the visitor, which apply before the page loads. */
+/** Options that the visitor may change, which apply before the page loads. */
 const OF_VISITOR = ['userAttributes', 'locale']
 
 export const isOfSource = ({ name }: OptionRow) => OF_SOURCE.includes(name)
@@ -35,7 +36,7 @@ export function parseOptions(query: URLSearchParams): OptionValues {
   return optionRows.reduce<OptionValues>((options, row) => {
     const text = query.get(PREFIX + row.name)
     if (text === null || isOfSource(row)) return options
-    return withValue(options, row, readOption(text, row))
+    return withOption(options, row, readOption(text, row))
   }, {})
 }
 
@@ -62,64 +63,54 @@ export function writeOption(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A visitor and the chosen options. */
-interface Configuration {
-  readonly visitor: PreviewVisitor
+/**
+ * The site: what Install writes. No state with a visitor fits this type, so that nobody who looks
+ * at the preview becomes part of a snippet.
+ */
+export interface SiteState {
+  readonly source: Source
+  /** Options of `mount()` that differ from their defaults. */
   readonly options: OptionValues
+  readonly visitor?: never
 }
 
-/** All set options, including those that the visitor determines. */
-export function chosenOptions({ visitor, options }: Configuration): OptionValues {
-  const { attributes, device, date, locale, consent } = visitor
-  const known = { ...attributes, ...(device && { device }), ...(date && { date }) }
+/** The parts of the state that decide what the widget in the preview is told. */
+interface Visited {
+  readonly options: OptionValues
+  readonly visitor: PreviewVisitor
+}
+
+/** The site without the visitor of the preview. */
+export function siteOf({ source, options }: Omit<SiteState, 'visitor'>): SiteState {
+  return { source, options }
+}
+
+/** Whether the previewed visitor may be remembered and tracked. */
+export function mayTrack({ options, visitor }: Visited): boolean {
+  return visitor.consent ?? options.canTrack !== false
+}
+
+/** The site's options as this visitor changes them, without consent: see {@link mayTrack}. */
+export function visitedOptions({ options, visitor }: Visited): OptionValues {
+  const { canTrack, ...site } = options
+  const { attributes, device, date, locale } = visitor
+  const known = {
+    ...Object(site.userAttributes),
+    ...attributes,
+    ...(device && { device }),
+    ...(date && { date }),
+  }
   return {
+    ...site,
     ...(locale && { locale }),
     ...(Object.keys(known).length > 0 && { userAttributes: known }),
-    ...(consent === false && { canTrack: false }),
-    ...options,
   }
 }
 
-/** Changes one option; `undefined` resets it. */
-export function withOption(
-  { visitor, options }: Configuration,
-  row: OptionRow,
-  value: unknown,
-): Partial<Configuration> {
-  switch (row.name) {
-    case 'userAttributes': {
-      const { attributes, device, date, ...others } = visitor
-      return { visitor: { ...others, ...(isFilled(value) && { attributes: value }) } }
-    }
-    case 'locale': {
-      const { locale, ...others } = visitor
-      return { visitor: { ...others, ...(value ? { locale: String(value) } : {}) } }
-    }
-    case 'canTrack': {
-      const { consent, ...others } = visitor
-      return {
-        visitor: { ...others, ...(value === false && { consent: false }) } as PreviewVisitor,
-      }
-    }
-    default:
-      return { options: withValue(options, row, value) }
-  }
-}
-
-/** Moves options about the visitor into the visitor's state. */
-export function withVisitorOptions(given: OptionValues, visitor: PreviewVisitor): Configuration {
-  let state = { visitor, options: given }
-  for (const row of optionRows) {
-    if (!(row.name in state.options) || ![...OF_VISITOR, 'canTrack'].includes(row.name)) continue
-    const { [row.name]: value, ...options } = state.options
-    state = { ...state, ...withOption(state, row, value), options }
-  }
-  return state
-}
-
-/** Resets all options but keeps the requested variation. */
-export function withoutOptions({ visitor: { variation } }: Configuration): Partial<Configuration> {
-  return { options: {}, visitor: variation === undefined ? ANYBODY : { variation } }
+/** Changes one option; `undefined` and the default reset it. */
+export function withOption(options: OptionValues, row: OptionRow, value: unknown): OptionValues {
+  const { [row.name]: _, ...others } = options
+  return value === undefined || value === row.default ? others : { ...others, [row.name]: value }
 }
 
 /** Separates options that need the user's permission after opening a link. */
@@ -128,9 +119,12 @@ export function withoutRisk(options: OptionValues): { isHeldBack: boolean; safe:
   return { isHeldBack: safe.length < Object.keys(options).length, safe: Object.fromEntries(safe) }
 }
 
-/** Splits options into those that `update()` can change and those only for `mount()`. */
+/**
+ * Splits options into those that the preview changes by `update()` and those that it loads with.
+ * `canTrack` is one of these: it changes by consent, see {@link mayTrack}.
+ */
 export function splitByChange(options: OptionValues): { live: OptionValues; fixed: OptionValues } {
-  const isFixed = ({ change }: OptionRow) => change === 'never'
+  const isFixed = (row: OptionRow) => isLoadedAgain(row) || row.name === 'canTrack'
   const those = (isMeant: (row: OptionRow) => boolean) =>
     Object.fromEntries(
       optionRows
@@ -138,11 +132,6 @@ export function splitByChange(options: OptionValues): { live: OptionValues; fixe
         .map(({ name }) => [name, options[name]]),
     )
   return { live: those((row) => !isFixed(row)), fixed: those(isFixed) }
-}
-
-function withValue(options: OptionValues, row: OptionRow, value: unknown): OptionValues {
-  const { [row.name]: _, ...others } = options
-  return value === undefined || value === row.default ? others : { ...others, [row.name]: value }
 }
 
 /** Quoted text stays text, including its quotes. */
@@ -153,8 +142,4 @@ function readJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isFilled(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }

@@ -99,10 +99,10 @@ describe('parseUrlState', () => {
     { search: '?snippet=shopify', expected: { snippet: 'shopify' } },
     { search: '?snippet=copper', expected: {} },
     { search: '?visitor={"locale":"ar"}', expected: { visitor: { locale: 'ar' } } },
-    { search: '?options.canTrack=false', expected: { visitor: { consent: false } } },
+    { search: '?options.canTrack=false', expected: { options: { canTrack: false } } },
     {
       search: '?options.locale=de&visitor={"device":"mobile"}&options.timeout=5',
-      expected: { visitor: { locale: 'de', device: 'mobile' }, options: { timeout: 5 } },
+      expected: { visitor: { device: 'mobile' }, options: { locale: 'de', timeout: 5 } },
     },
   ])('reads $search', ({ search, expected }) => {
     expect(parseUrlState(search)).toEqual({ ...DEFAULTS, ...expected })

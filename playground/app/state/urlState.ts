@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type OptionValues, parseOptions, withVisitorOptions, writeOptions } from './options'
+import { parseOptions, type SiteState, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
-import { parseSource, SAMPLE_SOURCE, type Source, writeSource } from './source'
+import { parseSource, SAMPLE_SOURCE, writeSource } from './source'
 import { ANYBODY, formatVisitor, type PreviewVisitor, parseVisitor } from './visitor'
 
 /** Limits of the frame's width in CSS pixels: the smallest common phone and a large desktop. */
@@ -14,9 +14,11 @@ export type FrameWidth = number | 'fit'
 /** `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** State in a link to the playground, which reproduces it elsewhere. */
-export interface UrlState extends PreviewChoices {
-  readonly source: Source
+/**
+ * State in a link to the playground, which reproduces it elsewhere: the site, the visitor, the
+ * conditions of the preview, and what is open.
+ */
+export interface UrlState extends PreviewChoices, Omit<SiteState, 'visitor'> {
   /** Id of the chosen entry; the first of the list when absent. */
   readonly entry: string | undefined
   /**
@@ -31,8 +33,6 @@ export interface UrlState extends PreviewChoices {
   /** Platform of the site to install on. */
   readonly snippet: SnippetId
   readonly visitor: PreviewVisitor
-  /** Options of `mount()` that differ from their defaults. */
-  readonly options: OptionValues
   /** Open view of the Content tool. */
   readonly view: ContentView
   /** Id or path of the block chosen in that view. */
@@ -80,7 +80,8 @@ export function parseUrlState(search: string): UrlState {
     panel: query.get('panel') || undefined,
     ...parseChoices(query),
     snippet: SNIPPETS.find((id) => id === query.get('snippet')) ?? 'html',
-    ...withVisitorOptions(parseOptions(query), parseVisitor(query.get('visitor'))),
+    options: parseOptions(query),
+    visitor: parseVisitor(query.get('visitor')),
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
     block: query.get('block') || undefined,
     find: query.get('find') || undefined,

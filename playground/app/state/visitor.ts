@@ -1,16 +1,17 @@
 import { isRecord } from '../../../src/utils/isRecord'
+
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
 export type VisitorDevice = (typeof DEVICES)[number]
 
-/** The previewed visitor. Absent fields come from this browser. */
+/** The previewed visitor: who looks. Absent fields come from this browser. */
 export interface PreviewVisitor {
   readonly attributes?: { readonly [name: string]: unknown }
   readonly device?: VisitorDevice
   readonly locale?: string
   /** ISO date of the visit. */
   readonly date?: string
-  /** `false` when the visitor refuses storage and tracking. */
-  readonly consent?: false
+  /** The answer to the question about storage and tracking; absent until one is given. */
+  readonly consent?: boolean
   /** Id of a variation to show instead of a random one. */
   readonly variation?: string
 }
@@ -29,7 +30,7 @@ export function parseVisitor(text: string | null): PreviewVisitor {
     ...(known && { device: known }),
     ...(typeof locale === 'string' && locale && { locale }),
     ...(typeof date === 'string' && !Number.isNaN(Date.parse(date)) && { date }),
-    ...(consent === false && { consent }),
+    ...(typeof consent === 'boolean' && { consent }),
     ...(typeof variation === 'string' && variation && { variation }),
   }
 }

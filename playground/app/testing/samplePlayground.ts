@@ -17,7 +17,7 @@ export function samplePlayground(overrides: Partial<Playground> = {}): Playgroun
     state: DEFAULT_STATE,
     update: vi.fn(),
     preview: samplePreview(),
-    refusedAt: undefined,
+    refusal: undefined,
     connection: undefined,
     draft: sampleDraft(),
     editor: { log: [], count: 0, clear: vi.fn() },

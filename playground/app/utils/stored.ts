@@ -30,6 +30,11 @@ export function storedNames(cookie: string, ...keys: readonly (readonly string[]
   return [...cookies, ...keys.flat()].filter((name) => OWN.test(name))
 }
 
+/** Names that SiteBlocks stores in this browser now. */
+export function storedNow(): string[] {
+  return storedNames(document.cookie, Object.keys(localStorage), Object.keys(sessionStorage))
+}
+
 function decode(name: string): string {
   try {
     return decodeURIComponent(name)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntryDraft } from '../../draft/useDraft'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
 import { DEFAULT_STATE } from '../../state/urlState'
@@ -54,7 +54,16 @@ const withVisitor = (visitor: Playground['state']['visitor']) => ({
   state: { ...DEFAULT_STATE, visitor },
 })
 
+const CONVERSION = { contentId: 'landing', variationId: 'short' }
+const ACTIVITY = {
+  epoch: 'one',
+  events: [{ seq: 1, type: 'conversion', receivedAt: 1, body: { data: CONVERSION } }],
+  submissions: [],
+  requests: [],
+}
+
 describe('AudiencePanel', () => {
+  beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json(ACTIVITY)))
   afterEach(cleanup)
 
   it('says which variation is shown, and why', () => {
@@ -123,6 +132,13 @@ describe('AudiencePanel', () => {
     expect(
       await screen.findByText(/^2 of 2 shares left their band/, {}, { timeout: 60_000 }),
     ).toBeTruthy()
+  })
+
+  it('counts what visitors of each variation did', async () => {
+    show({ preview: shownPreview({}) })
+    const row = await screen.findByRole('row', { name: /^Short hero/ })
+    expect(row.textContent).toBe('Short hero001')
+    expect(screen.getByRole('row', { name: /^Default/ }).textContent).toBe('Default000')
   })
 
   it('edits attributes row by row', async () => {

@@ -1,5 +1,5 @@
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { chosenOptions, SAMPLE_FUNCTION } from '../../state/options'
+import { SAMPLE_FUNCTION } from '../../state/options'
 import { optionLine } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
 import { reasonFor } from './optionPresets'
@@ -7,7 +7,7 @@ import { reasonFor } from './optionPresets'
 /** Lists options that differ from their defaults, with the reason. Renders nothing when none do. */
 export function ChangedOptions() {
   const { state } = usePlayground()
-  const changed = Object.entries(chosenOptions(state))
+  const changed = Object.entries(state.options)
   if (changed.length === 0) return null
   return (
     <section className={styles.presets} aria-labelledby="options-changed">

@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PlaygroundContext } from '../../shell/PlaygroundContext'
-import { chosenOptions } from '../../state/options'
 import type { UrlState } from '../../state/urlState'
 import { samplePlayground } from '../../testing/samplePlayground'
 import { ConfigurePanel } from './ConfigurePanel'
@@ -37,12 +36,12 @@ describe('ConfigurePanel', () => {
     const user = open()
     const purpose = screen.getByRole('button', { name: /^Consent first/ })
     await user.click(purpose)
-    expect(chosenOptions(current)).toEqual({ canTrack: false, consentWait: 500 })
+    expect(current.options).toEqual({ canTrack: false, consentWait: 500 })
     expect(purpose.getAttribute('aria-pressed')).toBe('true')
     expect(changes().getByText('can-track="false"')).toBeTruthy()
     expect(changes().getByText(/no cookie, no storage and no event before consent/)).toBeTruthy()
     await user.click(purpose)
-    expect(chosenOptions(current)).toEqual({})
+    expect(current.options).toEqual({})
     expect(screen.queryByRole('region', { name: 'Changed' })).toBeNull()
   })
 

@@ -3,13 +3,7 @@ import { useState } from 'react'
 import { sourceOptions } from '../../data/sourceOptions'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import {
-  chosenOptions,
-  isOfSource,
-  type OptionRow,
-  type OptionValues,
-  withoutOptions,
-} from '../../state/options'
+import { isOfSource, type OptionRow, type OptionValues } from '../../state/options'
 import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
@@ -25,7 +19,7 @@ export function ConfigurePanel() {
   const { state, update } = usePlayground()
   const search = state.find ?? ''
   const setSearch = (find: string) => update({ find: find || undefined })
-  const set = chosenOptions(state)
+  const set = state.options
   const changedIn = ({ rows }: OptionGroup) => rows.filter(({ name }) => name in set).length
   const [open, setOpen] = useState(() =>
     optionGroups.filter((group) => changedIn(group) > 0).map(titleOf),
@@ -39,7 +33,7 @@ export function ConfigurePanel() {
       title="Behaviour"
       actions={
         changed > 0 && (
-          <TextButton className={styles.small} onClick={() => update(withoutOptions(state))}>
+          <TextButton className={styles.small} onClick={() => update({ options: {} })}>
             Reset all {changed}
           </TextButton>
         )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { docsLink } from '../../data/docsLink'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { chosenOptions, isRisky, type OptionRow, withOption } from '../../state/options'
+import { isRisky, type OptionRow, withOption } from '../../state/options'
 import { classes, IconButton } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { optionLine, sampleCode } from '../snippet/SnippetOptions'
@@ -17,7 +17,7 @@ const WIDE = ['object', 'string[]']
 export function OptionField({ row }: { row: OptionRow }) {
   const { state, update, preview } = usePlayground()
   const id = useId()
-  const value = chosenOptions(state)[row.name]
+  const value = state.options[row.name]
   const isChanged = value !== undefined
   const isSample = row.type === 'function'
   const calls = preview.status.calls?.[row.name] ?? 0
@@ -25,7 +25,7 @@ export function OptionField({ row }: { row: OptionRow }) {
   function set(next: unknown) {
     // A switch turned on here does not come from a link, so scripts may run.
     if (isRisky(row)) preview.allowScripts()
-    update(withOption(state, row, next))
+    update({ options: withOption(state.options, row, next) })
   }
 
   function reset() {

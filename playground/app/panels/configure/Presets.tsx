@@ -1,25 +1,28 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { usePlayground } from '../../shell/PlaygroundContext'
-import { chosenOptions, withOption } from '../../state/options'
+import { withOption } from '../../state/options'
+import { ANYBODY } from '../../state/visitor'
+import { resetPreviewVisitor } from '../audience/useVisit'
 import styles from './Configure.module.css'
 import { PRESETS, type Preset } from './optionPresets'
 
 /** Buttons for purposes that need several options at once. */
 export function Presets() {
-  const { state, update } = usePlayground()
-  const set = chosenOptions(state)
+  const { state, update, preview } = usePlayground()
   const isOn = ({ options }: Preset) =>
-    options.every(([name, value]) => JSON.stringify(set[name]) === JSON.stringify(value))
+    options.every(([name, value]) => JSON.stringify(state.options[name]) === JSON.stringify(value))
 
-  /** Sets the options of a preset, or resets them. */
+  /** Sets the options of a preset for a new visitor, or resets them. */
   function toggle(preset: Preset) {
     const isReset = isOn(preset)
-    let next = state
+    let { options } = state
     for (const [name, value] of preset.options) {
       const row = optionRows.find((one) => one.name === name)
-      if (row) next = { ...next, ...withOption(next, row, isReset ? undefined : value) }
+      if (row) options = withOption(options, row, isReset ? undefined : value)
     }
-    update({ options: next.options, visitor: next.visitor })
+    resetPreviewVisitor(preview.frame.current)
+    update({ options, visitor: ANYBODY })
+    preview.reload()
   }
 
   return (

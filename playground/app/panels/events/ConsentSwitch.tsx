@@ -1,55 +1,60 @@
 import type { LoggedRequest } from '../../../server/admin/requestLog'
+import type { Refusal } from '../../frame/usePreview'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { mayTrack } from '../../state/options'
 import { Icon } from '../../ui/Icon'
 import { OptionSwitch } from '../../ui/OptionSwitch'
 import { formatClock } from '../../utils/format'
-import { storedNames } from '../../utils/stored'
+import { storedNow } from '../../utils/stored'
 import styles from './ConsentSwitch.module.css'
 import { requestsSince } from './requestKind'
 import type { Activity } from './useActivity'
 
-/** Switches the visitor's consent. After a refusal, shows proof that nothing is sent. */
+/** Switches the visitor's consent. Without it, shows proof that nothing is stored or sent. */
 export function ConsentSwitch({ activity }: { activity: Activity | undefined }) {
-  const { state, update, refusedAt } = usePlayground()
-  const given = state.visitor.consent !== false
+  const { state, update, refusal } = usePlayground()
+  const given = mayTrack(state)
 
   function choose(agreed: boolean) {
-    const { consent, ...visitor } = state.visitor
-    update({ visitor: agreed ? visitor : { ...visitor, consent: false } })
+    const { consent: _, ...visitor } = state.visitor
+    const isAsked = state.options.canTrack === false
+    update({ visitor: agreed && !isAsked ? visitor : { ...visitor, consent: agreed } })
   }
 
   return (
     <section className={styles.consent} aria-label="Consent">
       <OptionSwitch name="Visitor consents" checked={given} onChange={choose}>
-        {given
-          ? 'Ids are kept, and events are sent.'
-          : 'The visitor has refused. This is what came of it:'}
+        {consentText(given, state.visitor.consent)}
       </OptionSwitch>
-      {!given && refusedAt !== undefined && (
-        <ConsentProof requests={activity?.requests} refusedAt={refusedAt} />
-      )}
+      {refusal && <ConsentProof requests={activity?.requests} refusal={refusal} />}
     </section>
   )
+}
+
+function consentText(given: boolean, answer: boolean | undefined): string {
+  if (given) return 'Ids are kept, and events are sent.'
+  return answer === false
+    ? 'The visitor has refused. This is what came of it:'
+    : 'The site asks first, and this visitor has not answered. Until then:'
 }
 
 interface ConsentProofProps {
   /** `undefined` while the content host does not answer. */
   requests: readonly LoggedRequest[] | undefined
-  refusedAt: number
+  refusal: Refusal
 }
 
-/** Requests sent and names stored since consent was refused. */
-export function ConsentProof({ requests, refusedAt }: ConsentProofProps) {
+/** Requests sent and names stored while there is no consent. */
+export function ConsentProof({ requests, refusal: { at, kept } }: ConsentProofProps) {
   if (!requests) return null
-  const { track, others } = requestsSince(requests, refusedAt)
-  const stored = storedNames(
-    document.cookie,
-    Object.keys(localStorage),
-    Object.keys(sessionStorage),
-  )
+  const { track, others } = requestsSince(requests, at)
+  const names = storedNow()
+  const added = names.filter((name) => !kept.includes(name))
+  const before = names.filter((name) => kept.includes(name))
+  const since = `Since ${formatClock(at, Date.now())}`
   return (
-    <ul className={styles.proof} aria-label={`Since ${formatClock(refusedAt, Date.now())}`}>
-      <li className={styles.since}>Since {formatClock(refusedAt, Date.now())}</li>
+    <ul className={styles.proof} aria-label={since}>
+      <li className={styles.since}>{since}</li>
       <Line holds={track === 0}>
         {track === 0
           ? 'No tracking request arrived'
@@ -58,9 +63,15 @@ export function ConsentProof({ requests, refusedAt }: ConsentProofProps) {
           <span className={styles.quiet}> ({count(others, 'other request')} did)</span>
         )}
       </Line>
-      <Line holds={stored.length === 0}>
-        {stored.length === 0 ? 'Nothing of SiteBlocks is stored' : `Stored: ${stored.join(', ')}`}
+      <Line holds={added.length === 0}>
+        {added.length === 0 ? 'Nothing of SiteBlocks is stored' : `Stored: ${added.join(', ')}`}
       </Line>
+      {before.length > 0 && (
+        <li className={styles.quiet}>
+          Stored before that, by an earlier visit: {before.join(', ')}. “New visitor” under Audience
+          starts without.
+        </li>
+      )}
     </ul>
   )
 }

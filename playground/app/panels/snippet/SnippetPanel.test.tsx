@@ -122,10 +122,14 @@ describe('SnippetPanel', () => {
     expect(codeOf(SPOT)).not.toContain('<script')
   })
 
-  it('knows the visitor of the preview', async () => {
-    const visitor = { attributes: { plan: 'pro' }, locale: 'ar' }
-    await show({ state: { ...DEFAULT_STATE, visitor } })
-    expect(codeOf(SPOT)).toMatch(/locale="ar"\s+user-attributes='\{"plan":"pro"\}'/)
+  it('has what the site sets, and nothing of the visitor of the preview', async () => {
+    const visitor = { attributes: { plan: 'pro' }, device: 'mobile', consent: true } as const
+    const options = { canTrack: false, userAttributes: { shop: 'north' } }
+    await show({ state: { ...DEFAULT_STATE, options, visitor: { ...visitor, locale: 'ar' } } })
+    expect(codeOf(SPOT)).toMatch(/user-attributes='\{"shop":"north"\}'/)
+    expect(codeOf(SPOT)).toContain('can-track="false"')
+    expect(codeOf(SPOT)).not.toMatch(/locale|plan|mobile/)
+    expect(screen.getByText(/device, locale, plan/)).toBeTruthy()
   })
 
   it.each([null, {}, { 'embed.js': 5 }, { 'embed.js': '"><script>' }])(

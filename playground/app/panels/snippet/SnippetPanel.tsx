@@ -3,6 +3,7 @@ import { fetchJson } from '../../data/fetchJson'
 import { useLoaded } from '../../data/useLoaded'
 import { PanelFrame } from '../../shell/PanelFrame'
 import { usePlayground } from '../../shell/PlaygroundContext'
+import { siteOf } from '../../state/options'
 import type { SnippetId } from '../../state/urlState'
 import { TextButton } from '../../ui/Button'
 import { CopyButton } from '../../ui/CopyButton'
@@ -27,7 +28,7 @@ const CHOICES = platforms.map(({ id, label }) => ({ value: id, label }))
 /** Installs the chosen content: asks for the kind of site, then shows what to paste where. */
 export function SnippetPanel() {
   const playground = usePlayground()
-  const { entry, state, update } = playground
+  const { config, entry, state, update, preview } = playground
   const [settings, change] = useInstallSettings()
   const [isHashed, setHashed] = useState(false)
   const [isEarly, setEarly] = useState(false)
@@ -36,7 +37,8 @@ export function SnippetPanel() {
   const [integrity] = useLoaded(loadIntegrity)
   const platform = platforms.find(({ id }) => id === state.snippet) ?? platforms[0]
   const asked = platform?.isFramed ? { ...settings, fits: false } : settings
-  const widget = installedOptions(playground, asked)
+  const { isHeldBack } = preview
+  const widget = installedOptions({ config, entry, site: siteOf(state), isHeldBack }, asked)
   if (!platform || !entry || !widget) {
     return (
       <PanelFrame title="Install">

@@ -1,3 +1,4 @@
+import { docsLink } from '../../data/docsLink'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Segments } from '../../ui/Segments'
 import { isOwnContent } from './installedContent'
@@ -21,6 +22,10 @@ const CHOICES = [
  */
 export function WhichContent({ isFramed, fits, onFits }: WhichContentProps) {
   const { entry, state, draft } = usePlayground()
+  const { device, locale, attributes } = state.visitor
+  const played = [device && 'device', locale && 'locale', ...Object.keys(attributes ?? {})].filter(
+    Boolean,
+  )
   const isUnsaved = state.source.kind === 'sample' && draft.changed
   return (
     <section aria-labelledby="install-content">
@@ -57,6 +62,18 @@ export function WhichContent({ isFramed, fits, onFits }: WhichContentProps) {
       {state.visitor.variation && (
         <p className={styles.waiting}>
           The preview shows a variation that you chose. Visitors get theirs by chance.
+        </p>
+      )}
+      {played.length > 0 && (
+        <p className={styles.hint}>
+          The visitor whom you play stays in the preview ({played.join(', ')}). On your site, your
+          pages say who looks: <code>userAttributes</code> and <code>locale</code>.
+        </p>
+      )}
+      {state.options.canTrack === false && (
+        <p className={styles.hint}>
+          Nothing is stored or sent until your page calls <code>SiteBlocks.setConsent(true)</code>,
+          or <a href={docsLink('consent')}>connect.js</a> hears it from your consent manager.
         </p>
       )}
     </section>

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import type { Source } from '../../state/source'
-import { DEFAULT_STATE } from '../../state/urlState'
+import type { UrlState } from '../../state/urlState'
 import { sampleEntry } from '../../testing/sampleEntry'
-import { samplePlayground } from '../../testing/samplePlayground'
 import { installedOptions } from './installedContent'
 import { isLocalAddress, readSettings, scriptAddress } from './installSettings'
 
@@ -17,10 +16,8 @@ const SETTINGS = { scriptUrl: '', apiKey: '', host: '', place: '', fits: false }
 /** The options that install a source, without unset ones. */
 function installed(source: Source, settings: Partial<typeof SETTINGS> = {}, entry = sampleEntry()) {
   const config = { contentHost: 'http://localhost:4174', apiKey: 'demo', version: '1' }
-  const playground = samplePlayground({ config, entry, state: { ...DEFAULT_STATE, source } })
-  return JSON.parse(
-    JSON.stringify(installedOptions(playground, { ...SETTINGS, ...settings }) ?? null),
-  )
+  const shown = { config, entry, site: { source, options: {} }, isHeldBack: false }
+  return JSON.parse(JSON.stringify(installedOptions(shown, { ...SETTINGS, ...settings })))
 }
 
 describe('installedOptions', () => {
@@ -50,6 +47,10 @@ describe('installedOptions', () => {
     const content = { data: { blocks: [] } }
     expect(installed(PASTED, { fits: true })).toEqual({ ...demo, content })
     expect(installed({ ...PASTED, text: '{' })).toMatchObject({ content: {} })
+  })
+
+  it('takes no state with a visitor', () => {
+    expectTypeOf<UrlState>().not.toExtend<Parameters<typeof installedOptions>[0]['site']>()
   })
 
   it('says key and host of the site in place of those of the preview', () => {

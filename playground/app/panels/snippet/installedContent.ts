@@ -1,25 +1,29 @@
 import { sourceOptions } from '../../data/sourceOptions'
 import type { Playground } from '../../shell/PlaygroundContext'
-import { chosenOptions, withoutRisk } from '../../state/options'
+import { type SiteState, withoutRisk } from '../../state/options'
 import type { InstallSettings } from './installSettings'
 import type { WidgetOptions } from './SnippetOptions'
 
-/** Playground state that determines an installed snippet. */
-type Shown = Pick<Playground, 'config' | 'entry' | 'state' | 'preview'>
+/** What determines an installed snippet: the site, and nothing of the visitor. */
+interface Installed extends Pick<Playground, 'config' | 'entry'> {
+  readonly site: SiteState
+  /** Whether options that let content run scripts wait for the author's permission. */
+  readonly isHeldBack: boolean
+}
 
 /**
- * Options of `mount()` that reproduce the preview on a site: this entry or, for a template used by
+ * Options of `mount()` that reproduce the content of the preview on a site: this entry or, for a template used by
  * many pages, the entry that fits the page. `undefined` while there is nothing to show.
  */
 export function installedOptions(
-  { config, entry, state, preview }: Shown,
+  { config, entry, site, isHeldBack }: Installed,
   settings: InstallSettings,
 ): WidgetOptions | undefined {
   if (!entry) return undefined
-  const { source } = state
+  const { source, options } = site
   const chosen = sourceOptions(config, entry, source)
   const { apiVersion } = chosen
-  const own = preview.isHeldBack ? withoutRisk(chosenOptions(state)).safe : chosenOptions(state)
+  const own = isHeldBack ? withoutRisk(options).safe : options
   return {
     apiKey: settings.apiKey || chosen.apiKey,
     model: chosen.model,

@@ -1,5 +1,5 @@
 import type { Playground } from '../../shell/PlaygroundContext'
-import { chosenOptions, type OptionValues } from '../../state/options'
+import type { OptionValues } from '../../state/options'
 import { formatUrlState } from '../../state/urlState'
 
 /** Keys whose values are secret. */
@@ -8,7 +8,7 @@ const SECRET = /token|authorization|cookie|secret|password/i
 /** Writes a bug report without secrets. */
 export function writeReport({ config, entry, state, preview }: Playground): string {
   const { phase, message, variation, renderedBy, refused, figures } = preview.status
-  const options = withoutSecrets(chosenOptions(state))
+  const options = withoutSecrets(state.options)
   const lines = {
     SiteBlocks: config.version,
     Browser: navigator.userAgent,

@@ -1,0 +1,61 @@
+import { expect } from '../support/playground'
+import { test } from '../support/SnippetPage'
+
+/** What a site owner tries on as a visitor stays out of what the site installs. */
+test.describe('a site owner', () => {
+  test('asks for consent first, tries it as a visitor and installs what asks first', async ({
+    playground,
+    snippets,
+    page,
+  }) => {
+    const { tool } = playground
+    const consents = tool.getByRole('switch', { name: 'Visitor consents' })
+    await playground.open('')
+    await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
+
+    await test.step('the purpose begins with a visitor of whom nothing is stored', async () => {
+      await playground.openStep('Behaviour')
+      await tool.getByRole('button', { name: /^Consent first/ }).click()
+      await playground.openStep('Watch', 'Events')
+      await expect(tool.getByText('this visitor has not answered')).toBeVisible()
+      await expect(consents).not.toBeChecked()
+      await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
+      await expect(tool.getByText('No tracking request arrived')).toBeVisible()
+      expect(await page.context().cookies()).toEqual([])
+    })
+
+    await test.step('a visitor who agrees is remembered', async () => {
+      await consents.click()
+      await expect(tool.getByText('Ids are kept, and events are sent.')).toBeVisible()
+      await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(0)
+    })
+
+    await test.step('the snippet still asks first, and names what answers', async () => {
+      await playground.openStep('Install')
+      const snippet = await snippets.copy()
+      expect(snippet).toContain('can-track="false"')
+      expect(snippet).toContain('consent-wait="500"')
+      await expect(tool.getByText('SiteBlocks.setConsent(true)')).toBeVisible()
+    })
+  })
+
+  test('looks as a visitor from Germany with a phone and installs it for everybody', async ({
+    playground,
+    snippets,
+    page,
+  }) => {
+    const { tool } = playground
+    await playground.open('')
+    await playground.openStep('Watch', 'Audience')
+    await tool.getByRole('button', { name: 'Phone' }).click()
+    await tool.getByRole('button', { name: 'Add attribute' }).click()
+    await page.keyboard.type('country')
+    await page.keyboard.press('Enter')
+    await tool.getByRole('textbox', { name: 'Value of country' }).fill('DE')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/visitor=.*mobile.*DE|visitor=.*DE.*mobile/)
+    await playground.openStep('Install')
+    expect(await snippets.copy()).not.toMatch(/user-attributes|mobile|DE/)
+    await expect(tool.getByText(/stays in the preview \(device, country\)/)).toBeVisible()
+  })
+})
