@@ -126,6 +126,7 @@ describe('startPlayground', () => {
     '/preview/..%2fsecret.txt',
     '/preview/%2e%2e/secret.txt',
     '/network/slow/admin/entries',
+    '/network/forms/admin/entries',
     '/network/slow/api/%2e%2e/admin/entries',
     '/examples/none.html',
     '/examples/..%2fsecret.txt',

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { loadConfig } from './data/config'
 import { useLoaded } from './data/useLoaded'
+import { ErrorBoundary } from './shell/ErrorBoundary'
 import { Workbench } from './shell/Workbench'
 import type { Theme } from './state/urlState'
 import { useUrlState } from './state/urlState'
@@ -13,7 +14,11 @@ export function App() {
   useTheme(state.theme)
 
   if (config.status === 'ready') {
-    return <Workbench config={config.value} state={state} update={update} />
+    return (
+      <ErrorBoundary>
+        <Workbench config={config.value} state={state} update={update} />
+      </ErrorBoundary>
+    )
   }
   if (config.status === 'loading') return null
   return (

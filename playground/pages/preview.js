@@ -154,8 +154,8 @@
   for (const [key, attribute] of ATTRIBUTES) {
     if (query.has(key)) content.setAttribute(attribute, query.get(key))
   }
-  // Routes content requests through the playground's server, which slows or breaks them.
-  if (/^(slow|failing)$/.test(query.get('network'))) {
+  // Routes requests through the playground's server, which slows, breaks or refuses them.
+  if (/^(slow|failing|forms)$/.test(query.get('network'))) {
     content.setAttribute('host', `${location.origin}/network/${query.get('network')}`)
   }
 

@@ -158,10 +158,9 @@ export async function renderOnServer(
     model,
     entry: asked.get('entry') ?? undefined,
     includeUnpublished: asked.get('includeUnpublished') === 'true' || undefined,
-    host:
-      network === 'slow' || network === 'failing'
-        ? `${url.origin}/network/${network}`
-        : contentHost,
+    host: /^(slow|failing|forms)$/.test(network ?? '')
+      ? `${url.origin}/network/${network}`
+      : contentHost,
     attributes: { id: 'content' },
     stylesHref,
     visitor: {

@@ -112,7 +112,11 @@ export function useDraft(
   const original = current.status === 'ready' ? current.value : undefined
   const text = ownText ?? edits[key] ?? original?.text ?? ''
   const lazyText = useDeferredValue(text)
-  const parsed = useMemo(() => parseEntry(lazyText), [lazyText])
+  const [set, rememberSet] = useState<{ readonly text: string; readonly entry: JsonObject }>()
+  // Typed JSON may be late. Controls are not: they would lose keys, and the focus.
+  const isSet = set?.text === text
+  const lazyEntry = useMemo(() => parseEntry(lazyText), [lazyText])
+  const parsed = isSet ? set.entry : lazyEntry
   const problems = useProblems(lazyText)
 
   const write = useCallback((editedKey: string, next: string | undefined) => {
@@ -148,7 +152,11 @@ export function useDraft(
       replace(step.text)
     })
   const setEntry = useCallback(
-    (next: JsonObject) => setText(JSON.stringify(next, null, 2)),
+    (next: JsonObject) => {
+      const text = JSON.stringify(next, null, 2)
+      rememberSet({ text, entry: JSON.parse(text) })
+      setText(text)
+    },
     [setText],
   )
   const discard = () => {

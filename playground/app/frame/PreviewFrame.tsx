@@ -30,6 +30,8 @@ export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
           title="Preview page"
           data-consent={mayTrack(state) ? undefined : 'refused'}
           src={loaded}
+          // The browser's own page about a failure is of another origin.
+          onLoad={({ currentTarget }) => currentTarget.contentDocument ?? preview.fail(GONE)}
           style={{
             width: size.width,
             height: `${100 / size.scale}%`,
@@ -40,6 +42,9 @@ export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
     </div>
   )
 }
+
+const GONE =
+  'The playground does not answer: it is not running. Start it again with “npm start”. Your changes are still here.'
 
 const NOTHING_FITS =
   'The content host has nothing for this page and this visitor. Check targeting and dates of the entry.'

@@ -26,6 +26,8 @@ export interface PreviewPage {
   /** Allows content scripts until the playground is closed. */
   allowScripts(): void
   reload(): void
+  /** Reports that the page itself could not be loaded. */
+  fail(message: string): void
   /** Outlines the block with this `builder-id` in the page. */
   highlight(blockId: string | undefined): void
   /** Calls `listener` with every message of the page. Returns an unsubscribe function. */
@@ -50,7 +52,10 @@ export function usePreview(
   const load = `${reloads} ${entry && previewAddress(config, entry, { ...state, options: fixed })}`
   const [first, setFirst] = useState({ load, address, live })
   if (first.load !== load) setFirst({ load, address, live })
-  const [reported, setReported] = useState({ load, status: LOADING_STATUS })
+  const [reported, setReported] = useState<{ load: string; status: PreviewStatus }>({
+    load,
+    status: LOADING_STATUS,
+  })
   const status = reported.load === load ? reported.status : LOADING_STATUS
 
   useEffect(() => {
@@ -80,6 +85,10 @@ export function usePreview(
   })
   const allowScripts = useCallback(() => setAllowed(true), [])
   const reload = useCallback(() => setReloads((count) => count + 1), [])
+  const fail = useCallback(
+    (message: string) => setReported({ load, status: { phase: 'failed', message } }),
+    [load],
+  )
   const subscribe = useCallback((listener: (data: unknown) => void) => {
     listeners.current.add(listener)
     return () => void listeners.current.delete(listener)
@@ -93,6 +102,7 @@ export function usePreview(
     isHeldBack: isHeldBack && !isAllowed,
     allowScripts,
     reload,
+    fail,
     subscribe,
     highlight,
   }

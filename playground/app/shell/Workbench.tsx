@@ -14,6 +14,7 @@ import type { PreviewStatus } from '../frame/previewStatus'
 import { useConsent, usePreview } from '../frame/usePreview'
 import { EntrySkeleton } from '../panels/content/entry/RequireEntry'
 import { useVisualEditor } from '../panels/messages/useVisualEditor'
+import { linkText } from '../state/source'
 import { formatUrlState, type UrlState } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
 import { TabList } from '../ui/TabList'
@@ -98,7 +99,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
         >
           <Header
             link={`${location.origin}${location.pathname}${formatUrlState(state, location.search)}`}
-            copied={draft.changed ? 'Copied without unsaved changes' : 'Link copied'}
+            copied={linkText(source, draft.changed)}
             theme={state.theme}
             onTheme={(theme) => update({ theme })}
           />

@@ -29,11 +29,12 @@ export const PREVIEW_CHOICES = {
   },
   network: {
     label: 'Network to the content host',
-    choices: { fast: 'Fast', slow: 'Slow', failing: 'Failing' },
+    choices: { fast: 'Fast', slow: 'Slow', failing: 'Failing', forms: 'Forms fail' },
     hints: {
       fast: 'As fast as this machine is.',
       slow: `Content and images arrive ${SLOW_DELAY_MS / 1000} seconds late.`,
       failing: 'Every connection breaks off.',
+      forms: 'Content arrives, and every form that is sent gets an error (500).',
     },
   },
   motion: {

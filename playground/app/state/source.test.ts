@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ADDRESS_LENGTH, parseSource, type Source, writeSource } from './source'
+import { linkText, MAX_ADDRESS_LENGTH, parseSource, type Source, writeSource } from './source'
 
 function throughAddress(source: Source): Source {
   const query = new URLSearchParams()
@@ -22,7 +22,11 @@ describe('the source in the address', () => {
 
   it('leaves out JSON that is too long for it', () => {
     const text = JSON.stringify('x'.repeat(MAX_ADDRESS_LENGTH))
-    expect(writeSource({ kind: 'pasted', text }).json).toBeUndefined()
+    const source = { kind: 'pasted', text } as const
+    expect(writeSource(source).json).toBeUndefined()
+    expect(linkText(source, false)).toMatch(/^Copied without the JSON/)
+    expect(linkText({ ...source, text: '{}' }, false)).toBe('Link copied')
+    expect(linkText({ kind: 'sample' }, true)).toBe('Copied without unsaved changes')
   })
 
   it.each(['', '{}', '[]', '{"apiKey":"k"}', '{"apiKey":5,"model":"page"}', 'no JSON'])(

@@ -70,6 +70,14 @@ export function fitsAddress(text: string): boolean {
   return encodeURIComponent(compact(text)).length <= MAX_ADDRESS_LENGTH
 }
 
+/** What a link to the source carries, for whoever copies it. */
+export function linkText(source: Source, isUnsaved: boolean): string {
+  if ('text' in source && !fitsAddress(source.text)) {
+    return 'Copied without the JSON: too long for a link. Send it as a file'
+  }
+  return isUnsaved ? 'Copied without unsaved changes' : 'Link copied'
+}
+
 /** Stores the JSON for the page in the preview. */
 export function storeJson(text: string): void {
   writeStored('sessionStorage', STORED_JSON, text)

@@ -37,6 +37,7 @@ export function samplePreview(overrides: Partial<PreviewPage> = {}): PreviewPage
     isHeldBack: false,
     allowScripts: vi.fn(),
     reload: vi.fn(),
+    fail: vi.fn(),
     subscribe: () => () => {},
     ...overrides,
   }

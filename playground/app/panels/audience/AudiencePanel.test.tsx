@@ -33,9 +33,11 @@ function shownPreview(visit: object, attributes: object = {}) {
   const client = { canTrack: true, getUserAttributes: () => attributes, setConsent: vi.fn() }
   const unmount = vi.fn()
   const siteblocksVisit = { cookie: '', variation: null, variants: [], ...visit }
-  Object.defineProperty(frame, 'contentWindow', { value: { siteblocksVisit } })
   Object.defineProperty(frame, 'contentDocument', {
-    value: { getElementById: () => ({ widget: { client, unmount } }) },
+    value: {
+      defaultView: { siteblocksVisit },
+      getElementById: () => ({ widget: { client, unmount } }),
+    },
   })
   return { ...samplePreview({ frame: { current: frame }, status: { phase: 'ready' } }), unmount }
 }
@@ -86,6 +88,10 @@ describe('AudiencePanel', () => {
     screen.getByRole('slider', { name: 'Share of Short hero' }).focus()
     await user.keyboard('{ArrowRight}')
     expect(last()[first]).toMatchObject({ testRatio: 0.26 })
+    const percent = screen.getByRole('textbox', { name: 'Percent of Short hero' })
+    await user.tripleClick(percent)
+    await user.keyboard('70')
+    expect(last()[first]).toMatchObject({ testRatio: 0.7 })
     await user.click(screen.getByRole('button', { name: 'Remove Short hero' }))
     expect(last()).toEqual({})
     await user.click(screen.getByRole('button', { name: 'Edit Short hero' }))

@@ -1,3 +1,4 @@
+import { NumberField } from '@base-ui/react/number-field'
 import { Slider } from '@base-ui/react/slider'
 import type { JsonObject } from '../../../server/utils/json'
 import controls from '../../blockForm/controls.module.css'
@@ -66,6 +67,8 @@ interface VariationRowProps {
 }
 
 function VariationRow({ variation: { id, name, share }, onChange, onEdit }: VariationRowProps) {
+  const percent = Math.round(share * 100)
+  const setPercent = (next: number) => onChange((entry) => shareVariation(entry, id, next / 100))
   return (
     <li className={styles.row}>
       <input
@@ -74,7 +77,16 @@ function VariationRow({ variation: { id, name, share }, onChange, onEdit }: Vari
         value={name}
         onChange={({ target }) => onChange((entry) => renameVariation(entry, id, target.value))}
       />
-      <span className={styles.percent}>{formatShare(share)}</span>
+      <NumberField.Root
+        className={styles.number}
+        value={percent}
+        min={0}
+        max={100}
+        onValueChange={(next) => next !== null && setPercent(next)}
+      >
+        <NumberField.Input className={controls.control} aria-label={`Percent of ${name}`} />
+        <span aria-hidden="true">%</span>
+      </NumberField.Root>
       <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
         Edit
       </TextButton>
@@ -85,10 +97,8 @@ function VariationRow({ variation: { id, name, share }, onChange, onEdit }: Vari
       />
       <Slider.Root
         className={styles.slider}
-        value={Math.round(share * 100)}
-        onValueChange={(percent) =>
-          onChange((entry) => shareVariation(entry, id, Number(percent) / 100))
-        }
+        value={percent}
+        onValueChange={(next) => setPercent(Number(next))}
       >
         <Slider.Control className={styles.control}>
           <Slider.Track className={styles.track}>

@@ -8,8 +8,9 @@ import { storedNames } from '../../utils/stored'
 /** The visit recorded by the previewed page; `undefined` before its script has run. */
 export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
   return useSyncExternalStore(subscribe, () => {
+    // Not `contentWindow`: a page that failed to load is of another origin, and throws.
     const view: (Window & { siteblocksVisit?: Visit }) | null | undefined =
-      frame.current?.contentWindow
+      frame.current?.contentDocument?.defaultView
     return view?.siteblocksVisit
   })
 }

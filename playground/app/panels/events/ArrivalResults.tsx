@@ -119,7 +119,7 @@ function ArrivalSummary({ arrival }: { arrival: Arrival }) {
   )
 }
 
-/** Details of an arrival: the JSON as sent, and the files of a form. */
+/** Details of an arrival: what a visitor wrote, the files of a form, and the JSON as sent. */
 function ArrivalDetail({ arrival }: { arrival: Arrival }) {
   const { config } = usePlayground()
   const { content, files, bodySize } = arrival
@@ -127,6 +127,7 @@ function ArrivalDetail({ arrival }: { arrival: Arrival }) {
   const admin = `${config.contentHost}/admin`
   return (
     <>
+      {arrival.type === 'submission' && <Written fields={content.fields} />}
       {files.length > 0 && (
         <ul className={styles.files} aria-label="Files">
           {files.map(({ id, name, size, field }) => (
@@ -148,6 +149,25 @@ function ArrivalDetail({ arrival }: { arrival: Arrival }) {
       <div>
         <CopyButton text={json} label="Copy JSON" />
       </div>
+    </>
+  )
+}
+
+/** The fields of a form, and where they went. */
+function Written({ fields }: { fields: unknown }) {
+  const { config } = usePlayground()
+  const host = new URL(config.contentHost).host
+  return (
+    <>
+      <dl className={styles.written}>
+        {Object.entries(Object(fields)).map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.field}>{name}</dt>
+            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.field}>Stored on {host}, which sends no email.</p>
     </>
   )
 }

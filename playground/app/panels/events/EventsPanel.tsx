@@ -154,7 +154,7 @@ function Unrecorded() {
     <p className={styles.line} role="status">
       <Icon name="alert" className={styles.waiting} />
       <span>
-        {count === 1 ? `1 event is` : `${count} events are`} not recorded, the last a {event}:{' '}
+        {count === 1 ? `1 event is` : `${count} events are`} not recorded, the last of type {event}:{' '}
         {reason}. {advice}
       </span>
     </p>

@@ -51,7 +51,7 @@ export function BlocksView() {
   return (
     <div className={styles.view} data-chosen={node ? true : undefined}>
       <BlockTree nodes={nodes} chosen={chosen} onChoose={choose} onHint={preview.highlight} />
-      {node && <BlockPanel key={node.key} node={node} />}
+      {node && <BlockPanel key={node.id ?? node.key} node={node} />}
     </div>
   )
 }

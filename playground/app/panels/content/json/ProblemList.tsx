@@ -12,7 +12,8 @@ export function ProblemList({ problems, onChoose }: ProblemListProps) {
   return (
     <section className={styles.place} aria-label="Problems">
       <p className="visually-hidden" role="status">
-        {problems.length > 0 && `${problems.length} problems`}
+        {problems.length > 0 &&
+          `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`}
       </p>
       {problems.length > 0 && (
         <ul className={styles.list}>

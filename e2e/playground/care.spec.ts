@@ -1,0 +1,101 @@
+import { expect, test } from '../support/playground'
+
+const CONTACT = 'entry=1193081bb5204223c225fb96a140f0aa'
+
+test('a page that cannot load is named, and every tool still opens', async ({
+  playground,
+  page,
+  host,
+}) => {
+  const { tool } = playground
+  await playground.open('panel=content')
+  await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
+  await page.route('**/preview/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('alert').getByText('The playground does not answer')).toBeVisible()
+  for (const name of ['Audience', 'Events', 'Messages']) {
+    await playground.openStep('Watch', name)
+    await expect(tool.getByRole('heading', { name, level: 2 })).toBeVisible()
+  }
+  await page.unroute('**/preview/**')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
+  expect(host.takeProblems().join()).toContain('ERR_FAILED')
+})
+
+test('a link that cannot carry pasted JSON says so', async ({ playground, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const blocks = Array.from({ length: 400 }, (_, number) => ({ id: `builder-${number}` }))
+  await playground.open('source=pasted')
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    JSON.stringify({ data: { blocks, more: 'x'.repeat(24_000) } }),
+  )
+  await playground.tool.locator('.cm-content').click()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(playground.tool.locator('.cm-content')).toContainText('builder-0')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/^Copied without the JSON/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('the focus stays on Move down, and a slider takes every key', async ({ playground, page }) => {
+  const { tool } = playground
+  await playground.open('panel=content&view=blocks')
+  await tool.getByRole('treeitem').nth(1).click()
+  const down = tool.getByRole('button', { name: 'Move down' })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(tool.getByText('Unsaved changes')).toBeVisible()
+  await expect(down).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(down).toBeFocused()
+
+  await playground.openStep('Watch', 'Audience')
+  const slider = tool.getByRole('slider', { name: /^Share of/ }).first()
+  await slider.focus()
+  const before = Number(await slider.inputValue())
+  for (let key = 0; key < 20; key++) await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue(String(before + 20))
+  const percent = tool.getByRole('textbox', { name: /^Percent of/ }).first()
+  await percent.fill('30')
+  await percent.press('Tab')
+  await expect(slider).toHaveValue('30')
+})
+
+test('a form can be made to fail, and what a visitor wrote comes first', async ({
+  playground,
+  page,
+  content,
+  host,
+}) => {
+  const { preview, tool } = playground
+  const send = preview.getByRole('button', { name: 'Send a note' })
+  await playground.open(`panel=events&${CONTACT}&network=forms`)
+  await preview.getByLabel('Your name').fill('Noor')
+  await preview.getByLabel(/mail/).first().fill('noor@example.com')
+  await preview.locator('textarea').fill('Do you grind?')
+  await send.click()
+  await expect(preview.getByText('The form is refused, as was asked for.')).toBeVisible()
+  expect(await content.submissions()).toEqual([])
+
+  await page.getByRole('button', { name: /^Conditions/ }).click()
+  await page
+    .getByRole('group', { name: /^Network/ })
+    .getByRole('button', { name: 'Fast' })
+    .click()
+  await page.keyboard.press('Escape')
+  await preview.getByLabel('Your name').fill('Noor')
+  await preview.getByLabel(/mail/).first().fill('noor@example.com')
+  await preview.locator('textarea').fill('Do you grind?')
+  await send.click()
+  await expect(preview.getByText('Thank you, it is here.')).toBeVisible()
+  await tool.getByRole('button', { name: /^Form / }).click()
+  await expect(tool.getByRole('definition').first()).toHaveText('Noor')
+  await expect(tool.getByText(/which sends no email/)).toBeVisible()
+  expect(host.takeProblems().join()).toContain('500')
+})
