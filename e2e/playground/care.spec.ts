@@ -1,3 +1,4 @@
+import { text } from '../support/contentBlocks'
 import { expect, test } from '../support/playground'
 
 const CONTACT = 'entry=1193081bb5204223c225fb96a140f0aa'
@@ -5,7 +6,6 @@ const CONTACT = 'entry=1193081bb5204223c225fb96a140f0aa'
 test('a page that cannot load is named, and every tool still opens', async ({
   playground,
   page,
-  host,
 }) => {
   const { tool } = playground
   await playground.open('panel=content')
@@ -20,20 +20,19 @@ test('a page that cannot load is named, and every tool still opens', async ({
   await page.unroute('**/preview/**')
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
-  expect(host.takeProblems().join()).toContain('ERR_FAILED')
 })
 
 test('a link that cannot carry pasted JSON says so', async ({ playground, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const blocks = Array.from({ length: 400 }, (_, number) => ({ id: `builder-${number}` }))
+  const blocks = [text('builder-first', 'x'.repeat(24_000))]
   await playground.open('source=pasted')
   await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    JSON.stringify({ data: { blocks, more: 'x'.repeat(24_000) } }),
+    (json) => navigator.clipboard.writeText(json),
+    JSON.stringify({ data: { blocks } }),
   )
   await playground.tool.locator('.cm-content').click()
   await page.keyboard.press('ControlOrMeta+v')
-  await expect(playground.tool.locator('.cm-content')).toContainText('builder-0')
+  await expect(playground.tool.locator('.cm-content')).toContainText('builder-first')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(
     page
@@ -50,7 +49,7 @@ test('the focus stays on Move down, and a slider takes every key', async ({ play
   const down = tool.getByRole('button', { name: 'Move down' })
   await down.focus()
   await page.keyboard.press('Enter')
-  await expect(tool.getByText('Unsaved changes')).toBeVisible()
+  await expect(tool.getByText('Unsaved changes').first()).toBeVisible()
   await expect(down).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(down).toBeFocused()
@@ -74,7 +73,7 @@ test('a form can be made to fail, and what a visitor wrote comes first', async (
   host,
 }) => {
   const { preview, tool } = playground
-  const send = preview.getByRole('button', { name: 'Send a note' })
+  const send = preview.getByRole('button', { name: 'Send the note' })
   await playground.open(`panel=events&${CONTACT}&network=forms`)
   await preview.getByLabel('Your name').fill('Noor')
   await preview.getByLabel(/mail/).first().fill('noor@example.com')
