@@ -64,7 +64,9 @@ export function ConsentProof({ requests, refusal: { at, kept } }: ConsentProofPr
         )}
       </Line>
       <Line holds={added.length === 0}>
-        {added.length === 0 ? 'Nothing of SiteBlocks is stored' : `Stored: ${added.join(', ')}`}
+        {added.length > 0
+          ? `Stored: ${added.join(', ')}`
+          : `Nothing ${before.length > 0 ? 'new ' : ''}of SiteBlocks is stored`}
       </Line>
       {before.length > 0 && (
         <li className={styles.quiet}>
