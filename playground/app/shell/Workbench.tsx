@@ -1,6 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
-import { type CSSProperties, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  type CSSProperties,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import { chooseEntry, type EntrySummary, loadEntries } from '../data/entries'
 import { asEntry } from '../data/entryFile'
@@ -84,7 +92,11 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   usePreparedTools(preview.status.phase !== 'loading')
   const narrow = useMedia(NARROW)
   const [share, setShare] = useState(55)
+  const lastTools = useRef(new Map<string, string>())
   const open = findTool(state.panel) ?? (narrow ? undefined : findTool(steps[0].id))
+  useEffect(() => {
+    if (open) lastTools.current.set(open.step.id, open.tool.id)
+  }, [open])
 
   return (
     <PlaygroundContext value={playground}>
@@ -94,7 +106,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
           style={{ '--panel': `${share}fr`, '--preview': `${100 - share}fr` } as CSSProperties}
           data-open={open && ''}
           value={open?.step.id ?? null}
-          onValueChange={(panel: string) => update({ panel })}
+          onValueChange={(step: string) => update({ panel: lastTools.current.get(step) ?? step })}
           orientation={narrow ? 'horizontal' : 'vertical'}
         >
           <Header

@@ -117,7 +117,8 @@ export interface VisibleNode {
 const OPEN_LEVELS = 2
 
 /**
- * Rows of the outline whose ancestors are all open. Ancestors of the chosen block start open.
+ * Rows of the outline whose ancestors are all open. The chosen block and its
+ * ancestors start open.
  * Variations, which repeat the blocks above them, start closed.
  */
 export function visibleNodes(
@@ -128,8 +129,8 @@ export function visibleNodes(
 ): readonly VisibleNode[] {
   return nodes.flatMap((node, index) => {
     const isVariation = node.id === undefined
-    const isAround = chosen.slice(0, -1).some(({ key }) => key === node.key)
-    const usual = isAround || (level <= OPEN_LEVELS && !isVariation)
+    const isChosen = chosen.some(({ key }) => key === node.key)
+    const usual = isChosen || (level <= OPEN_LEVELS && !isVariation)
     const open = node.children.length > 0 && (toggled.get(node.key) ?? usual)
     const row = { node, level, open, position: index + 1, siblings: nodes.length }
     return open ? [row, ...visibleNodes(node.children, toggled, chosen, level + 1)] : [row]

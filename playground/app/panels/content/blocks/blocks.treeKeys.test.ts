@@ -29,6 +29,11 @@ describe('visibleNodes', () => {
       expected: ['outer', 'inner', 'deep', 'deepest', 'last'],
     },
     {
+      toggled: {},
+      chosen: [nodes[0]!, inner, deep],
+      expected: ['outer', 'inner', 'deep', 'deepest', 'last'],
+    },
+    {
       toggled: { deep: true },
       chosen: [],
       expected: ['outer', 'inner', 'deep', 'deepest', 'last'],
