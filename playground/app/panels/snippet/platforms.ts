@@ -1,3 +1,4 @@
+import { version } from '../../../../package.json'
 import type { SnippetId } from '../../state/urlState'
 import { nextSnippet, reactSnippet, svelteSnippet, vueSnippet } from './appSnippets'
 import {
@@ -43,6 +44,14 @@ export interface Platform {
 }
 
 const OPEN = 'Visit the page as anybody would. Watch shows its first impression.'
+
+/** Whether npm has the package: to be turned over with its first release. */
+const IS_ON_NPM: boolean = false
+
+const PACKAGE = IS_ON_NPM ? 'siteblocks' : `./siteblocks-${version}.tgz`
+const FROM = IS_ON_NPM
+  ? ''
+  : ' SiteBlocks is not on npm yet: “npm pack” in its own folder writes this archive. Copy it here.'
 
 /** All platforms, in the order of their list. */
 export const platforms: readonly Platform[] = [
@@ -222,8 +231,8 @@ export const platforms: readonly Platform[] = [
     steps: (options, trustedTypes) => [
       {
         title: 'Install the packages',
-        where: 'In a terminal, in the folder with the package.json of the server.',
-        code: 'npm install siteblocks react react-dom',
+        where: `In a terminal, in the folder with the package.json of the server.${FROM}`,
+        code: `npm install ${PACKAGE} react react-dom`,
       },
       {
         title: 'Make answer.js',
@@ -287,7 +296,7 @@ function app(id: SnippetId, label: string, { file, page, code }: AppParts): Plat
 function install(): InstallStep {
   return {
     title: 'Install the package',
-    where: 'In a terminal, in the folder with your package.json.',
-    code: 'npm install siteblocks',
+    where: `In a terminal, in the folder with your package.json.${FROM}`,
+    code: `npm install ${PACKAGE}`,
   }
 }
