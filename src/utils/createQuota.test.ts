@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 import { createQuota } from './createQuota'
 
-it('gives a place to each key until all are taken, and again once one is free', () => {
+it('has places until all are taken, and again once one is given back', () => {
   const take = createQuota(2)
-  const leaveA = take('a')
-  const leaveAgain = take('a')
-  take('b')
-  expect(take('c')).toBe(null)
-  leaveA?.()
-  expect(take('c')).toBe(null)
-  leaveAgain?.()
-  expect(take('c')).not.toBe(null)
+  take()
+  const giveBack = take()
+  expect(take()).toBe(null)
+  giveBack?.()
+  expect(take()).not.toBe(null)
+  expect(take()).toBe(null)
 })

@@ -17,10 +17,11 @@ import { useContentContext } from '../../render/entry/useContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import type { State } from '../../render/state/createStateStore'
 import { combineUndos } from '../../utils/combineUndos'
+import { createQuota } from '../../utils/createQuota'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
+import { onePer } from '../../utils/onePer'
 import { SymbolContext } from '../internals/SymbolContext'
-import { MAX_FETCHED, MAX_FETCHING, placesOfFetches } from './placesOfFetches'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
 /** A symbol and the client that fetches it. */
@@ -95,6 +96,12 @@ function useLocale(): string | undefined {
   return typeof own === 'string' && own ? own : locale
 }
 
+/** Maximum number of symbols on a page that fetch their entries. */
+const MAX_FETCHED = 500
+
+/** Depth alone is no limit: two symbols in each entry are a million, 20 levels deep. */
+const placesOn = onePer((_window: Window) => createQuota(MAX_FETCHED))
+
 /**
  * The entry of a symbol: fetched, or included in the page. The client chooses its variation. `null`
  * until there is one.
@@ -116,7 +123,7 @@ function useSymbolEntry(
   const refuse = useEffectEvent(() =>
     reportOmission(`block "${block.id}"`, {
       what: 'a symbol',
-      why: `a page fetches at most ${MAX_FETCHING} symbols and ${MAX_FETCHED} different ones`,
+      why: `a page fetches at most ${MAX_FETCHED}`,
       instead: 'Find the entry that contains itself.',
       isUpToSite: true,
     }),
@@ -133,9 +140,8 @@ function useSymbolEntry(
       setAnswer(undefined)
       return
     }
-    const name = `${client.options.apiKey} ${model} ${entry}`
-    const leave = content ? () => {} : placesOfFetches(window)(name)
-    if (!leave) {
+    const leave = content ? undefined : placesOn(window)()
+    if (leave === null) {
       refuse()
       setAnswer(null)
       return

@@ -41,7 +41,7 @@ export function useHttpRequests(
     const take = placesOn(window)
     return combineUndos(
       Object.entries(wanted).flatMap(([key, request]) => {
-        const leave = take({})
+        const leave = take()
         if (leave) return [followRequest(key, request, shared), leave]
         warnOncePerKind(
           'places for requests',
