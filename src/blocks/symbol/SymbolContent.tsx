@@ -13,14 +13,13 @@ import type { Block, ContentEntry } from '../../content/types'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useStateReads } from '../../render/block/useStateReads'
 import { Content } from '../../render/entry/Content'
+import { fetchPlaces, MAX_FETCHES } from '../../render/entry/fetchPlaces'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
 import type { State } from '../../render/state/createStateStore'
 import { combineUndos } from '../../utils/combineUndos'
-import { createQuota } from '../../utils/createQuota'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import { onePer } from '../../utils/onePer'
 import { SymbolContext } from '../internals/SymbolContext'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
@@ -96,12 +95,6 @@ function useLocale(): string | undefined {
   return typeof own === 'string' && own ? own : locale
 }
 
-/** Maximum number of symbols on a page that fetch their entries. */
-const MAX_FETCHED = 500
-
-/** Depth alone is no limit: two symbols in each entry are a million, 20 levels deep. */
-const placesOn = onePer((_window: Window) => createQuota(MAX_FETCHED))
-
 /**
  * The entry of a symbol: fetched, or included in the page. The client chooses its variation. `null`
  * until there is one.
@@ -123,7 +116,7 @@ function useSymbolEntry(
   const refuse = useEffectEvent(() =>
     reportOmission(`block "${block.id}"`, {
       what: 'a symbol',
-      why: `a page fetches at most ${MAX_FETCHED}`,
+      why: `a page fetches at most ${MAX_FETCHES}`,
       instead: 'Find the entry that contains itself.',
       isUpToSite: true,
     }),
@@ -140,7 +133,7 @@ function useSymbolEntry(
       setAnswer(undefined)
       return
     }
-    const leave = content ? undefined : placesOn(window)()
+    const leave = content ? undefined : fetchPlaces(window)()
     if (leave === null) {
       refuse()
       setAnswer(null)

@@ -2,20 +2,14 @@ import { useEffect, useMemo } from 'react'
 import type { ContentEntry, EntryData, HttpRequest } from '../../content/types'
 import { compileTemplate } from '../../expression'
 import { combineUndos } from '../../utils/combineUndos'
-import { createQuota } from '../../utils/createQuota'
 import { oncePerTurn } from '../../utils/oncePerTurn'
-import { onePer } from '../../utils/onePer'
 import { debounce } from '../../utils/throttle'
 import { warnOnce, warnOncePerKind } from '../../utils/warn'
 import type { ContentSettings } from '../root/ContentSettings'
 import { createLogic, type Logic, type LogicEnvironment } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
+import { fetchPlaces, MAX_FETCHES } from './fetchPlaces'
 import { isRequestAddress } from './sendRequest'
-
-/** Maximum number of requests for data on one page, of all entries that are shown. */
-const MAX_REQUESTS = 500
-
-const placesOn = onePer((_window: Window) => createQuota(MAX_REQUESTS))
 
 /** Writes the answers to an entry's requests to its state while it is rendered. */
 export function useHttpRequests(
@@ -38,14 +32,14 @@ export function useHttpRequests(
       answers: { changes: 0 },
     }
     const wanted = JSON.parse(requests) as NonNullable<EntryData['httpRequests']>
-    const take = placesOn(window)
+    const take = fetchPlaces(window)
     return combineUndos(
       Object.entries(wanted).flatMap(([key, request]) => {
         const leave = take()
         if (leave) return [followRequest(key, request, shared), leave]
         warnOncePerKind(
           'places for requests',
-          `request "${key}" was not sent, since a page has at most ${MAX_REQUESTS}. Use fewer.`,
+          `request "${key}" was not sent, since a page has at most ${MAX_FETCHES}. Use fewer.`,
         )
         return []
       }),
