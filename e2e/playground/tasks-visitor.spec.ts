@@ -1,7 +1,7 @@
 import { expect } from '../support/playground'
 import { test } from '../support/SnippetPage'
 
-/** What a site owner tries on as a visitor stays out of what the site installs. */
+/** A visitor who is played in the preview stays out of the snippet. */
 test.describe('a site owner', () => {
   test('asks for consent first, tries it as a visitor and installs what asks first', async ({
     playground,

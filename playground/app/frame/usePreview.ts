@@ -148,7 +148,7 @@ function useLiveOptions({ frame, load, isThere, first, wanted }: LiveOptions) {
 }
 
 /** The moment since which nothing may be stored or sent. */
-export interface Refusal {
+export interface ConsentRefusal {
   /** Milliseconds since 1970. */
   readonly at: number
   /** Names stored by an earlier visit, which nobody has asked to forget. */
@@ -164,10 +164,10 @@ export interface Refusal {
 export function useConsent(
   frame: RefObject<HTMLIFrameElement | null>,
   state: Pick<UrlState, 'options' | 'visitor'>,
-): Refusal | undefined {
+): ConsentRefusal | undefined {
   const given = mayTrack(state)
   const { consent } = state.visitor
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<ConsentRefusal>()
   const told = useRef(true)
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { EntrySummary } from '../data/entries'
 import type { Loaded } from '../data/useLoaded'
 import type { Connection } from '../data/useSource'
 import type { EntryDraft } from '../draft/useDraft'
-import type { PreviewPage, Refusal } from '../frame/usePreview'
+import type { ConsentRefusal, PreviewPage } from '../frame/usePreview'
 import type { VisualEditor } from '../panels/messages/VisualEditor'
 import type { UrlState } from '../state/urlState'
 
@@ -21,7 +21,7 @@ export interface Playground {
   /** The page in the preview: its frame, status and messages. */
   readonly preview: PreviewPage
   /** Since when nothing may be stored or sent; `undefined` while it may. */
-  readonly refusal: Refusal | undefined
+  readonly refusal: ConsentRefusal | undefined
   /** Outcome of the request to the author's own space; `undefined` for other sources. */
   readonly connection: Connection | undefined
   /** The shown entry with its unsaved changes. */

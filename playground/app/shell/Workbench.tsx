@@ -111,7 +111,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
         >
           <Header
             link={`${location.origin}${location.pathname}${formatUrlState(state, location.search)}`}
-            copied={linkText(source, draft.changed)}
+            copied={linkText(source, { isUnsaved: draft.changed })}
             theme={state.theme}
             onTheme={(theme) => update({ theme })}
           />

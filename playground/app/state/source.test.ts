@@ -24,9 +24,9 @@ describe('the source in the address', () => {
     const text = JSON.stringify('x'.repeat(MAX_ADDRESS_LENGTH))
     const source = { kind: 'pasted', text } as const
     expect(writeSource(source).json).toBeUndefined()
-    expect(linkText(source, false)).toMatch(/^Copied without the JSON/)
-    expect(linkText({ ...source, text: '{}' }, false)).toBe('Link copied')
-    expect(linkText({ kind: 'sample' }, true)).toBe('Copied without unsaved changes')
+    expect(linkText(source)).toMatch(/^Copied without the JSON/)
+    expect(linkText({ ...source, text: '{}' })).toBe('Link copied')
+    expect(linkText({ kind: 'sample' }, { isUnsaved: true })).toBe('Copied without unsaved changes')
   })
 
   it.each(['', '{}', '[]', '{"apiKey":"k"}', '{"apiKey":5,"model":"page"}', 'no JSON'])(

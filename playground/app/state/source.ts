@@ -70,8 +70,8 @@ export function fitsAddress(text: string): boolean {
   return encodeURIComponent(compact(text)).length <= MAX_ADDRESS_LENGTH
 }
 
-/** What a link to the source carries, for whoever copies it. */
-export function linkText(source: Source, isUnsaved: boolean): string {
+/** Confirms a copied link, and names the content that it does not carry. */
+export function linkText(source: Source, { isUnsaved = false } = {}): string {
   if ('text' in source && !fitsAddress(source.text)) {
     return 'Copied without the JSON: too long for a link. Send it as a file'
   }

@@ -1,5 +1,5 @@
 import type { LoggedRequest } from '../../../server/admin/requestLog'
-import type { Refusal } from '../../frame/usePreview'
+import type { ConsentRefusal } from '../../frame/usePreview'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { mayTrack } from '../../state/options'
 import { Icon } from '../../ui/Icon'
@@ -41,7 +41,7 @@ function consentText(given: boolean, answer: boolean | undefined): string {
 interface ConsentProofProps {
   /** `undefined` while the content host does not answer. */
   requests: readonly LoggedRequest[] | undefined
-  refusal: Refusal
+  refusal: ConsentRefusal
 }
 
 /** Requests sent and names stored while there is no consent. */

@@ -4,7 +4,7 @@ import { type SiteState, withoutRisk } from '../../state/options'
 import type { InstallSettings } from './installSettings'
 import type { WidgetOptions } from './SnippetOptions'
 
-/** What determines an installed snippet: the site, and nothing of the visitor. */
+/** Input of {@link installedOptions}: the site, and nothing of the visitor. */
 interface Installed extends Pick<Playground, 'config' | 'entry'> {
   readonly site: SiteState
   /** Whether options that let content run scripts wait for the author's permission. */
@@ -12,8 +12,9 @@ interface Installed extends Pick<Playground, 'config' | 'entry'> {
 }
 
 /**
- * Options of `mount()` that reproduce the content of the preview on a site: this entry or, for a template used by
- * many pages, the entry that fits the page. `undefined` while there is nothing to show.
+ * Options of `mount()` that reproduce the content of the preview on a site: this entry or, for a
+ * template used by many pages, the entry that fits the page. `undefined` while there is nothing to
+ * show.
  */
 export function installedOptions(
   { config, entry, site, isHeldBack }: Installed,
