@@ -20,6 +20,7 @@ import type { State } from '../../render/state/createStateStore'
 import { combineUndos } from '../../utils/combineUndos'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
+import { warnOnce } from '../../utils/warn'
 import { SymbolContext } from '../internals/SymbolContext'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
@@ -107,20 +108,12 @@ function useSymbolEntry(
   block: Block,
   locale: string | undefined,
 ): ContentEntry | null {
-  const { onBlockError, reportOmission, window } = useContentContext()
+  const { onBlockError, window } = useContentContext()
   const isHydrated = useHydrated()
   const [repeatsServer] = useState(!isHydrated)
   const [answer, setAnswer] = useState<ContentEntry | null>()
   const hasChoice = Object.keys(content?.variations ?? {}).length > 0
   const report = useEffectEvent((error: Error) => onBlockError(error, block))
-  const refuse = useEffectEvent(() =>
-    reportOmission(`block "${block.id}"`, {
-      what: 'a symbol',
-      why: `a page fetches at most ${MAX_FETCHES}`,
-      instead: 'Find the entry that contains itself.',
-      isUpToSite: true,
-    }),
-  )
 
   const given = useMemo(() => {
     const isReady = content && (!hasChoice || !client || repeatsServer)
@@ -135,7 +128,9 @@ function useSymbolEntry(
     }
     const leave = content ? undefined : fetchPlaces(window)()
     if (leave === null) {
-      refuse()
+      warnOnce(
+        `symbols were left out, since a page fetches at most ${MAX_FETCHES}. Find the entry that contains itself.`,
+      )
       setAnswer(null)
       return
     }

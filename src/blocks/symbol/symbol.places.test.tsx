@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { contentHost, flushRenders, inner, render, says, symbol } from './testing/renderSymbol'
 
-it('fetches at most 500 symbols of a page, names the first that is left out, and takes others later', async () => {
+it('fetches at most 500 symbols of a page, says that others were left out, and takes them later', async () => {
   const { client } = contentHost(inner([]))
   const many = Array.from({ length: 501 }, () => symbol({ model: 'm', entry: 'e1' }))
   const content = { client: client() }
   const page = await render(many, { content })
   expect(takeConsole()).toEqual([
-    'warn: SiteBlocks: block "builder-y": a symbol was left out, since a page fetches at most 500. Find the entry that contains itself.',
+    'warn: SiteBlocks: symbols were left out, since a page fetches at most 500. Find the entry that contains itself.',
   ])
   await page.change([])
   const { client: other } = contentHost(inner([says('IN')]))

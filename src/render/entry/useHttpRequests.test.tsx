@@ -55,7 +55,7 @@ describe('useHttpRequests', () => {
     expect(title(page)).toBe('hello')
   })
 
-  it('sends at most 500 at a time, and names the first that is not sent', async () => {
+  it('sends at most 500 at a time, and says once that others were left out', async () => {
     const fetch = stubFetch()
     const many = (prefix: string, count: number) =>
       Object.fromEntries(
@@ -65,7 +65,7 @@ describe('useHttpRequests', () => {
     await settle()
     expect(fetch).toHaveBeenCalledTimes(500)
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: request "a500" was not sent, since a page has at most 500. Use fewer.',
+      'warn: SiteBlocks: requests for data were left out, since a page fetches at most 500. Use fewer.',
     ])
     page.unmount()
     await renderEntry(entry(many('b', 1)))

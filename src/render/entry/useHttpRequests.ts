@@ -4,7 +4,7 @@ import { compileTemplate } from '../../expression'
 import { combineUndos } from '../../utils/combineUndos'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 import { debounce } from '../../utils/throttle'
-import { warnOnce, warnOncePerKind } from '../../utils/warn'
+import { warnOnce } from '../../utils/warn'
 import type { ContentSettings } from '../root/ContentSettings'
 import { createLogic, type Logic, type LogicEnvironment } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
@@ -37,9 +37,8 @@ export function useHttpRequests(
       Object.entries(wanted).flatMap(([key, request]) => {
         const leave = take()
         if (leave) return [followRequest(key, request, shared), leave]
-        warnOncePerKind(
-          'places for requests',
-          `request "${key}" was not sent, since a page has at most ${MAX_FETCHES}. Use fewer.`,
+        warnOnce(
+          `requests for data were left out, since a page fetches at most ${MAX_FETCHES}. Use fewer.`,
         )
         return []
       }),
