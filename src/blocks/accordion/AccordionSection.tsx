@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { LazyPanel } from '../internals/LazyPanel'
+import { optionRecords } from '../internals/optionValues'
 import type { AccordionItem } from './useAccordionItems'
 
 interface SectionProps {
@@ -62,7 +63,7 @@ export function AccordionSection(props: SectionProps): ReactElement {
             id={hasControls ? undefined : titleId}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailId : undefined}
-            aria-label={item.blocks?.length ? undefined : `${index + 1}`}
+            aria-label={optionRecords(item.blocks).length > 0 ? undefined : `${index + 1}`}
             aria-labelledby={hasControls ? titleId : undefined}
           >
             {hasControls ? null : item.title}

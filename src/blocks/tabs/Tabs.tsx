@@ -92,7 +92,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
               tabIndex: index === reachable ? 0 : -1,
               'aria-selected': isActive,
               'aria-controls': isActive ? `${prefix}-panel-${index}` : undefined,
-              'aria-label': label?.length ? undefined : `${index + 1}`,
+              'aria-label': optionRecords(label).length > 0 ? undefined : `${index + 1}`,
               onClick: () => select(index, Boolean(options.collapsible)),
               onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
             },
