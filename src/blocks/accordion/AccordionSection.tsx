@@ -63,7 +63,7 @@ export function AccordionSection(props: SectionProps): ReactElement {
             id={hasControls ? undefined : titleId}
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailId : undefined}
-            aria-label={optionRecords(item.blocks).length > 0 ? undefined : `${index + 1}`}
+            aria-label={optionRecords(item.blocks).length ? undefined : `${index + 1}`}
             aria-labelledby={hasControls ? titleId : undefined}
           >
             {hasControls ? null : item.title}

@@ -45,7 +45,7 @@ describe('exchange', () => {
     await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1)
     expect(end).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
-    expect(String(end?.error)).toBe('Error: The form got no answer in time')
+    expect(String(end?.error)).toBe('Error: No answer')
     expect(vi.getTimerCount()).toBe(0)
   })
 

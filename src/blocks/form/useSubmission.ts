@@ -135,10 +135,7 @@ export async function exchange({ url, init }: SubmissionRequest, view: Window): 
   let data: unknown
   const controller = new AbortController()
   const limit = init.body instanceof FormData ? UPLOAD_LIMIT_MS : ANSWER_LIMIT_MS
-  const timer = setTimeout(
-    () => controller.abort(new Error('The form got no answer in time')),
-    limit,
-  )
+  const timer = setTimeout(() => controller.abort(new Error('No answer')), limit)
   try {
     response = await view.fetch(url, { ...init, signal: controller.signal })
     const text = await response.clone().text()

@@ -20,7 +20,6 @@ import type { State } from '../../render/state/createStateStore'
 import { combineUndos } from '../../utils/combineUndos'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import { warnOnce } from '../../utils/warn'
 import { SymbolContext } from '../internals/SymbolContext'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
@@ -108,12 +107,20 @@ function useSymbolEntry(
   block: Block,
   locale: string | undefined,
 ): ContentEntry | null {
-  const { onBlockError, window } = useContentContext()
+  const { onBlockError, reportOmission, window } = useContentContext()
   const isHydrated = useHydrated()
   const [repeatsServer] = useState(!isHydrated)
   const [answer, setAnswer] = useState<ContentEntry | null>()
   const hasChoice = Object.keys(content?.variations ?? {}).length > 0
   const report = useEffectEvent((error: Error) => onBlockError(error, block))
+  const omit = useEffectEvent(() =>
+    reportOmission(`block "${block.id}"`, {
+      what: 'a symbol',
+      why: `a page fetches at most ${MAX_FETCHES}`,
+      instead: 'Find the one that contains itself.',
+      isMistake: true,
+    }),
+  )
 
   const given = useMemo(() => {
     const isReady = content && (!hasChoice || !client || repeatsServer)
@@ -127,13 +134,7 @@ function useSymbolEntry(
       return
     }
     const leave = content ? undefined : fetchPlaces(window)()
-    if (leave === null) {
-      warnOnce(
-        `symbols were left out, since a page fetches at most ${MAX_FETCHES}. Find the entry that contains itself.`,
-      )
-      setAnswer(null)
-      return
-    }
+    if (leave === null) return omit()
     const query = entry ? { id: entry } : undefined
     const observed = client.observe(model, { content, entry, query, locale, nested: true })
     const stop = observed.subscribe({

@@ -9,7 +9,7 @@ it('fetches at most 500 symbols of a page, says that others were left out, and t
   const content = { client: client() }
   const page = await render(many, { content })
   expect(takeConsole()).toEqual([
-    'warn: SiteBlocks: symbols were left out, since a page fetches at most 500. Find the entry that contains itself.',
+    'warn: SiteBlocks: block "builder-y": a symbol was left out, since a page fetches at most 500. Find the one that contains itself.',
   ])
   await page.change([])
   const { client: other } = contentHost(inner([says('IN')]))

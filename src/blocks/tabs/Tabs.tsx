@@ -92,7 +92,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
               tabIndex: index === reachable ? 0 : -1,
               'aria-selected': isActive,
               'aria-controls': isActive ? `${prefix}-panel-${index}` : undefined,
-              'aria-label': optionRecords(label).length > 0 ? undefined : `${index + 1}`,
+              'aria-label': optionRecords(label).length ? undefined : `${index + 1}`,
               onClick: () => select(index, Boolean(options.collapsible)),
               onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
             },
@@ -191,7 +191,7 @@ const CSS = `
 :where(.builder-tabs-wrap){display:flex;overflow:auto}
 @media (prefers-reduced-motion:no-preference){:where(.builder-tabs-wrap:focus-within){scroll-behavior:smooth}}
 ${controlRules({
-  '.builder-tab-wrap': 'all:unset;cursor:pointer;display:flex;flex-direction:column',
+  '.builder-tab-wrap': 'all:unset;cursor:pointer;display:grid',
   '.builder-tab-wrap[aria-label]': 'min-width:24px;min-height:24px',
   '.builder-tab-wrap:focus-visible': 'outline:revert;outline-offset:-2px',
 })}

@@ -55,7 +55,7 @@ describe('useHttpRequests', () => {
     expect(title(page)).toBe('hello')
   })
 
-  it('sends at most 500 at a time, and says once that others were left out', async () => {
+  it('sends at most 500 at a time, and names the others', async () => {
     const fetch = stubFetch()
     const many = (prefix: string, count: number) =>
       Object.fromEntries(
@@ -65,7 +65,8 @@ describe('useHttpRequests', () => {
     await settle()
     expect(fetch).toHaveBeenCalledTimes(500)
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: requests for data were left out, since a page fetches at most 500. Use fewer.',
+      'warn: SiteBlocks: request "a500" was not sent, since a page fetches at most 500.',
+      'warn: SiteBlocks: request "a501" was not sent, since a page fetches at most 500.',
     ])
     page.unmount()
     await renderEntry(entry(many('b', 1)))

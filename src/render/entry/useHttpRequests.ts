@@ -32,16 +32,8 @@ export function useHttpRequests(
       answers: { changes: 0 },
     }
     const wanted = JSON.parse(requests) as NonNullable<EntryData['httpRequests']>
-    const take = fetchPlaces(window)
     return combineUndos(
-      Object.entries(wanted).flatMap(([key, request]) => {
-        const leave = take()
-        if (leave) return [followRequest(key, request, shared), leave]
-        warnOnce(
-          `requests for data were left out, since a page fetches at most ${MAX_FETCHES}. Use fewer.`,
-        )
-        return []
-      }),
+      Object.entries(wanted).map(([key, request]) => followRequest(key, request, shared)),
     )
   }, [requests, environment, window, contentCredentials])
 }
@@ -67,16 +59,21 @@ const TYPING_MS = 200
  * Writes the answer to a request to `state[key]`. Sends the request if the key has no value yet,
  * and again whenever the state changes its address.
  *
- * @returns Stops this and aborts a pending request.
+ * @returns Stops this and aborts a pending request; `undefined` if the page fetches too much.
  */
 function followRequest(
   key: string,
   request: string | HttpRequest,
   { store, logic, window, credentials, isRefreshing, answers }: RequestContext,
-): () => void {
+): (() => void) | undefined {
   const { url, init } = requestOf(request)
   const template = compileTemplate(url)
   const where = `request "${key}"`
+  const leavePlace = fetchPlaces(window)()
+  if (!leavePlace) {
+    warnOnce(`${where} was not sent, since a page fetches at most ${MAX_FETCHES}.`)
+    return undefined
+  }
   const address = (): string => String(logic.evaluate(template, where)).trim()
   /** Number of state changes that no answer made. */
   const otherChanges = (): number => store.version() - answers.changes
@@ -145,6 +142,7 @@ function followRequest(
 
   return () => {
     isStopped = true
+    leavePlace()
     leave()
     sendAfterTyping.cancel()
     underWay?.abort()
