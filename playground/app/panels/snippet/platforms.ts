@@ -1,4 +1,3 @@
-import { version } from '../../../../package.json'
 import type { SnippetId } from '../../state/urlState'
 import { nextSnippet, reactSnippet, svelteSnippet, vueSnippet } from './appSnippets'
 import {
@@ -9,6 +8,7 @@ import {
   mountCode,
   propertiesCode,
 } from './htmlSnippets'
+import { ARCHIVE_HINT, PACKAGE } from './npmPackage'
 import type { SnippetOptions, WidgetOptions } from './SnippetOptions'
 import { serverSnippet } from './serverSnippet'
 import { tagManagerSnippet } from './tagManagerSnippet'
@@ -44,14 +44,6 @@ export interface Platform {
 }
 
 const OPEN = 'Visit the page as anybody would. Watch shows its first impression.'
-
-/** Whether npm has the package: to be turned over with its first release. */
-const IS_ON_NPM: boolean = false
-
-const PACKAGE = IS_ON_NPM ? 'siteblocks' : `./siteblocks-${version}.tgz`
-const FROM = IS_ON_NPM
-  ? ''
-  : ' SiteBlocks is not on npm yet: “npm pack” in its own folder writes this archive. Copy it here.'
 
 /** All platforms, in the order of their list. */
 export const platforms: readonly Platform[] = [
@@ -231,7 +223,7 @@ export const platforms: readonly Platform[] = [
     steps: (options, trustedTypes) => [
       {
         title: 'Install the packages',
-        where: `In a terminal, in the folder with the package.json of the server.${FROM}`,
+        where: `In a terminal, in the folder with the package.json of the server.${ARCHIVE_HINT}`,
         code: `npm install ${PACKAGE} react react-dom`,
       },
       {
@@ -296,7 +288,7 @@ function app(id: SnippetId, label: string, { file, page, code }: AppParts): Plat
 function install(): InstallStep {
   return {
     title: 'Install the package',
-    where: `In a terminal, in the folder with your package.json.${FROM}`,
+    where: `In a terminal, in the folder with your package.json.${ARCHIVE_HINT}`,
     code: `npm install ${PACKAGE}`,
   }
 }
