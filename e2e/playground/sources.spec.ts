@@ -125,7 +125,9 @@ test('the panel explains why events are not recorded', async ({ playground }) =>
   await playground.openStep('Watch', 'Events')
   await tool.getByRole('switch', { name: 'Visitor consents' }).click()
   await preview.getByRole('heading', { level: 1 }).click()
-  await expect(tool.getByText(/not recorded, the last of type click: consent was refused/)).toBeVisible()
+  await expect(
+    tool.getByText(/not recorded, the last of type click: consent was refused/),
+  ).toBeVisible()
   await expect(tool.getByText(/Turn on “Visitor consents” below/)).toBeVisible()
   expect(await ownAxeFindings(page)).toEqual([])
 })
