@@ -8,8 +8,6 @@ import { documentStart, newContext, ORIGIN, watchRequests } from './openClient'
 /** A page in which nothing is below the fold. */
 const HEIGHT = 16_000
 const READY_MS = 10_000
-/** Pixels between entries: the dots of a carousel are below it. */
-const APART = 50
 
 export interface Adoption {
   readonly differences: BlockDifference[]
@@ -106,7 +104,7 @@ async function render(entries: readonly Entry[]): Promise<string> {
     return entries
       .map(({ content }) => {
         const { html } = renderToHtml(content, options)
-        return `<div class="entry" style="position:relative;margin-bottom:${APART}px" data-entry="${content.id}">${html}</div>`
+        return `<div class="entry" data-entry="${content.id}">${html}</div>`
       })
       .join('')
   } finally {
@@ -145,13 +143,10 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift' })
 }
 
-/** Runs in the page: what changes above an entry would blur it otherwise. */
-function alignToPixels(): void {
-  for (const { style } of document.querySelectorAll<HTMLElement>('.entry')) style.top = '0'
-  for (const entry of document.querySelectorAll<HTMLElement>('.entry')) {
-    const { top } = entry.getBoundingClientRect()
-    entry.style.top = `${Math.round(top) - top}px`
-  }
+/** Runs in the page: entries are over one another. */
+function showAlone(id: string): void {
+  for (const { style, dataset } of document.querySelectorAll<HTMLElement>('.entry'))
+    style.opacity = id === dataset.entry || id === '' ? '' : '0'
 }
 
 async function look(
@@ -159,15 +154,14 @@ async function look(
   entries: readonly Entry[],
 ): Promise<Record<string, { facts: Facts; picture: Buffer }>> {
   const facts = await settle()
-  await page.evaluate(alignToPixels)
   const looks: Record<string, { facts: Facts; picture: Buffer }> = {}
   for (const { content } of entries) {
-    const box = await page.locator(`[data-entry="${content.id}"]`).boundingBox()
-    // A picture ends with the window; boxes are compared beyond it.
-    const clip = box && { ...box, height: Math.min(box.height, HEIGHT - box.y) }
+    await page.evaluate(showAlone, content.id)
+    const clip = await page.locator(`[data-entry="${content.id}"]`).boundingBox()
     const isShown = clip && clip.width >= 1 && clip.height >= 1
     const picture = isShown ? await page.screenshot({ clip }) : Buffer.alloc(0)
     looks[content.id] = { facts: facts[content.id] ?? {}, picture }
   }
+  await page.evaluate(showAlone, '')
   return looks
 }
