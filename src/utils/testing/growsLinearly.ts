@@ -13,24 +13,21 @@ const MIN_MICROSECONDS = 1_000
  * Whether the time that `run` takes grows in proportion to its input.
  *
  * Other processes share the machine, so it measures CPU time, without the system's for memory, and
- * takes the minimum of several rounds.
+ * takes the median of several rounds.
  */
 export function growsLinearly(size: number, run: (size: number) => unknown): boolean {
-  let small = Infinity
-  let large = Infinity
+  const small: number[] = []
+  const large: number[] = []
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    small = Math.min(
-      small,
-      duration(() => run(size)),
-    )
-    large = Math.min(
-      large,
-      duration(() => run(TIMES * size)),
-    )
-    if (large < LIMIT * small) return true
+    small.push(duration(() => run(size)))
+    large.push(duration(() => run(TIMES * size)))
+    if (median(large) < LIMIT * median(small)) return true
   }
   return false
 }
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Microseconds of the work's CPU time per run, averaged over enough runs to be measurable. */
 function duration(run: () => unknown): number {
