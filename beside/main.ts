@@ -1,5 +1,5 @@
 // Shows the same entries in the builder's own clients and in SiteBlocks, in each of its forms, and
-// compares what is seen. Every difference fails unless beside/reviewed.json has it.
+// compares what is seen, and what is sent and recorded in visits. Every difference fails unless beside/reviewed.json has it.
 //   npm run beside                                   all generated entries; half an hour
 //   npm run beside -- --every 61                     some of them, as in npm test
 //   npm run beside -- --only 'Image/' --widths 1280  entries by name
@@ -20,6 +20,7 @@ import { compareMessages } from './messages/compareMessages'
 import { clientPage, newContext, openClient, WIDTHS } from './page/openClient'
 import { makeReport } from './report'
 import { type Compared, runEntries } from './runEntries'
+import { compareVisits } from './visits/compareVisits'
 
 const RESULTS = 'test-results/beside'
 
@@ -56,13 +57,17 @@ try {
     for await (const batch of runEntries(browser, files, width, entries)) compared.push(...batch)
     tell(`compared at ${width} px`)
   }
+  const isPart = values.entries || values.only
+  const [visits, wrong] = isPart
+    ? [[], []]
+    : await Promise.all([compareVisits(browser, files), compareMessages(browser, files)])
+  tell(`${visits.length} visits; messages of the editor: ${wrong.length} unlike the guide's`)
+  compared.push(...visits)
   const { lines, worse, unseen } = makeReport(compared, readReviewed())
   console.log(lines.join('\n'))
   if (isWhole()) for (const title of unseen) console.log(`reviewed, and not seen: ${title}`)
   mkdirSync(RESULTS, { recursive: true })
   writeFileSync(`${RESULTS}/worse.json`, JSON.stringify(worse, null, 1))
-  const wrong = values.entries || values.only ? [] : await compareMessages(browser, files)
-  tell(`messages of the editor: ${wrong.length} reactions unlike the guide's`)
   for (const line of wrong) console.log(`worse  ${line}`)
   process.exitCode = worse.length + wrong.length > 0 ? 1 : 0
 } finally {

@@ -10,10 +10,8 @@ import { newContext, type OpenClient, openClient } from './page/openClient'
 /** Entries shown on a page at once. */
 const BATCH = 24
 
-/** An entry at a width, and how SiteBlocks differs. */
+/** How SiteBlocks differs, of an entry at a width or of a visit. */
 export interface Compared {
-  readonly entry: Entry
-  readonly width: number
   readonly differences: readonly Difference[]
 }
 
@@ -60,8 +58,6 @@ export async function* runEntries(
       ]
       const componentOf = componentsIn(entry)
       return {
-        entry,
-        width,
         differences: differences.map((difference) => ({
           ...difference,
           entry: entry.name,

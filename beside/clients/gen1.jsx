@@ -12,4 +12,10 @@ window.client = {
     root.render(<BuilderComponent model="page" content={content} />)
     return () => root.unmount()
   },
+  visit(container, { canTrack, userAttributes }) {
+    builder.canTrack = canTrack
+    if (userAttributes) builder.setUserAttributes(userAttributes)
+    createRoot(container).render(<BuilderComponent model="page" />)
+  },
+  convert: (amount) => builder.trackConversion(amount),
 }

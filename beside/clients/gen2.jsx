@@ -1,4 +1,4 @@
-import { Content } from '@builder.io/sdk-react'
+import { Content, fetchOneEntry, track } from '@builder.io/sdk-react'
 import { createRoot } from 'react-dom/client'
 
 const site = { apiKey: 'beside', model: 'page', apiHost: window.location.origin }
@@ -27,4 +27,15 @@ window.client = {
     root.render(<Content {...site} content={content} canTrack={false} />)
     return () => root.unmount()
   },
+  async visit(container, { canTrack, userAttributes }) {
+    const { pathname: urlPath } = window.location
+    const content = await fetchOneEntry({
+      ...site,
+      canTrack,
+      userAttributes: { urlPath, ...userAttributes },
+    })
+    const root = createRoot(container)
+    root.render(<Content {...site} content={content} canTrack={canTrack} />)
+  },
+  convert: (amount) => track({ ...site, type: 'conversion', canTrack: true, amount }),
 }

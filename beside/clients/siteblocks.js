@@ -10,4 +10,9 @@ window.client = {
     window.shown = Promise.allSettled([window.shown, widget.ready])
     return () => widget.unmount()
   },
+  visit(container, { userAttributes, ...options }) {
+    if (userAttributes) window.SiteBlocks.setUserAttributes(userAttributes)
+    window.SiteBlocks.mount(container, { ...site, ...options })
+  },
+  convert: (amount) => window.SiteBlocks.trackConversion(amount),
 }

@@ -12,6 +12,9 @@ interface Shown {
 
 interface Client {
   show(container: Element, content: object | null): () => void
+  /** Fetches an entry and shows it to a visitor. */
+  visit(container: Element, options: { canTrack: boolean; userAttributes?: object }): void
+  convert(amount: number): void
 }
 
 declare global {

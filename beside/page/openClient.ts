@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright'
 import type { ClientName } from '../clients/buildClients'
 import type { Facts } from '../compare/Facts'
 import type { Entry } from '../entries/Entry'
@@ -31,8 +31,9 @@ export async function newContext(
   browser: Browser,
   files: ReadonlyMap<string, string>,
   width: number,
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 1600 } })
+  const context = await browser.newContext({ viewport: { width, height: 1600 }, ...options })
   await context.route('**/*', (route) => answer(route, files))
   return context
 }
