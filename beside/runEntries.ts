@@ -15,13 +15,17 @@ export interface Compared {
   readonly differences: readonly Difference[]
 }
 
+export interface ComparedEntry extends Compared {
+  readonly entry: Entry
+}
+
 /** Shows entries in every client at a width and compares them, batch by batch. */
 export async function* runEntries(
   browser: Browser,
   files: ReadonlyMap<string, string>,
   width: number,
   entries: readonly Entry[],
-): AsyncGenerator<Compared[]> {
+): AsyncGenerator<ComparedEntry[]> {
   const open = await openClients(browser, files, width)
   for (let at = 0; at < entries.length; at += BATCH) {
     const batch = entries.slice(at, at + BATCH)
@@ -58,6 +62,7 @@ export async function* runEntries(
       ]
       const componentOf = componentsIn(entry)
       return {
+        entry,
         differences: differences.map((difference) => ({
           ...difference,
           entry: entry.name,

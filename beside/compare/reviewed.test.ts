@@ -12,6 +12,7 @@ const difference = {
   ours: 'button',
   theirs: 'span',
 } as const
+const adopted = { ...difference, against: 'adopted' } as const
 const covering = (covers: Reviewed['covers'][number]): Reviewed[] => [
   { verdict: 'better', title: 'Buttons', reason: '', covers: [covers] },
 ]
@@ -26,6 +27,12 @@ describe('findReviewed', () => {
     ['what is seen', { component: 'Core:Button', property: 'tag', theirs: 'a' }, false],
   ])('matches %s', (_, covers, isFound) => {
     expect(findReviewed(covering(covers), difference) !== undefined).toBe(isFound)
+  })
+
+  it('takes a difference between forms of SiteBlocks only where one is named', () => {
+    const pattern = { component: 'Core:Button', property: 'tag' }
+    expect(findReviewed(covering(pattern), adopted)).toBeUndefined()
+    expect(findReviewed(covering({ ...pattern, against: 'adopted' }), adopted)).toBeDefined()
   })
 })
 

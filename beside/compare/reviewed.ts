@@ -11,7 +11,10 @@ export interface Reviewed {
   readonly covers: readonly Pattern[]
 }
 
-/** Each is a regular expression for the whole value; what is left out may be anything. */
+/**
+ * Each is a regular expression for the whole value; what is left out may be anything, but for
+ * `against`: it is the builder's clients, not another form of SiteBlocks.
+ */
 type Pattern = Pick<Difference, 'component' | 'property'> &
   Partial<Record<'against' | 'entry' | 'ours' | 'theirs', string>>
 
@@ -26,7 +29,7 @@ export function findReviewed(
 ): Reviewed | undefined {
   return list.find(({ covers }) =>
     covers.some((pattern) =>
-      Object.entries(pattern).every(([key, value]) =>
+      Object.entries({ against: 'gen1|both', ...pattern }).every(([key, value]) =>
         new RegExp(`^(?:${value})$`, 's').test(difference[key as keyof Pattern] ?? ''),
       ),
     ),
