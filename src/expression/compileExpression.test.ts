@@ -203,6 +203,7 @@ describe('compileExpression', () => {
     { text: 'titel || (titel + none)', names: ['titel', 'none'] },
     { text: 'titel && titel.length', names: ['titel'] },
     { text: 'typeof titel', names: [] },
+    { text: 'typeof window === "undefined" ? 1 : 2', names: ['window'] },
     { text: 'titel?.length', names: [] },
     { text: 'titel = 1', names: [] },
     { text: 'state.titel + this + undefined + n', names: [] },

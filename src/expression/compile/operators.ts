@@ -5,7 +5,7 @@ import { OPERATORS, type Operator, PREFIX_OPERATORS } from '../runtime/operators
 import { remove } from '../runtime/properties'
 import type { ExpressionRules } from './Compiler'
 import { compileReference } from './references'
-import { compileSilently } from './variables'
+import { compileSilently, freeName } from './variables'
 
 /** Whether the left side decides an expression, so that the right side is skipped. */
 export const IS_DECIDED: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -14,6 +14,9 @@ export const IS_DECIDED: Readonly<Record<string, (value: unknown) => boolean>> =
   '??': (value) => value !== undefined && value !== null,
 }
 
+/** Names that each page has, so that `typeof` takes a branch that its author did not mean. */
+const PAGE_NAMES = new Set<string | null>(['window', 'document', 'navigator', 'location'])
+
 /** Compilers of unary, binary and conditional operators. */
 export const OPERATOR_RULES = {
   UnaryExpression({ operator, argument }, compiler) {
@@ -21,8 +24,8 @@ export const OPERATOR_RULES = {
       const { owner, key } = compileReference(argument as NodeOf<'MemberExpression'>, compiler)
       return (frame) => remove(owner(frame), key(frame))
     }
-    const get =
-      operator === 'typeof' ? compileSilently(argument, compiler) : compiler.expression(argument)
+    const isQuestion = operator === 'typeof' && !PAGE_NAMES.has(freeName(argument, compiler))
+    const get = isQuestion ? compileSilently(argument, compiler) : compiler.expression(argument)
     const apply = PREFIX_OPERATORS[operator] as (value: unknown) => unknown
     return (frame) => apply(get(frame))
   },
