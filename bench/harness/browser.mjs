@@ -18,6 +18,7 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-breakpad',
+  '--ignore-certificate-errors',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
   '--window-size=1280,800',
   `--user-agent=${DESKTOP}`,

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import { gzipSync } from 'node:zlib'
 import { PAGES } from '../content/pages.mjs'
+import { createCertificate } from './certificate.mjs'
 import { createLink } from './link.mjs'
 
+/** Of requests without a `Priority` header, by RFC 9218. */
+const USUAL_URGENCY = 3
 const STRICT =
   "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'"
 const PICTURE =
@@ -21,9 +25,9 @@ export async function startServer(scripts, machine) {
   let send = sendAtOnce
   let scriptsMayStay = false
   const requests = []
-  const server = createServer(async (request, response) => {
+  async function answer(request, response) {
     requests.push(`${request.method} ${request.url}`)
-    const address = new URL(request.url, `http://${request.headers.host}`)
+    const address = new URL(request.url, origin)
     if (address.pathname === '/mark') {
       await onMark(address.searchParams.get('name'), JSON.parse(await textOf(request)))
       response.writeHead(204).end()
@@ -37,28 +41,45 @@ export async function startServer(scripts, machine) {
       'cache-control': stays ? 'max-age=3600' : 'no-store',
       ...headers,
     })
-    send(response, packed(body ?? ''))
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const urgency = /u=(\d)/.exec(request.headers.priority)?.[1] ?? USUAL_URGENCY
+    send(response, packed(body ?? ''), Number(urgency))
+  }
+
+  const server = createServer(answer)
+  // Browsers tell priorities over HTTP/2 only, and speak it over TLS only.
+  const secureServer = createSecureServer(createCertificate(), answer)
+  const origins = { http: await listen(server), https: await listen(secureServer) }
+  let origin = `http://${origins.http}`
   return {
     scripts,
     machine,
     /** Requests since the list was last cleared. */
     requests,
-    origin: `http://localhost:${server.address().port}`,
+    get origin() {
+      return origin
+    },
     onMark(listener) {
       onMark = listener
     },
-    /** Simulates a network; without one, answers immediately. */
+    /** Simulates a network, at an origin of its own; without one, answers immediately. */
     setNetwork(network) {
       send = network ? createLink(network) : sendAtOnce
+      origin = network ? `https://${origins.https}` : `http://${origins.http}`
     },
     /** Whether the browser may keep scripts. */
     setCache(isOn) {
       scriptsMayStay = isOn
     },
-    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+    async close() {
+      server.closeAllConnections()
+      await Promise.all([server, secureServer].map((one) => new Promise((end) => one.close(end))))
+    },
   }
+}
+
+async function listen(server) {
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `localhost:${server.address().port}`
 }
 
 const sendAtOnce = (response, body) => response.end(body)
@@ -128,7 +149,7 @@ const tags = (names) => names.map((name) => `<script src="/script/${name}.js"></
 /** Script tags for an entrant and its mounting. */
 const entrantTags = (entrant, scripts) =>
   entrant === 'modules'
-    ? `<link rel="modulepreload" href="${scripts.get('live')}"><script type="module" src="/modules/siteblocks.js"></script><script type="module" src="/script/mount.js"></script>`
+    ? `<link rel="modulepreload" href="${scripts.get('live')}" fetchpriority="low"><script type="module" src="/modules/siteblocks.js"></script><script type="module" src="/script/mount.js"></script>`
     : tags([entrant, 'mount'])
 
 /** A site's page with an entrant, or with SiteBlocks through the loader stub and attributes. */

@@ -21,7 +21,7 @@ count as time of the processor, but they take its caches, and make painted times
 An inspector is attached only for the heap, where it collects garbage and counts, for CPU x4, where it slows the main thread down,
 and for what is counted rather than timed, such as requests and violations. V8's runtime agent, which makes it parse again, is off
 for heap and CPU x4. Over networks, files are compressed, every answer comes
-a round trip later and shares the width of the link; connections are there from the start.`
+a round trip later by HTTP/2 and shares the width of the link, the most urgent first; connections are there from the start.`
 
 /** Writes `bench/results.md`. */
 export function resultsPage({ tables, goals, machines, visits: [least, most], hasChart }) {
