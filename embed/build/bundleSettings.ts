@@ -1,9 +1,24 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import sbom from 'rollup-plugin-sbom'
 import type { PluginOption, Rolldown, UserConfig } from 'vite'
-import { injectBuiltIns } from './injectBuiltIns.ts'
 import { manifest } from './manifest.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
+
+const BUILT_INS_MODULE = fileURLToPath(new URL('../builtIns/builtIns.ts', import.meta.url))
+
+/** The replacement of each built-in. */
+const BUILT_INS: Readonly<Record<string, string>> = {
+  'Array.from': 'arrayFrom',
+  'Object.assign': 'objectAssign',
+  'Object.keys': 'objectKeys',
+  'Object.values': 'objectValues',
+  'Object.entries': 'objectEntries',
+  'Object.fromEntries': 'objectFromEntries',
+  'Date.now': 'dateNow',
+  'JSON.parse': 'jsonParse',
+  'JSON.stringify': 'jsonStringify',
+}
 
 /** CommonJS modules that only an unused function needs. Loading them has no side effects. */
 const IDLE_MODULES = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
@@ -55,4 +70,14 @@ export const widgetInput: Rolldown.InputOptions = {
   },
   // Limits and attribute names are in other files than the code that uses them.
   optimization: { inlineConst: { mode: 'all', pass: 1 } },
+}
+
+/**
+ * Maps each built-in to its replacement in `builtIns.ts` for all of `embed.js`, because old
+ * libraries of the page may have overwritten it.
+ */
+function injectBuiltIns(): Record<string, [module: string, name: string]> {
+  return Object.fromEntries(
+    Object.entries(BUILT_INS).map(([builtIn, name]) => [builtIn, [BUILT_INS_MODULE, name]]),
+  )
 }

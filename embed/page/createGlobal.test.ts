@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
-import { createGlobal } from './createGlobal'
+import { createGlobal, pageEnvironment } from './createGlobal'
 import type { Renderer } from './Renderer'
 import { wholeRenderer } from './wholeRenderer'
 
@@ -32,5 +32,34 @@ describe('createGlobal', () => {
     const { React } = await siteBlocks.loadReact()
     expect(React).toBe(wholeRenderer.React)
     expect(siteBlocks.React).toBe(React)
+  })
+})
+
+describe('pageEnvironment', () => {
+  it('takes over an answer that is under way, once', async () => {
+    const sent = vi.fn(async () => new Response('late'))
+    vi.stubGlobal('fetch', sent)
+    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.resolve(new Response('early')) })
+    const { signal } = new AbortController()
+    expect(await (await fetch('https://a.test/', { headers: {}, signal })).text()).toBe('early')
+    expect(await (await fetch('https://a.test/', { headers: {}, signal })).text()).toBe('late')
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('sends the request after all where no answer came', async () => {
+    vi.stubGlobal('fetch', async () => new Response('own'))
+    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.reject(new TypeError('gone')) })
+    expect(await (await fetch('https://a.test/', {})).text()).toBe('own')
+  })
+
+  it.each([
+    ['another address', 'https://b.test/', {}],
+    ['a header', 'https://a.test/', { headers: { Authorization: 'Bearer x' } }],
+    ['an option', 'https://a.test/', { cache: 'no-cache' as const }],
+    ['a name of Object', 'constructor', {}],
+  ])('sends a request of its own for %s', async (_, url, init) => {
+    vi.stubGlobal('fetch', async () => new Response('own'))
+    const { fetch } = pageEnvironment({ 'https://a.test/': Promise.resolve(new Response('early')) })
+    expect(await (await fetch(url, init)).text()).toBe('own')
   })
 })

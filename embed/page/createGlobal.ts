@@ -1,4 +1,4 @@
-import { type ClientEnvironment, version, warnOnce } from '../../src/index'
+import { type ClientEnvironment, defaultEnvironment, version, warnOnce } from '../../src/index'
 import { oncePerTurn } from '../../src/internal'
 import { readAttributes } from '../element/readAttributes'
 import { componentDefinition, definitionOf } from '../ownBlocks'
@@ -7,7 +7,6 @@ import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
 import { runCommands } from './commandQueue'
 import { createHostPage } from './createHostPage'
-import { pageEnvironment } from './pageEnvironment'
 import type { Renderer } from './Renderer'
 import { reportErrors } from './reportErrors'
 import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
@@ -89,4 +88,30 @@ function scan(root: ParentNode, mounts: Mounts): Widget[] {
     }
     return reportErrors(mount) ?? []
   })
+}
+
+/**
+ * The environment of all clients of a page. It reuses requests that the loader stub has already
+ * sent.
+ *
+ * @param early - Pending responses by URL. Each is used once, for a request that adds nothing to
+ *   its URL. If it fails, the request is sent again.
+ */
+export function pageEnvironment(
+  early: Record<string, Promise<Response>> | undefined,
+): ClientEnvironment {
+  const environment = defaultEnvironment()
+  if (!early) return environment
+  return Object.create(environment, {
+    fetch: {
+      value(url: string, init: RequestInit = {}) {
+        const { headers, signal, ...others } = init
+        const isPlain = Object.keys({ ...headers, ...others }).length === 0
+        const answer = isPlain && Object.getOwnPropertyDescriptor(early, url)?.value
+        delete early[url]
+        const ask = (): Promise<Response> => environment.fetch(url, init)
+        return answer ? answer.catch(ask) : ask()
+      },
+    },
+  }) as ClientEnvironment
 }

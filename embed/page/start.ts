@@ -1,9 +1,9 @@
 import { defineElement } from '../element/SiteBlocksElement'
 import { createGlobal } from './createGlobal'
+import type { TrustedValues } from './createTrust'
 import { earlyGlobal, servingCopy, takeOver } from './earlyGlobal'
-import { expose } from './expose'
 import type { Renderer } from './Renderer'
-import { readScriptDefaults } from './readScriptDefaults'
+import type { SiteBlocksGlobal } from './SiteBlocksGlobal'
 import { whenParsed } from './whenParsed'
 
 /**
@@ -33,5 +33,41 @@ export function start(renderer: Renderer, own: HTMLScriptElement | undefined): v
     // In a bundle, the importing module calls `trust()` first.
     if (own) defineElement(window, mounts)
     else queueMicrotask(() => defineElement(window, mounts))
+  }
+}
+
+interface Loaders {
+  SiteBlocks?: SiteBlocksGlobal
+  define?: ((name: string, dependencies: string[], factory: () => unknown) => void) & {
+    amd?: unknown
+  }
+}
+
+declare const module: { exports: unknown } | undefined
+
+/**
+ * Sets the global, and also registers it as a named AMD module and as a CommonJS module. A plain
+ * UMD header would not set the global on a page with an AMD loader.
+ */
+export function expose(siteBlocks: SiteBlocksGlobal, scope: typeof globalThis): void {
+  const loaders = scope as Loaders
+  loaders.SiteBlocks = siteBlocks
+  if (typeof loaders.define === 'function' && loaders.define.amd) {
+    loaders.define('siteblocks', [], () => siteBlocks)
+  }
+  if (typeof module === 'object' && module.exports) module.exports = siteBlocks
+}
+
+/**
+ * Reads `data-api-key`, `data-host`, `data-can-track` and `data-page-keys` from the script's own
+ * element: the keys and hosts that elements in the markup may use, and their defaults.
+ */
+export function readScriptDefaults(script: HTMLScriptElement | undefined): TrustedValues {
+  const { apiKey, host, canTrack, pageKeys } = script?.dataset ?? {}
+  return {
+    apiKey,
+    host,
+    canTrack: canTrack === 'false' ? false : undefined,
+    pageKeys: pageKeys === 'false' ? false : pageKeys === 'all' ? 'all' : undefined,
   }
 }

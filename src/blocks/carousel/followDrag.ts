@@ -2,8 +2,8 @@ import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
+import { usesInput } from './keyStep'
 import type { SlideStep } from './slidePositions'
-import { usesInput } from './usesInput'
 
 /** The pointers that may drag, and the swipe threshold. */
 export interface DragSettings

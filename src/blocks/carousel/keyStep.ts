@@ -1,5 +1,4 @@
 import type { SlideStep } from './slidePositions'
-import { usesInput } from './usesInput'
 
 type KeyPress = Pick<
   KeyboardEvent,
@@ -13,4 +12,9 @@ export function keyStep(press: KeyPress, { isRtl = false } = {}): SlideStep {
   if (press.key === 'ArrowRight') return isRtl ? -1 : 1
   if (press.key === 'ArrowLeft') return isRtl ? 1 : -1
   return 0
+}
+
+/** Whether an event's target handles pointers and arrow keys itself. */
+export function usesInput(target: EventTarget | null): boolean {
+  return Boolean((target as Element).closest('input,select,textarea,audio,video,[contenteditable]'))
 }

@@ -3,6 +3,7 @@ import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
 import type { Client } from '../Client'
 import type { ClientDependencies } from '../ClientDependencies'
+import type { ClientOptions } from '../options/ClientOptions'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
@@ -13,7 +14,6 @@ import type {
   CountedRequest,
 } from './ContentRequest'
 import { ContentRequestError } from './ContentRequestError'
-import { checkRequest } from './checkRequest'
 import { asksForCode, type ContentItem, contentItem } from './contentItem'
 import { createObservable } from './observable'
 import type { Observations } from './observations'
@@ -161,4 +161,29 @@ export function createContentLoader({
 /** Whether a variation has yet to be chosen. A server may have chosen it already. */
 function isUndecided({ variations = {}, testVariationId }: ContentEntry): boolean {
   return testVariationId === undefined && Object.keys(variations).length > 0
+}
+
+/**
+ * Checks what a content request cannot do without.
+ *
+ * @throws Error for a missing `apiKey`, an unknown `apiVersion`, or a missing model.
+ */
+export function checkRequest(
+  { apiKey, apiVersion }: Partial<ClientOptions>,
+  { method, model }: Pick<ContentItem, 'method' | 'model'>,
+): void {
+  if (!apiKey) {
+    const source = method === 'get' ? '' : `from model ${model} `
+    throw new Error(
+      `Fetching content ${source}failed, expected apiKey to be defined instead got: ${apiKey ?? null}`,
+    )
+  }
+  if (apiVersion && apiVersion !== 'v1' && apiVersion !== 'v3') {
+    throw new Error(`Invalid apiVersion: expected 'v1' or 'v3', received '${apiVersion}'`)
+  }
+  if (typeof model !== 'string' || model === '') {
+    throw new Error(
+      `Fetching content failed: the model is ${quoteValue(model)}. Pass the name of a model, such as "page".`,
+    )
+  }
 }

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import { isRecord } from '../../utils/isRecord'
 import type { UserAttributes } from '../options/ClientOptions'
+import { onlyCampaign } from '../page/campaignParameters'
 import { version } from '../version'
 import { customAttributes } from '../visitor/customAttributes'
 import { jsonSnapshot } from './jsonSnapshot'
@@ -84,4 +85,13 @@ export function isTrackedEvent(value: unknown): value is TrackedEvent {
     typeof value.id === 'string' &&
     isRecord(value.data)
   )
+}
+
+/**
+ * Shortens a page's URL for events: removes the fragment and all query parameters except those of
+ * campaigns. The others often identify the visitor by a token, an address or a search.
+ */
+export function trackedAddress(href: string): string {
+  const [page = '', query = ''] = href.replace(/#.*/s, '').split(/\?(.*)/s)
+  return page + onlyCampaign(query)
 }

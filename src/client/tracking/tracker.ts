@@ -8,8 +8,7 @@ import { visitorFor } from '../visitor/visitor'
 import { amountOf, clickData, contentIds } from './eventData'
 import { type EventQueue, eventQueueFor } from './eventQueue'
 import { createImpressionCheck, type Impression, isUnrecorded } from './recordedImpressions'
-import { trackedAddress } from './trackedAddress'
-import { type TrackedEvent, trackedEvent } from './trackedEvent'
+import { type TrackedEvent, trackedAddress, trackedEvent } from './trackedEvent'
 import { createTrackingHooks, type TrackingHook } from './trackingHooks'
 
 export interface Tracker

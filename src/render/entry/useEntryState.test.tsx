@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Client } from '../../client/Client'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry, EntryMeta } from '../../content/types'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 import { testWindow as view } from '../testing/testWindow'
+import { entryBuilder } from './useEntryState'
 
 const shows = (expression: string, state = {}, meta: EntryMeta = {}): ContentEntry => {
   const blocks = [block({ tagName: 'p', bindings: { 'properties.text': expression } })]
@@ -80,5 +82,30 @@ describe('useEntryState', () => {
     expect(text(rendered)).toBe('fr')
     await rendered.rerender(shows('state.locale'), { locale: 'de' })
     expect(text(rendered)).toBe('de')
+  })
+})
+
+function build(entryId: string | undefined) {
+  const client = { trackConversion: vi.fn(), canTrack: false }
+  const builder = entryBuilder(client as unknown as Client, entryId)
+  return { client, builder: builder as Pick<Client, 'trackConversion' | 'canTrack'> }
+}
+
+describe('entryBuilder', () => {
+  it('counts a conversion for the entry, unless content names another', () => {
+    const { client, builder } = build('hero')
+    builder.trackConversion(10)
+    builder.trackConversion(20, 'offer', 'v1')
+    expect(client.trackConversion.mock.calls).toEqual([
+      [10, 'hero'],
+      [20, 'offer', 'v1'],
+    ])
+  })
+
+  it('reads consent at each use', () => {
+    const { client, builder } = build(undefined)
+    expect(builder.canTrack).toBe(false)
+    client.canTrack = true
+    expect(builder.canTrack).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import { useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
 import { hasOwn } from '../../utils/hasOwn'
@@ -11,7 +12,6 @@ import { createEntryState, type EntryState } from '../state/entryState'
 import { initialState } from '../state/initialState'
 import { currentDeviceSize, type PageContext } from '../state/pageState'
 import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
-import { entryBuilder } from './entryBuilder'
 import { sendRequest } from './sendRequest'
 import { useHydrated } from './useHydrated'
 
@@ -152,3 +152,21 @@ export function useMergedChanges(
 }
 
 const NOTHING: State = {}
+
+/**
+ * Functions that content calls as `builder.…`, bound to the entry that its conversions belong to.
+ */
+export function entryBuilder(client: Client, entryId: string | undefined): object {
+  return {
+    track: client.track,
+    trackConversion(...[amount, content = entryId, ...rest]: ConversionArguments) {
+      client.trackConversion(amount, content, ...rest)
+    },
+    setUserAttributes: client.setUserAttributes,
+    getUserAttributes: client.getUserAttributes,
+    runAction: client.runAction,
+    get canTrack() {
+      return client.canTrack
+    },
+  }
+}

@@ -1,9 +1,8 @@
 import type { Omission } from '../../utils/Omission'
 import { type CleanHtml, createTextSanitizer, type TextSanitizer } from './createTextSanitizer'
-import { detachHandlers } from './detachHandlers'
 import { detachStyles } from './detachStyles'
 import { isPlainHtml } from './isPlainHtml'
-import { inText } from './omissions'
+import { inText, leftOut } from './omissions'
 import { type SplitEmbed, splitEmbed, splitUntrusted } from './splitEmbed'
 import { type TrustedHtml, type TrustedTypePolicy, trustedTypesPolicy } from './trustedTypes'
 
@@ -67,4 +66,12 @@ export function createSanitizer(view: Window, clean: Clean): Sanitizer {
       return { ...elsewhere, html: trust(markup), omissions: [] }
     },
   }
+}
+
+/** Like {@link detachStyles}, and reports the event handlers that it removes. */
+function detachHandlers(html: string, omissions: Omission[]): string {
+  return detachStyles(html, (name) => {
+    omissions.push(leftOut.handler(name))
+    return false
+  })
 }

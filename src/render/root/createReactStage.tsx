@@ -2,19 +2,20 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { combineUndos } from '../../utils/combineUndos'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
 import { Content } from '../entry/Content'
 import { PageViewContext } from '../entry/useTracking'
 import type { Sanitizer } from '../html/createSanitizer'
+import { attachStyles } from '../html/detachStyles'
 import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { dropServedJsonLd } from '../html/servedJsonLd'
 import type { RootContent } from './ContentRoot'
 import type { ContentProps, ContentSettings } from './ContentSettings'
 import type { RootFrame, Stage } from './createRootFrame'
-import { prepareMarkup } from './prepareMarkup'
 import type { Resumed } from './Resumed'
-import { LEFT_OUT_DIGEST } from './servedAttributes'
+import { LEFT_OUT_DIGEST, VARIANT_ATTRIBUTE } from './servedAttributes'
 
 /** Shows entries with React, whatever they contain. */
 export interface ReactStage extends Stage {
@@ -160,4 +161,25 @@ function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNo
   useInsertionEffect(onInserted, [onInserted])
   useLayoutEffect(onLaidOut, [onLaidOut])
   return children
+}
+
+/**
+ * Prepares server markup for hydration: restores inline styles and removes variants that were not
+ * chosen.
+ *
+ * @returns Restores the texts that visitors typed into text areas, which React overwrites when it
+ *   hydrates.
+ */
+function prepareMarkup(element: HTMLElement): () => void {
+  for (const variant of element.querySelectorAll(`template[${VARIANT_ATTRIBUTE}]`)) {
+    variant.remove()
+  }
+  attachStyles(element)
+  const restores = Array.from(element.querySelectorAll('textarea'), (area) => {
+    const { value } = area
+    return () => {
+      area.value = value
+    }
+  })
+  return combineUndos(restores)
 }

@@ -1,7 +1,7 @@
+import { replaceProperty } from '../../utils/replaceProperty'
 import { toError } from '../../utils/toError'
 import { errorOnce } from '../../utils/warn'
 import { trustedTypesPolicy } from '../html/trustedTypes'
-import { lendCurrentScript } from './lendCurrentScript'
 
 export interface ScriptContext {
   readonly window: Window
@@ -72,4 +72,17 @@ export function runScript(
   takeBack?.()
   if (widget) widget.currentRoot = rootBefore
   if (!live) script.remove()
+}
+
+/**
+ * Makes `document.currentScript` return a script in a shadow root, for which browsers return
+ * `null`. Scripts that it inserts into the document still get themselves.
+ *
+ * @returns The undo.
+ */
+function lendCurrentScript(document: Document, script: HTMLScriptElement): () => void {
+  const prototype = Object.getPrototypeOf(document) as object
+  return replaceProperty(document, 'currentScript', {
+    get: () => Reflect.get(prototype, 'currentScript', document) ?? script,
+  })
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
-import { controlRules } from './controlRules'
-import { passOverControls } from './passOverControls'
+import { controlRules, passOverControls } from './controlRules'
 
 describe('controlRules', () => {
   it('gives each selector less than a class, and keeps a pseudo-element outside', () => {

@@ -1,6 +1,6 @@
 import type { Omission } from '../../utils/Omission'
 import { quoteValue } from '../../utils/quoteValue'
-import { passOverControls } from './passOverControls'
+import { passOverControls } from './controlRules'
 import { type CssStatement, splitCss } from './splitCss'
 
 /** CSS of an entry, ready for the sheet of a shadow root. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { readScriptDefaults } from './readScriptDefaults'
+import { readScriptDefaults } from './start'
 
 function script(attributes: Readonly<Record<string, string>>): HTMLScriptElement {
   const element = document.createElement('script')

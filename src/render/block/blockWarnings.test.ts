@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignReactHint } from './foreignReactHint'
+import { foreignReactHint } from './blockWarnings'
 
 describe('foreignReactHint', () => {
   it.each([
