@@ -9,10 +9,10 @@ import type {
 } from '../src/index'
 import {
   type ComponentViewProps,
-  describeComponent,
   filterFields,
   makeElement,
   readComponentOptions,
+  wrapComponent,
 } from '../src/internal'
 import type { PlainBlockViewProps } from './PlainBlockView'
 
@@ -84,7 +84,7 @@ export function componentDefinition(
 ): BlockDefinition {
   const { name, tag } = options
   if (component || !tag)
-    return describeComponent(component as AnyComponent, options, views.ComponentView)
+    return wrapComponent(component as AnyComponent, options, views.ComponentView)
   return definitionOf(name, { ...readComponentOptions(options), element: tag }, views)
 }
 

@@ -2,8 +2,8 @@
  * Modules that `embed` needs beside the public API of `index.ts`. Not exported by the npm package.
  */
 
-export { plainBlocks } from './blocks/plainBlocks'
-export { buildClient } from './client/buildClient'
+export { pureBlocks } from './blocks/pureBlocks'
+export { createEditorlessClient } from './client/createEditorlessClient'
 export { createEditorConnection } from './client/editor/createEditorConnection'
 export { editorComponents } from './client/editor/editorComponents'
 export * from './client/options/Option'
@@ -14,14 +14,14 @@ export { CONSENT_MANAGERS, consentManagerIn } from './client/page/consentManager
 export { reportBrokenComponent } from './render/block/blockWarnings'
 export { readComponentOptions } from './render/block/ComponentOptions'
 export { ComponentView } from './render/block/componentBlock'
-export { type ComponentViewProps, describeComponent } from './render/block/describeComponent'
 export { makeElement } from './render/block/makeElement'
 export { nestedList } from './render/block/nestedList'
 export { propsFrom } from './render/block/propsFrom'
+export { type ComponentViewProps, wrapComponent } from './render/block/wrapComponent'
 export { domPurifySanitizer } from './render/html/domPurifySanitizer'
-export { createPartedRoot } from './render/root/createPartedRoot'
-export type { StageDependencies } from './render/root/createPartedStage'
+export { createPartedStage } from './render/root/createPartedStage'
 export { createReactStage } from './render/root/createReactStage'
+export { createStagedRoot } from './render/root/createStagedRoot'
 export { DISPLAY_OPTIONS } from './render/root/DisplayOptions'
 export { SERVED_ATTRIBUTE } from './render/root/servedAttributes'
 export { afterFrame } from './utils/afterFrame'

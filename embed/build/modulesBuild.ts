@@ -8,7 +8,7 @@ const FOLDER = 'dist/modules'
 /** `dist/modules`: the widget in several files, for sites that can serve a folder. */
 export function modulesBuild(): UserConfig {
   return {
-    plugins: [...widgetPlugins(), plainImports(), partNames()],
+    plugins: [...widgetPlugins(), bareImports(), partNames()],
     base: './',
     define: widgetDefine,
     build: {
@@ -37,9 +37,9 @@ export function modulesBuild(): UserConfig {
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
 /** Vite makes each `import()` preload style sheets first. The parts have none. */
-function plainImports(): Plugin {
+function bareImports(): Plugin {
   return {
-    name: 'siteblocks:plain-imports',
+    name: 'siteblocks:bare-imports',
     apply: 'build',
     enforce: 'pre',
     load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : null),

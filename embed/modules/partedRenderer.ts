@@ -1,11 +1,17 @@
 import { createRegistry, defaultEnvironment } from '../../src/index'
-import { buildClient, createPartedRoot, makeElement, plainBlocks } from '../../src/internal'
+import {
+  createEditorlessClient,
+  createPartedStage,
+  createStagedRoot,
+  makeElement,
+  pureBlocks,
+} from '../../src/internal'
 import type { Renderer } from '../page/Renderer'
 import { pass } from './pass'
 
 type Live = typeof import('./live').part
 
-const blocks = createRegistry(plainBlocks)
+const blocks = createRegistry(pureBlocks)
 let live: Live | undefined
 let editor: typeof import('./editor').part | undefined
 
@@ -34,12 +40,18 @@ export async function loadEditor(): Promise<void> {
 export const partedRenderer: Renderer = {
   blocks,
   createRoot: (container, options) =>
-    createPartedRoot(container, options, {
-      loadReactStage: async () => (await loadLive()).createReactStage,
-      loadSanitizer: async () => (await importSanitize()).domPurifySanitizer,
-    }),
+    createStagedRoot(container, options, (frame) =>
+      createPartedStage(frame, {
+        loadReactStage: async () => (await loadLive()).createReactStage,
+        loadSanitizer: async () => (await importSanitize()).domPurifySanitizer,
+      }),
+    ),
   createClient: (options, environment = defaultEnvironment()) =>
-    buildClient(options, environment, () => editor?.createEditorConnection ?? loadEditor()),
+    createEditorlessClient(
+      options,
+      environment,
+      () => editor?.createEditorConnection ?? loadEditor(),
+    ),
   // Only React renders these, and it is loaded in the same part.
   PlainBlockView: (props) => makeElement((live as Live).PlainBlockView, props),
   ComponentView: (props) => makeElement((live as Live).ComponentView, props),

@@ -8,7 +8,7 @@ import { BlockRenderer } from '../render/block/BlockRenderer'
 import type { CompiledBlock } from '../render/block/compileBlock'
 import { detachStyles } from '../render/html/detachStyles'
 import { domPurifySanitizer } from '../render/html/domPurifySanitizer'
-import { isPlainHtml } from '../render/html/isPlainHtml'
+import { isSimpleHtml } from '../render/html/isSimpleHtml'
 import { renderEntry } from '../render/testing/renderEntry'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { defaultBlocks } from './defaultBlocks'
@@ -34,7 +34,7 @@ const LIVE: Readonly<Record<string, readonly string[]>> = {
   welcome: ['PersonalizationContainer'],
 }
 
-/** Samples with a text that is not plain and needs DOMPurify. */
+/** Samples with a text that is not simple and needs DOMPurify. */
 const SANITISED = ['opening-hours']
 
 function readSample(name: string): ContentEntry {
@@ -77,7 +77,7 @@ describe('the samples of the playground', () => {
       locale: 'en',
       sanitizer: { ...sanitizer, sanitize },
     })
-    const isPlain = texts.every((text) => isPlainHtml(detachStyles(text)))
+    const isPlain = texts.every((text) => isSimpleHtml(detachStyles(text)))
     expect(isPlain).toBe(!SANITISED.includes(name))
   })
 })

@@ -14,7 +14,7 @@ import { formTextAreaBlock } from './form/fields/TextArea'
 import { imageBlock } from './image/Image'
 import { masonryBlock } from './masonry/Masonry'
 import { personalizationBlock } from './personalization/Personalization'
-import { plainBlocks } from './plainBlocks'
+import { pureBlocks } from './pureBlocks'
 import { sectionBlock } from './section/Section'
 import { slotBlock } from './slot/Slot'
 import { stateProviderBlock } from './stateProvider/StateProvider'
@@ -22,14 +22,14 @@ import { symbolBlock } from './symbol/SymbolFrame'
 import { tabsBlock } from './tabs/Tabs'
 import { videoBlock } from './video/Video'
 
-/** Plain blocks that have behavior with some options, by name. */
+/** Pure blocks that have behavior with some options, by name. */
 const partlyLive = new Map(
   [columnsBlock, imageBlock, sectionBlock].map((block) => [block.name, block as BlockDefinition]),
 )
 
 /** The blocks that every widget includes. */
 export const defaultBlocks: readonly BlockDefinition[] = markBuiltIn([
-  ...plainBlocks.map((block) => partlyLive.get(block.name) ?? block),
+  ...pureBlocks.map((block) => partlyLive.get(block.name) ?? block),
   videoBlock,
   symbolBlock,
   slotBlock,

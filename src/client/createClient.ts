@@ -1,5 +1,5 @@
-import { buildClient } from './buildClient'
 import type { ChangeableClient } from './Client'
+import { createEditorlessClient } from './createEditorlessClient'
 import { createEditorConnection } from './editor/createEditorConnection'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
 import type { ClientOptions } from './options/ClientOptions'
@@ -16,5 +16,5 @@ export function createClient(
   givenOptions: ClientOptions,
   environment: ClientEnvironment = defaultEnvironment(),
 ): ChangeableClient {
-  return buildClient(givenOptions, environment, () => createEditorConnection)
+  return createEditorlessClient(givenOptions, environment, () => createEditorConnection)
 }

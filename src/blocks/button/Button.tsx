@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { plainElement } from '../../render/block/plainElement'
+import { linkOrElement } from '../../render/block/linkOrElement'
 import { pureComponent } from '../../render/block/pureComponent'
-import type { PlainContext } from '../../render/entry/ContentContext'
+import type { StaticContext } from '../../render/entry/ContentContext'
 import { reportOf } from '../../render/entry/createOmissionReport'
 import { linkRel } from '../../utils/linkRel'
 import { safeUrl } from '../../utils/safeUrl'
@@ -17,7 +17,7 @@ export const Button = pureComponent<ButtonOptions>({
 
 function renderButton(
   { options, attributes, id }: BlockProps<ButtonOptions>,
-  content: PlainContext,
+  content: StaticContext,
 ): ReactNode {
   const text = optionText(options.text)
   const className = `${attributes.className} builder-button`
@@ -32,7 +32,7 @@ function renderButton(
   const target = options.openLinkInNewTab
     ? { target: '_blank', rel: linkRel('_blank', optionText(attributes.rel)) }
     : undefined
-  return plainElement('a', { ...attributes, ...target, className, href }, content, text)
+  return linkOrElement('a', { ...attributes, ...target, className, href }, content, text)
 }
 
 /** A real button has the same look and size as a link. */

@@ -11,7 +11,7 @@ import { takeConsole } from '../../utils/testing/consoleMessages'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { columnsBlock } from './Columns'
 import type { ColumnsOptions } from './columnsOptions'
-import { columnsCss } from './plainColumns'
+import { columnsCss } from './pureColumns'
 
 interface Setting {
   meta?: EntryMeta

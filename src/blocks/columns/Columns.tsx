@@ -4,11 +4,11 @@ import { LinkedBox } from '../../render/block/LinkedBox'
 import { withLive } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/entry/useContentContext'
 import type { ColumnsOptions } from './columnsOptions'
-import { plainColumnsBlock, renderColumns } from './plainColumns'
+import { pureColumnsBlock, renderColumns } from './pureColumns'
 
 /** Columns that are links and contain controls, or whose links the site renders. */
 function LinkedColumns(props: BlockProps<ColumnsOptions>): ReactElement {
   return renderColumns(props, useContentContext(), LinkedBox)
 }
 
-export const columnsBlock = withLive(plainColumnsBlock, LinkedColumns)
+export const columnsBlock = withLive(pureColumnsBlock, LinkedColumns)

@@ -4,7 +4,7 @@ import { withLive } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { useContainerWidth } from '../internals/useContainerWidth'
 import type { ImageBlockOptions } from './imageOptions'
-import { plainImageBlock, renderImage } from './plainImage'
+import { pureImageBlock, renderImage } from './pureImage'
 
 /** An image whose `sizes` depend on the width of its container. */
 function MeasuredImage(props: BlockProps<ImageBlockOptions>): ReactElement {
@@ -13,4 +13,4 @@ function MeasuredImage(props: BlockProps<ImageBlockOptions>): ReactElement {
   return renderImage(props, content, useContainerWidth(container))
 }
 
-export const imageBlock = withLive(plainImageBlock, MeasuredImage)
+export const imageBlock = withLive(pureImageBlock, MeasuredImage)

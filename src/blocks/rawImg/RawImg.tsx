@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
-import type { PlainContext } from '../../render/entry/ContentContext'
+import type { StaticContext } from '../../render/entry/ContentContext'
 import { reportOf } from '../../render/entry/createOmissionReport'
 import { safeStyle } from '../../render/styles/cssValue'
 import { isRecord } from '../../utils/isRecord'
@@ -15,7 +15,7 @@ export const RawImg = pureComponent<RawImgOptions>({ render: renderImage })
 
 function renderImage(
   { options, attributes, id }: BlockProps<RawImgOptions>,
-  content: PlainContext,
+  content: StaticContext,
 ): ReactElement {
   const omit = reportOf(id, content)
   const { image, altText, title, backgroundSize, backgroundPosition, aspectRatio } = options

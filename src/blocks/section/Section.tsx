@@ -6,7 +6,7 @@ import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { useInView } from '../internals/useInView'
-import { plainSectionBlock, sectionStyle } from './plainSection'
+import { pureSectionBlock, sectionStyle } from './pureSection'
 import type { SectionOptions } from './sectionOptions'
 
 /** A section that renders its children when it comes into view. */
@@ -31,4 +31,4 @@ function LazySection({ options, block, id, children }: BlockProps<SectionOptions
   )
 }
 
-export const sectionBlock = withLive(plainSectionBlock, LazySection)
+export const sectionBlock = withLive(pureSectionBlock, LazySection)

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
-import type { PlainContext } from '../../render/entry/ContentContext'
+import type { StaticContext } from '../../render/entry/ContentContext'
 import { reportOf } from '../../render/entry/createOmissionReport'
 import { useContentContext } from '../../render/entry/useContentContext'
 import { useHydrated } from '../../render/entry/useHydrated'
@@ -58,7 +58,7 @@ function LiveVideo(props: BlockProps<VideoOptions>): ReactElement {
 
 function sourceOf(
   { options, id }: BlockProps<VideoOptions>,
-  content: PlainContext,
+  content: StaticContext,
 ): string | undefined {
   return safeMediaUrl(options.video || undefined, 'video', reportOf(id, content))
 }
@@ -75,7 +75,7 @@ interface VideoState {
 
 function videoElement(
   { options, attributes, id, children }: BlockProps<VideoOptions>,
-  content: PlainContext,
+  content: StaticContext,
   { playback, src, frame, video, key }: VideoState,
 ): ReactElement {
   const omit = reportOf(id, content)

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { PlainContext } from '../entry/ContentContext'
-import { plainElement } from './plainElement'
+import type { StaticContext } from '../entry/ContentContext'
+import { linkOrElement } from './linkOrElement'
 
 /** Attributes that move to the link, in lower case. */
 const LINK_ATTRIBUTE =
@@ -9,7 +9,7 @@ const LINK_ATTRIBUTE =
 export interface LinkedBoxProps {
   /** Attributes of the box, including those of its link. */
   readonly attributes: Readonly<Record<string, unknown>>
-  readonly content: PlainContext
+  readonly content: StaticContext
   readonly children: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function LinkedBox({ attributes, content, children }: LinkedBoxProps): Re
   const id = box.id ?? ownId
   return (
     <div {...box} id={String(id)} className={`${String(box.className)} siteblocks-linked`}>
-      {plainElement(
+      {linkOrElement(
         'a',
         {
           'aria-labelledby': link['aria-label'] ? undefined : id,

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import type { BlockDefinition } from './BlockDefinition'
 import type { AnyComponent, ComponentOptions } from './ComponentOptions'
-import { type ComponentViewProps, describeComponent } from './describeComponent'
 import { nestedList } from './nestedList'
 import { propsFrom } from './propsFrom'
+import { type ComponentViewProps, wrapComponent } from './wrapComponent'
 
 /**
  * The definition of a block whose component takes the props that `Builder.registerComponent`
@@ -19,7 +19,7 @@ export function componentBlock(
   component: AnyComponent,
   options: ComponentOptions,
 ): BlockDefinition {
-  return describeComponent(component, options, ComponentView)
+  return wrapComponent(component, options, ComponentView)
 }
 
 /** The component, with the block's options as its props. */

@@ -1,6 +1,6 @@
 import type { Block } from '../../content/types'
 import { wordSet } from '../../utils/wordSet'
-import type { PlainContext } from '../entry/ContentContext'
+import type { StaticContext } from '../entry/ContentContext'
 import type { BlockRegistry } from '../root/createRegistry'
 import type { BlockDefinition } from './BlockDefinition'
 import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
@@ -37,7 +37,7 @@ export function createControlFinder(registry: BlockRegistry): ContentFinder {
 export function blockHoldsControls(
   { component, children }: Block,
   definition: BlockDefinition | undefined,
-  content: Pick<PlainContext, 'holdsControls'>,
+  content: Pick<StaticContext, 'holdsControls'>,
 ): boolean {
   return (
     definition?.interactive === true ||

@@ -1,14 +1,14 @@
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
-import type { PlainContext } from '../entry/ContentContext'
+import type { StaticContext } from '../entry/ContentContext'
 import { reportOf } from '../entry/createOmissionReport'
 import type { BlockProps } from './BlockDefinition'
 
 import { wishedTag } from './createContentFinder'
 
 /** The methods of the context that this module uses. */
-type LinkContext = Pick<PlainContext, 'positionOf' | 'holdsControls' | 'reportOmission'>
+type LinkContext = Pick<StaticContext, 'positionOf' | 'holdsControls' | 'reportOmission'>
 
 const LINK = /<(\/?)(?:a|button)\b/gi
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Block } from '../../content/types'
-import type { PlainContext } from '../entry/ContentContext'
+import type { StaticContext } from '../entry/ContentContext'
 import { useContentContext } from '../entry/useContentContext'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
 import { makeElement } from './makeElement'
@@ -17,21 +17,21 @@ export interface PureBlock<Options> {
    * `content`, whose fields stay the same while the entry is on the page; the state is not among
    * them.
    */
-  render(props: BlockProps<Options>, content: PlainContext): ReactNode
+  render(props: BlockProps<Options>, content: StaticContext): ReactNode
   readonly live?: ComponentType<BlockProps<Options>>
   /** Whether a block with these options has behavior, such as waiting to come into view. */
-  isLive?(options: Options, content: PlainContext): boolean
+  isLive?(options: Options, content: StaticContext): boolean
   /**
    * The class with rules that depend on the options, from `styles.classOf`. Called in addition to
    * `render`, and instead of it for server-rendered elements.
    */
-  ownClass?(options: Options, content: PlainContext): string
+  ownClass?(options: Options, content: StaticContext): string
   /** The lists of blocks that `render` shows in addition to the children. */
   lists?(props: Pick<BlockProps<Options>, 'options' | 'path'>): readonly BlockList[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: options differ by block, as in `BlockDefinition`.
-const pureBlocks = new WeakMap<ComponentType<any>, PureBlock<any>>()
+const blocksByComponent = new WeakMap<ComponentType<any>, PureBlock<any>>()
 
 /** The component of a pure block. It can also be rendered without React: see {@link pureBlock}. */
 export function pureComponent<Options>(
@@ -43,7 +43,7 @@ export function pureComponent<Options>(
       ? makeElement(block.live, props)
       : block.render(props, content)
   }
-  pureBlocks.set(component, block)
+  blocksByComponent.set(component, block)
   return component
 }
 
@@ -53,19 +53,19 @@ export function pureComponent<Options>(
  * The component needs React. It is in a separate file, which pages without behavior do not load.
  */
 export function withLive<Options>(
-  plain: BlockDefinition<Options>,
+  pure: BlockDefinition<Options>,
   live: ComponentType<BlockProps<Options>>,
 ): BlockDefinition<Options> {
-  const block = pureBlocks.get(plain.component) as PureBlock<Options>
-  return { ...plain, component: pureComponent({ ...block, live }) }
+  const block = blocksByComponent.get(pure.component) as PureBlock<Options>
+  return { ...pure, component: pureComponent({ ...block, live }) }
 }
 
 /** The pure block of a component; `undefined` if it is not pure with these options. */
 export function pureBlock<Options>(
   component: ComponentType<BlockProps<Options>>,
   options: Options,
-  content: PlainContext,
+  content: StaticContext,
 ): PureBlock<Options> | undefined {
-  const block = pureBlocks.get(component)
+  const block = blocksByComponent.get(component)
   return block?.isLive?.(options, content) ? undefined : block
 }

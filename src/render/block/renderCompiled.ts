@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Block } from '../../content/types'
-import type { PlainContext } from '../entry/ContentContext'
+import type { StaticContext } from '../entry/ContentContext'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
 import type { CompiledBlock } from './compileBlock'
-import { plainElement } from './plainElement'
+import { linkOrElement } from './linkOrElement'
 import { pureBlock } from './pureComponent'
 
 /**
@@ -29,7 +29,7 @@ export interface BlockRenderers {
  */
 export function renderCompiled(
   compiled: CompiledBlock,
-  content: PlainContext,
+  content: StaticContext,
   renderList: RenderList,
   { attributes, box, component }: BlockRenderers,
 ): ReactNode {
@@ -47,15 +47,15 @@ export function renderCompiled(
 }
 
 /** The element of a block without behavior. */
-export function renderPlain(
+export function renderStatic(
   compiled: CompiledBlock,
-  content: PlainContext,
+  content: StaticContext,
   renderList: RenderList,
 ): ReactNode {
   if (compiled.hidden) return null
   return renderCompiled(compiled, content, renderList, {
     attributes: compiled.attributes,
-    box: (attributes, inside) => plainElement(compiled.tag, attributes, content, inside),
+    box: (attributes, inside) => linkOrElement(compiled.tag, attributes, content, inside),
     component() {
       throw new TypeError('SiteBlocks: a static block has a component.')
     },

@@ -1,21 +1,21 @@
 import { createElement, type ReactElement, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { PlainContext } from '../entry/ContentContext'
+import type { StaticContext } from '../entry/ContentContext'
 import { Field } from './Field'
-import { plainElement } from './plainElement'
+import { linkOrElement } from './linkOrElement'
 
 /** The element of a block. Form fields and templates have components of their own. */
 export function renderElement(
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
-  content: PlainContext,
+  content: StaticContext,
   children: ReactNode,
 ): ReactNode {
   if (/^(?:input|select|textarea)$/.test(tag)) {
     return createElement(Field, { tag, attributes }, tag === 'select' ? children : undefined)
   }
   if (tag === 'template') return <Template attributes={attributes}>{children}</Template>
-  return plainElement(tag, attributes, content, children)
+  return linkOrElement(tag, attributes, content, children)
 }
 
 interface TemplateProps {

@@ -16,7 +16,7 @@ import type { ResponsiveTo } from '../styles/blockStyles'
 import type { ReportOmission } from './createOmissionReport'
 
 /** Context of a block without behavior. It stays the same while the entry is on the page. */
-export interface PlainContext {
+export interface StaticContext {
   /** Name of the entry's model. */
   readonly model: string
   /** Maximum widths of the named breakpoints, in CSS pixels. */
@@ -61,7 +61,7 @@ export interface PlainContext {
 }
 
 /** Context of every block of an entry. */
-export interface ContentContextValue extends PlainContext {
+export interface ContentContextValue extends StaticContext {
   readonly sanitizer: Sanitizer
   /** Starts animations that need a script. */
   readonly animator: Animator

@@ -6,12 +6,12 @@ import type { RootStyles } from '../styles/blockStyles'
 import { type EntryCss, entryCss } from '../styles/entryCss'
 import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fontFaces'
 import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontSheets'
-import type { PlainContext } from './ContentContext'
+import type { StaticContext } from './ContentContext'
 
 export const NO_FONTS: readonly CustomFont[] = []
 
 /** Adds the CSS and fonts of an entry, without React. Returns the undo. */
-export function addEntryStyles(entry: ContentEntry, content: PlainContext): () => void {
+export function addEntryStyles(entry: ContentEntry, content: StaticContext): () => void {
   const { cssCode = '', customFonts = NO_FONTS } = entry.data
   const { styles, window } = content.settings
   const css = parseEntryCss(cssCode, entry.id)
@@ -37,8 +37,8 @@ export function fontSpecs(css: EntryCss, customFonts: readonly CustomFont[]): Fo
   return [...css.fontFaces.flatMap(fontFaceSpecs), ...customFonts.flatMap(customFontSpecs)]
 }
 
-interface ImportParts extends Pick<PlainContext, 'reportOmission'> {
-  readonly settings: Pick<PlainContext['settings'], 'window' | 'fontHosts'>
+interface ImportParts extends Pick<StaticContext, 'reportOmission'> {
+  readonly settings: Pick<StaticContext['settings'], 'window' | 'fontHosts'>
 }
 
 export function addImports(

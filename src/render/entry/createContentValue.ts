@@ -5,16 +5,12 @@ import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import type { ContentContextValue } from './ContentContext'
-import {
-  createPlainContent,
-  type PlainContent,
-  type PlainContentDependencies,
-} from './createPlainContent'
+import { createStaticValue, type StaticValue, type StaticValueParts } from './createStaticValue'
 
-type Parts = Omit<PlainContentDependencies, 'sanitizer' | 'logicOf'> &
+type Parts = Omit<StaticValueParts, 'sanitizer' | 'logicOf'> &
   Pick<ContentContextValue, 'logicEnvironment' | 'scripts' | 'animator'>
 
-export interface ContentValue extends PlainContent {
+export interface ContentValue extends StaticValue {
   readonly value: ContentContextValue
 }
 
@@ -22,9 +18,9 @@ export interface ContentValue extends PlainContent {
 export function createContentValue(parts: Parts): ContentValue {
   const { animator, scripts, logicEnvironment, settings } = parts
   const { window, authoring, served, sanitizer = domPurifySanitizer(window) } = settings
-  const plain = createPlainContent({ ...parts, sanitizer, logicOf: blockLogic })
+  const unchanging = createStaticValue({ ...parts, sanitizer, logicOf: blockLogic })
   const value: ContentContextValue = {
-    ...plain.value,
+    ...unchanging.value,
     sanitizer,
     animator,
     scripts,
@@ -40,5 +36,5 @@ export function createContentValue(parts: Parts): ContentValue {
   // on a page that refuses HTML either: the server's HTML has to stay.
   const isStatic = settings.staticBlocks && !authoring && !(served && sanitizer.isMuted)
   const staticElement = isStatic ? createStaticElements(value) : undefined
-  return { value, take: plain.take }
+  return { value, take: unchanging.take }
 }

@@ -6,7 +6,7 @@ let readContext = (): ContentContextValue | null => null
  * Sets how React reads the context. Injected, so that static blocks can be described and shown
  * before React has loaded.
  */
-export function readContextWith(read: () => ContentContextValue | null): void {
+export function setContextReader(read: () => ContentContextValue | null): void {
   readContext = read
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Omission } from '../../utils/Omission'
 import { makeElement } from '../block/makeElement'
-import type { PlainContext } from '../entry/ContentContext'
+import type { StaticContext } from '../entry/ContentContext'
 import { useContentContext } from '../entry/useContentContext'
 import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
 import { inText, leftOut } from './omissions'
@@ -33,7 +33,7 @@ export function Html(props: HtmlProps): ReactElement {
 /** The element of {@link Html}, for callers that already have the context. */
 export function htmlElement(
   { tag = 'span', html, blockId, ...attributes }: HtmlProps,
-  content: Pick<PlainContext, 'sanitizer' | 'reportOmission' | 'currentEntry'>,
+  content: Pick<StaticContext, 'sanitizer' | 'reportOmission' | 'currentEntry'>,
 ): ReactElement {
   const { sanitizer } = content
   if (sanitizer.isMuted) return makeElement(tag, { ...attributes, ...asText(html) })

@@ -1,7 +1,7 @@
 import type { Omission } from '../../utils/Omission'
 import { type CleanHtml, createTextSanitizer, type TextSanitizer } from './createTextSanitizer'
 import { detachStyles } from './detachStyles'
-import { isPlainHtml } from './isPlainHtml'
+import { isSimpleHtml } from './isSimpleHtml'
 import { inText, leftOut } from './omissions'
 import { type SplitEmbed, splitEmbed, splitUntrusted } from './splitEmbed'
 import { type TrustedHtml, type TrustedTypePolicy, trustedTypesPolicy } from './trustedTypes'
@@ -26,7 +26,7 @@ export interface SafeEmbed extends Omit<SplitEmbed, 'markup'> {
 }
 
 /**
- * Sanitises HTML that is not plain.
+ * Sanitises HTML that is not simple.
  *
  * @param omissions - Receives the omissions.
  */
@@ -45,7 +45,7 @@ export function createSanitizer(view: Window, clean: Clean): Sanitizer {
   function cleanText(html: string): CleanHtml {
     const omissions: Omission[] = []
     const detached = detachHandlers(html, omissions)
-    const safe = isPlainHtml(detached) ? detached : clean(detached, 'text', policy, omissions)
+    const safe = isSimpleHtml(detached) ? detached : clean(detached, 'text', policy, omissions)
     return { safe, omissions: omissions.map(inText) }
   }
 
@@ -57,7 +57,7 @@ export function createSanitizer(view: Window, clean: Clean): Sanitizer {
       const split = splitUntrusted(detached, view.document, policy)
       omissions.push(...split.omissions)
       const { markup } = split
-      const safe = isPlainHtml(markup) ? markup : clean(markup, 'embed', policy, omissions)
+      const safe = isSimpleHtml(markup) ? markup : clean(markup, 'embed', policy, omissions)
       return { html: trust(split.restore(safe)), css: split.css, jsonLd: split.jsonLd, omissions }
     },
     trustEmbed(html, fontHosts) {

@@ -1,6 +1,6 @@
 import type { Omission } from '../../utils/Omission'
 import { detachStyles } from './detachStyles'
-import { isPlainHtml } from './isPlainHtml'
+import { isSimpleHtml } from './isSimpleHtml'
 import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
 
 /** Sanitises HTML of text blocks. */
@@ -33,7 +33,7 @@ const REMEMBERED_TEXTS = 2_000
 /**
  * Makes a sanitiser for the texts of a window.
  *
- * @param clean - Sanitises HTML that is not plain.
+ * @param clean - Sanitises HTML that is not simple: see {@link isSimpleHtml}.
  */
 export function createTextSanitizer(
   view: Window,
@@ -47,9 +47,9 @@ export function createTextSanitizer(
     sanitize(html) {
       const known = remembered.get(html)
       if (known !== undefined) return known
-      // HTML with event handlers is not plain.
+      // HTML with event handlers is not simple.
       const detached = detachStyles(html, () => true)
-      const { safe, omissions } = isPlainHtml(detached)
+      const { safe, omissions } = isSimpleHtml(detached)
         ? { safe: detached, omissions: [] }
         : clean(html)
       const inner = { __html: policy ? policy.createHTML(safe) : safe, omissions }

@@ -1,7 +1,6 @@
 import { createClient } from '../../client/createClient'
 import type { ContentRoot, ContentRootOptions } from './ContentRoot'
 import { createReactStage } from './createReactStage'
-import { createRootFrame } from './createRootFrame'
 import { createStagedRoot } from './createStagedRoot'
 
 /**
@@ -16,13 +15,5 @@ export function createContentRoot(
   container: HTMLElement,
   options: ContentRootOptions,
 ): ContentRoot {
-  const frame = createRootFrame(container, options)
-  const root = createStagedRoot(frame, createReactStage(frame))
-  return {
-    ...root,
-    // The default is not in the blocks, since the module build would then load the connection to
-    // editors with them.
-    show: (content) =>
-      root.show({ ...content, createClient: content.createClient ?? createClient }),
-  }
+  return createStagedRoot(container, options, (frame) => createReactStage(frame, createClient))
 }

@@ -24,7 +24,14 @@ export interface ReactStage extends Stage {
   resume(content: RootContent, resumed: Resumed): Promise<void>
 }
 
-export function createReactStage(frame: RootFrame): ReactStage {
+/**
+ * @param createClient - Makes the clients of entries from other spaces, unless the content does.
+ *   Not imported: the module build would load the connection to editors with it.
+ */
+export function createReactStage(
+  frame: RootFrame,
+  createClient?: ContentSettings['createClient'],
+): ReactStage {
   const {
     container,
     key,
@@ -76,6 +83,7 @@ export function createReactStage(frame: RootFrame): ReactStage {
     begin: Pick<ContentProps, 'served' | 'resumed'>,
   ): ReactNode {
     const shared: ContentSettings = {
+      createClient: content.createClient ?? createClient,
       registry,
       styles,
       window,

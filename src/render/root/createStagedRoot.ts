@@ -1,8 +1,14 @@
-import type { ContentRoot } from './ContentRoot'
-import type { RootFrame, Stage } from './createRootFrame'
+import type { ContentRoot, ContentRootOptions } from './ContentRoot'
+import { createRootFrame, type RootFrame, type Stage } from './createRootFrame'
 
-/** A root that shows its entries on `stage`. */
-export function createStagedRoot(frame: RootFrame, stage: Stage): ContentRoot {
+/** A root whose entries are rendered by the stage that `createStage` makes. */
+export function createStagedRoot(
+  container: HTMLElement,
+  options: ContentRootOptions,
+  createStage: (frame: RootFrame) => Stage,
+): ContentRoot {
+  const frame = createRootFrame(container, options)
+  const stage = createStage(frame)
   let unmounted = false
   return {
     shadowRoot: frame.shadowRoot,

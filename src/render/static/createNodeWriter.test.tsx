@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PlainContext } from '../entry/ContentContext'
+import type { StaticContext } from '../entry/ContentContext'
 import { createNodeWriter } from './createNodeWriter'
 
-const nodes = createNodeWriter({ window: document.defaultView } as unknown as PlainContext)
+const nodes = createNodeWriter({ window: document.defaultView } as unknown as StaticContext)
 let parent: Element
 
 beforeEach(() => {

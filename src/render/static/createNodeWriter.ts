@@ -8,8 +8,8 @@ import { isOwnElement } from '../block/blockTag'
 import { isElement } from '../block/isElement'
 import { makeElement } from '../block/makeElement'
 import type { BlockList } from '../block/pureComponent'
-import { renderPlain } from '../block/renderCompiled'
-import type { PlainContext } from '../entry/ContentContext'
+import { renderStatic } from '../block/renderCompiled'
+import type { StaticContext } from '../entry/ContentContext'
 
 export interface NodeWriter {
   /** The output of a block, without the contents of its lists of blocks. */
@@ -34,11 +34,11 @@ interface ElementProps {
 }
 
 /** @param content - Context that all blocks of the entry share. */
-export function createNodeWriter(content: PlainContext): NodeWriter {
+export function createNodeWriter(content: StaticContext): NodeWriter {
   const { document } = content.window
 
   const render = (block: Block, path: string): ReactNode =>
-    renderPlain(content.compile(block, path), content, openList)
+    renderStatic(content.compile(block, path), content, openList)
 
   function write(parent: Element, rendered: ReactNode, cleanUps: CleanUp[]): void {
     if (Array.isArray(rendered)) for (const child of rendered) write(parent, child, cleanUps)
@@ -126,18 +126,18 @@ const SPECIAL_TAGS = wordSet(
   'audio details dialog form iframe input math optgroup option select svg template textarea video',
 )
 
-const PLAIN_NAMES = wordSet(
+const WRITABLE_NAMES = wordSet(
   'className style id href target rel title alt role lang dir tabIndex src srcSet sizes loading fetchPriority width height type',
 )
 
 /**
  * Whether {@link setAttributes} can write these attributes as React does. All others need React.
  */
-export function isPlain(tag: string, attributes: Readonly<Record<string, unknown>>): boolean {
+export function canWrite(tag: string, attributes: Readonly<Record<string, unknown>>): boolean {
   if (SPECIAL_TAGS.has(tag) || isOwnElement(tag)) return false
   for (const name of Object.keys(attributes)) {
     const value = attributes[name]
-    const isKnown = PLAIN_NAMES.has(name) || /^(?:data|aria|builder)-/.test(name)
+    const isKnown = WRITABLE_NAMES.has(name) || /^(?:data|aria|builder)-/.test(name)
     const isWritable = typeof value === 'string' || typeof value === 'number' || value === undefined
     if (!isKnown || !(isWritable || name === 'style') || (name === 'src' && value === ''))
       return false

@@ -1,6 +1,6 @@
 import { createTextSanitizer, type TextSanitizer } from '../html/createTextSanitizer'
 
-/** A sanitiser that passes only plain HTML until it is opened. */
+/** A sanitiser that passes only simple HTML until it is opened. */
 export interface SanitizerGate extends TextSanitizer {
   /** Whether it has blocked HTML. The elements with that HTML must not be shown. */
   readonly isMissed: boolean
@@ -12,13 +12,13 @@ export interface SanitizerGate extends TextSanitizer {
 
 export function createSanitizerGate(view: Window): SanitizerGate {
   let isMissed = false
-  const plain = createTextSanitizer(view, () => {
+  const simple = createTextSanitizer(view, () => {
     isMissed = true
     return { safe: '', omissions: [] }
   })
-  let current = plain
+  let current = simple
   return {
-    isMuted: plain.isMuted,
+    isMuted: simple.isMuted,
     get isMissed() {
       return isMissed
     },

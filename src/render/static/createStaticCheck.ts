@@ -2,8 +2,8 @@ import { isBlock } from '../../content/walkBlocks'
 import { START_ATTRIBUTE } from '../animation/animationRules'
 import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
-import type { PlainContext } from '../entry/ContentContext'
-import { isPlain } from './createNodeWriter'
+import type { StaticContext } from '../entry/ContentContext'
+import { canWrite } from './createNodeWriter'
 
 /** Maximum nesting of static blocks. React needs less of the call stack. */
 const MAX_DEPTH = 100
@@ -11,7 +11,7 @@ const MAX_DEPTH = 100
 /**
  * Makes the function that recognizes static blocks: neither they nor any block inside has behavior.
  */
-export function createStaticCheck(content: PlainContext): (compiled: CompiledBlock) => boolean {
+export function createStaticCheck(content: StaticContext): (compiled: CompiledBlock) => boolean {
   function isStatic(compiled: CompiledBlock, depth: number): boolean {
     if (compiled.isStatic === undefined) {
       // A provisional answer, in case the block contains itself.
@@ -23,7 +23,7 @@ export function createStaticCheck(content: PlainContext): (compiled: CompiledBlo
 
   function isStaticNow(compiled: CompiledBlock, depth: number): boolean {
     const { definition, options, logic, attributes, tag, isLinkOver } = compiled
-    if (logic || isLinkOver || START_ATTRIBUTE in attributes || !isPlain(tag, attributes))
+    if (logic || isLinkOver || START_ATTRIBUTE in attributes || !canWrite(tag, attributes))
       return false
     if (tag === 'a' && content.renderLink) return false
     if (definition && !pureBlock(definition.component, options, content)) return false
@@ -36,7 +36,7 @@ export function createStaticCheck(content: PlainContext): (compiled: CompiledBlo
 /** The blocks directly inside a block: its children, and the lists in its options. */
 export function innerBlocks(
   { block, path, definition, options }: CompiledBlock,
-  content: PlainContext,
+  content: StaticContext,
 ): CompiledBlock[] {
   const pure = definition && pureBlock(definition.component, options, content)
   return [
@@ -48,7 +48,7 @@ export function innerBlocks(
 /** The blocks of a list. Non-blocks are left out. */
 export function compiledBlocks(
   { blocks = [], path }: BlockList,
-  content: PlainContext,
+  content: StaticContext,
 ): CompiledBlock[] {
   return blocks.flatMap((block, index) =>
     isBlock(block) ? [content.compile(block, `${path}.${index}`)] : [],

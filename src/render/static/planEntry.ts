@@ -5,8 +5,8 @@ import { START_ATTRIBUTE, scriptedAnimations } from '../animation/animationRules
 import { reportBrokenBlock } from '../block/blockWarnings'
 import type { CompileSettings } from '../block/compileBlock'
 import { hasLogic } from '../block/hasLogic'
-import type { PlainContext } from '../entry/ContentContext'
-import { createPlainContent } from '../entry/createPlainContent'
+import type { StaticContext } from '../entry/ContentContext'
+import { createStaticValue } from '../entry/createStaticValue'
 import type { RootContent } from '../root/ContentRoot'
 import type { RootFrame } from '../root/createRootFrame'
 import type { SanitizerGate } from './createSanitizerGate'
@@ -14,7 +14,7 @@ import { compiledBlocks, createStaticCheck } from './createStaticCheck'
 
 /** An entry that can be rendered without React. */
 export interface EntryPlan {
-  readonly value: PlainContext
+  readonly value: StaticContext
   readonly blocks: readonly Block[]
   /** Number of blocks to render first; all of them if `undefined`. */
   readonly first: number | undefined
@@ -50,7 +50,7 @@ export function planEntry(
   })
   if (needsReact) return undefined
 
-  const { value, take } = createPlainContent({
+  const { value, take } = createStaticValue({
     model,
     rtl: entry.meta?.rtlMode === true,
     breakpoints: resolveBreakpoints(entry.meta?.breakpoints),

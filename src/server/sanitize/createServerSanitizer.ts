@@ -16,7 +16,7 @@ import {
   isScriptAddress,
 } from '../../render/html/elementRules'
 import { frameAllow, frameSandbox, leaksAddress } from '../../render/html/frameRules'
-import { isPlainHtml } from '../../render/html/isPlainHtml'
+import { isSimpleHtml } from '../../render/html/isSimpleHtml'
 import { linkRel } from '../../utils/linkRel'
 import { DATA_TAGS, EMBED_SCHEMA, SCHEMA, TEXT_ATTRIBUTES } from './sanitizeSchema'
 import {
@@ -35,11 +35,11 @@ export function createServerSanitizer(): Sanitizer {
     isMuted: false,
     sanitize(html) {
       const detached = detachStyles(html)
-      const safe = isPlainHtml(html) ? html : write(clean(parseHtml(detached), SCHEMA))
+      const safe = isSimpleHtml(html) ? html : write(clean(parseHtml(detached), SCHEMA))
       return { __html: safe, omissions: [] }
     },
     sanitizeEmbed(html) {
-      if (isPlainHtml(html)) return { html, css: '', jsonLd: [], omissions: [] }
+      if (isSimpleHtml(html)) return { html, css: '', jsonLd: [], omissions: [] }
       const tree = parseHtml(detachStyles(html))
       const elsewhere = splitTree(tree)
       openTemplates(tree)

@@ -2,12 +2,12 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { domPurifySanitizer } from '../../../render/html/domPurifySanitizer'
 import type { ContentRoot, RootContent } from '../../../render/root/ContentRoot'
-import { createPartedRoot } from '../../../render/root/createPartedRoot'
-import type { StageDependencies } from '../../../render/root/createPartedStage'
+import { createPartedStage, type StageDependencies } from '../../../render/root/createPartedStage'
 import { createReactStage } from '../../../render/root/createReactStage'
 import { createRegistry } from '../../../render/root/createRegistry'
+import { createStagedRoot } from '../../../render/root/createStagedRoot'
 import { defaultBlocks } from '../../defaultBlocks'
-import { plainBlocks } from '../../plainBlocks'
+import { pureBlocks } from '../../pureBlocks'
 
 /** A root that loads React when an entry needs it, for tests. Removed when the test ends. */
 export interface PartedEntry {
@@ -24,11 +24,9 @@ export function createParted(parts: Partial<StageDependencies> = {}): PartedEntr
   const container = document.createElement('div')
   document.body.append(container)
   const asked: PartedEntry['asked'] = []
-  const builtIn = createRegistry(plainBlocks)
-  const root = createPartedRoot(
-    container,
-    { registry: createRegistry([], builtIn) },
-    {
+  const builtIn = createRegistry(pureBlocks)
+  const root = createStagedRoot(container, { registry: createRegistry([], builtIn) }, (frame) =>
+    createPartedStage(frame, {
       async loadReactStage() {
         asked.push('live')
         const stage = (await parts.loadReactStage?.()) ?? createReactStage
@@ -39,7 +37,7 @@ export function createParted(parts: Partial<StageDependencies> = {}): PartedEntr
         asked.push('sanitize')
         return (await parts.loadSanitizer?.()) ?? domPurifySanitizer
       },
-    },
+    }),
   )
   onTestFinished(() => {
     act(() => root.unmount())

@@ -22,11 +22,11 @@ import { visitorFor } from './visitor/visitor'
 type Connect = typeof createEditorConnection
 
 /**
- * Builds a client with all its modules.
+ * Creates a client without the code that connects to an editor, which few pages need.
  *
  * @param findConnect - Returns the function that connects to the editor, or loads it.
  */
-export function buildClient(
+export function createEditorlessClient(
   givenOptions: ClientOptions,
   environment: ClientEnvironment,
   findConnect: () => Connect | Promise<unknown>,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { PlainContext } from '../entry/ContentContext'
+import type { StaticContext } from '../entry/ContentContext'
 import type { LinkProps } from '../root/ContentSettings'
 import { isVoidTag } from './blockTag'
 import { makeElement } from './makeElement'
 
-/** An element without behavior. Sites with a `renderLink` render links themselves. */
-export function plainElement(
+/** A link as the site renders it, if it has a `renderLink`; any other element as it is. */
+export function linkOrElement(
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
-  content: Pick<PlainContext, 'renderLink'>,
+  content: Pick<StaticContext, 'renderLink'>,
   children: ReactNode,
 ): ReactNode {
   if (isVoidTag(tag)) return makeElement(tag, { ...attributes })

@@ -3,10 +3,10 @@ import { Fragment } from 'react/jsx-runtime'
 import { stackWidth } from '../../content/breakpoints'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import type { LinkedBoxProps } from '../../render/block/LinkedBox'
+import { linkOrElement } from '../../render/block/linkOrElement'
 import { nestedList } from '../../render/block/nestedList'
-import { plainElement } from '../../render/block/plainElement'
 import { pureComponent } from '../../render/block/pureComponent'
-import type { PlainContext } from '../../render/entry/ContentContext'
+import type { StaticContext } from '../../render/entry/ContentContext'
 import { reportOf } from '../../render/entry/createOmissionReport'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
 import { safeUrl } from '../../utils/safeUrl'
@@ -14,7 +14,7 @@ import { optionRecords, positiveNumber } from '../internals/optionValues'
 import { type ColumnsOptions, DEFAULT_SPACE_PX } from './columnsOptions'
 
 /** Lists of blocks side by side, stacked on narrow screens. */
-const PlainColumns = pureComponent<ColumnsOptions>({
+const PureColumns = pureComponent<ColumnsOptions>({
   render: (props, content) => renderColumns(props, content),
   ownClass: layoutClass,
   isLive: ({ columns }, { renderLink, holdsControls }) =>
@@ -31,7 +31,7 @@ const PlainColumns = pureComponent<ColumnsOptions>({
 /** @param LinkedBox - Renders a column that is a link and contains controls. */
 export function renderColumns(
   { options, id, path }: BlockProps<ColumnsOptions>,
-  content: PlainContext,
+  content: StaticContext,
   LinkedBox?: ComponentType<LinkedBoxProps>,
 ): ReactElement {
   return (
@@ -53,7 +53,7 @@ export function renderColumns(
                 {list}
               </LinkedBox>
             ) : (
-              plainElement(href ? 'a' : 'div', attributes, content, list)
+              linkOrElement(href ? 'a' : 'div', attributes, content, list)
             )}
           </Fragment>
         )
@@ -69,7 +69,7 @@ function listPath(path: string, index: number): string {
 /** The class with the layout rules of the columns. Rows with the same layout share it. */
 function layoutClass(
   { columns, space, stackColumnsAt, reverseColumnsWhenStacked }: ColumnsOptions,
-  { breakpoints, responsiveTo, settings }: PlainContext,
+  { breakpoints, responsiveTo, settings }: StaticContext,
 ): string {
   const stackMax = stackWidth(stackColumnsAt, breakpoints)
   const layout: ColumnsLayout = {
@@ -125,9 +125,9 @@ const CSS = `
 :where(a.builder-column){color:inherit;text-decoration:none}
 `
 
-export const plainColumnsBlock: BlockDefinition<ColumnsOptions> = {
+export const pureColumnsBlock: BlockDefinition<ColumnsOptions> = {
   name: 'Columns',
-  component: PlainColumns,
+  component: PureColumns,
   interactive: false,
   css: CSS,
 }

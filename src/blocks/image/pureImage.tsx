@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
-import type { PlainContext } from '../../render/entry/ContentContext'
+import type { StaticContext } from '../../render/entry/ContentContext'
 import { reportOf } from '../../render/entry/createOmissionReport'
 import { overlay } from '../internals/overlay'
 import { imageElements } from './imageElements'
 import type { ImageBlockOptions } from './imageOptions'
 
 /** An image with the author's blocks over it. */
-const PlainImage = pureComponent<ImageBlockOptions>({
+const PureImage = pureComponent<ImageBlockOptions>({
   render: renderImage,
   isLive: (_, { responsiveTo }) => responsiveTo === 'container',
 })
@@ -16,7 +16,7 @@ const PlainImage = pureComponent<ImageBlockOptions>({
 /** @param containerWidth - Width of the container that `sizes` are computed from. */
 export function renderImage(
   props: BlockProps<ImageBlockOptions>,
-  content: PlainContext,
+  content: StaticContext,
   containerWidth?: number,
 ): ReactElement {
   const { options, id, children } = props
@@ -43,9 +43,9 @@ const CSS = `
 :where(.builder-image-overlay){position:absolute;inset:0;display:flex;flex-direction:column}
 `
 
-export const plainImageBlock: BlockDefinition<ImageBlockOptions> = {
+export const pureImageBlock: BlockDefinition<ImageBlockOptions> = {
   name: 'Image',
-  component: PlainImage,
+  component: PureImage,
   interactive: false,
   plainClass: true,
   css: CSS,

@@ -5,7 +5,7 @@ import { type CompiledBlock, type CompileSettings, compileBlock } from '../block
 import { createContentFinder } from '../block/createContentFinder'
 import { blockHoldsControls, createControlFinder } from '../block/createControlFinder'
 import type { ContentSettings } from '../root/ContentSettings'
-import type { PlainContext } from './ContentContext'
+import type { StaticContext } from './ContentContext'
 import { createOmissionReport, reportOf } from './createOmissionReport'
 
 /** Entries with more blocks are rendered in two steps. */
@@ -15,14 +15,14 @@ const LARGE_ENTRY_BLOCKS = 1_000
 const FIRST_BLOCKS = 200
 
 /** Dependencies of an entry's context, for every kind of rendering. */
-export interface PlainContentDependencies
-  extends Pick<PlainContext, 'model' | 'rtl' | 'breakpoints' | 'sanitizer' | 'onBlockError'>,
+export interface StaticValueParts
+  extends Pick<StaticContext, 'model' | 'rtl' | 'breakpoints' | 'sanitizer' | 'onBlockError'>,
     Pick<CompileSettings, 'animator' | 'logicOf'> {
   readonly settings: ContentSettings
 }
 
-export interface PlainContent {
-  readonly value: PlainContext
+export interface StaticValue {
+  readonly value: StaticContext
   /**
    * Updates the entry. The value keeps its identity, so that only new blocks render.
    *
@@ -34,7 +34,7 @@ export interface PlainContent {
   take(entry: ContentEntry): number | undefined
 }
 
-export function createPlainContent(parts: PlainContentDependencies): PlainContent {
+export function createStaticValue(parts: StaticValueParts): StaticValue {
   const { model, rtl, breakpoints, sanitizer, settings, animator, logicOf, onBlockError } = parts
   const { registry, styles, window, locale, client, renderLink } = settings
   const { responsiveTo = 'viewport', authoring = false } = settings
@@ -97,7 +97,7 @@ export function createPlainContent(parts: PlainContentDependencies): PlainConten
       blockHoldsControls(block, block.component && registry.get(block.component.name), value) ||
       holdsUnseenBlocks(block) === true,
   }
-  const value: PlainContext = {
+  const value: StaticContext = {
     model,
     rtl,
     breakpoints,

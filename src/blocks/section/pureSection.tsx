@@ -8,7 +8,7 @@ import { positiveNumber } from '../internals/optionValues'
 import type { SectionOptions } from './sectionOptions'
 
 /** A centred box of limited width. */
-const PlainSection = pureComponent<SectionOptions>({
+const PureSection = pureComponent<SectionOptions>({
   render: ({ options, id, children }, content) => (
     <section className="builder-section" style={sectionStyle(options, reportOf(id, content))}>
       {children}
@@ -30,9 +30,9 @@ const CSS = `
 :where(.builder-section){display:flex;flex-direction:column;align-items:stretch;align-self:stretch;flex-grow:1;box-sizing:border-box;width:100%;margin-inline:auto}
 `
 
-export const plainSectionBlock: BlockDefinition<SectionOptions> = {
+export const pureSectionBlock: BlockDefinition<SectionOptions> = {
   name: 'Core:Section',
-  component: PlainSection,
+  component: PureSection,
   interactive: false,
   css: CSS,
   canHaveChildren: true,

@@ -11,12 +11,12 @@ export interface ComponentViewProps extends BlockProps {
 }
 
 /**
- * Like `componentBlock`, without React.
+ * Wraps a component in the definition of a block. Without React, which only `View` needs.
  *
  * @param View - Renders the component.
  * @throws TypeError when there is no component, or no name.
  */
-export function describeComponent(
+export function wrapComponent(
   component: AnyComponent,
   options: ComponentOptions,
   View: ComponentType<ComponentViewProps>,

@@ -1,25 +1,25 @@
 import type { BlockDefinition } from '../render/block/BlockDefinition'
 import { markBuiltIn } from '../render/block/builtInBlocks'
 import { buttonBlock } from './button/Button'
-import { plainColumnsBlock } from './columns/plainColumns'
+import { pureColumnsBlock } from './columns/pureColumns'
 import { fragmentBlock } from './fragment/Fragment'
-import { plainImageBlock } from './image/plainImage'
+import { pureImageBlock } from './image/pureImage'
 import { rawImgBlock } from './rawImg/RawImg'
 import { rawTextBlock } from './rawText/RawText'
-import { plainSectionBlock } from './section/plainSection'
+import { pureSectionBlock } from './section/pureSection'
 import { textBlock } from './text/Text'
 
 /**
  * The blocks that are pure functions of their options, at least with most options. Entries without
  * behavior consist of them.
  */
-export const plainBlocks: readonly BlockDefinition[] = markBuiltIn([
+export const pureBlocks: readonly BlockDefinition[] = markBuiltIn([
   textBlock,
   fragmentBlock,
-  plainColumnsBlock,
-  plainImageBlock,
+  pureColumnsBlock,
+  pureImageBlock,
   buttonBlock,
-  plainSectionBlock,
+  pureSectionBlock,
   rawImgBlock,
   rawTextBlock,
 ])
