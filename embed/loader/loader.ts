@@ -3,6 +3,13 @@ import { ownScript } from '../page/ownScript'
 import { createStub } from './createStub'
 import { earlyContentUrl } from './earlyContentUrl'
 
+declare const trustedTypes: {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(url: string): string }
+}
+
 /**
  * Replaces `embed.js` in the head of a page: queues calls until the script has loaded, loads it,
  * and requests the content early.
@@ -22,15 +29,18 @@ if (!ownGlobal(window)?.mount) {
   const script = document.createElement('script')
   createStub(early, script)
 
-  script.async = true
   if (element) script.nonce = element.nonce
   if (live) {
     script.type = 'module'
     for (const href of live.split(' ')) {
       const link = document.createElement('link')
-      const { nonce } = script
       // Most content is shown without these parts, so they must not slow down the first.
-      Object.assign(link, { rel: 'modulepreload', href, nonce, fetchPriority: 'low' })
+      Object.assign(link, {
+        rel: 'modulepreload',
+        href,
+        nonce: script.nonce,
+        fetchPriority: 'low',
+      })
       document.head.append(link)
     }
   }
@@ -40,7 +50,14 @@ if (!ownGlobal(window)?.mount) {
   }
   // `embed.js` reads the trusted keys and hosts from its own element.
   Object.assign(script.dataset, preload)
-  script.src = src
+  try {
+    // Most pages allow a policy once, so `siteblocks` is left to `embed.js`.
+    const policy = trustedTypes.createPolicy('siteblocks-loader', { createScriptURL: () => src })
+    script.src = policy.createScriptURL(src)
+  } catch {
+    // There are no Trusted Types, or the page's default policy decides.
+    script.src = src
+  }
   document.head.append(script)
 
   const url = earlyContentUrl(preload)

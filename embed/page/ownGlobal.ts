@@ -12,9 +12,9 @@ export interface EarlyGlobal {
 }
 
 /** The window's own property `SiteBlocks`, ignoring elements with that `id`. */
-export function ownGlobal(scope: object): { q?: unknown; mount?: unknown } | undefined {
+export function ownGlobal(scope: object): { q?: unknown; mount?: unknown } | null | undefined {
   if (!hasOwn(scope, 'SiteBlocks')) return undefined
-  return (scope as { SiteBlocks?: { q?: unknown; mount?: unknown } | null }).SiteBlocks ?? undefined
+  return (scope as { SiteBlocks?: { q?: unknown; mount?: unknown } | null }).SiteBlocks
 }
 
 /**
