@@ -98,9 +98,19 @@ describe('content parameters', () => {
       content({ userAttributes: attributes({ urlPath: '/test' }) }),
     ],
     [
-      'a url with an origin',
+      'the path of a url with an origin',
       { request: { url: 'https://h.com/test?x=1#y' } },
-      content({ userAttributes: attributes({ urlPath: 'https://h.com/test' }) }),
+      content({ userAttributes: attributes({ urlPath: '/test' }) }),
+    ],
+    [
+      'the path of an origin',
+      { request: { url: 'https://h.com?x=/test' } },
+      content({ userAttributes: attributes({ urlPath: '/' }) }),
+    ],
+    [
+      'a path without its slash',
+      { request: { url: 'test' } },
+      content({ userAttributes: attributes({ urlPath: '/test' }) }),
     ],
     [
       'a url with a hash alone',

@@ -147,8 +147,13 @@ function requestAttributes(context: RequestContext, request: AnyContentRequest):
     ...userAttributes,
     ...definedOnly({ locale }),
     ...request.userAttributes,
-    ...definedOnly({ urlPath: request.url?.replace(/[?#].*$/s, '') }),
+    ...definedOnly({ urlPath: request.url && pagePath(request.url) }),
   }
+}
+
+/** The path of a URL, or of a path that may lack its slash, without query and fragment. */
+function pagePath(url: string): string {
+  return url.replace(/^(\w+:\/\/[^/?#]*)?\/?/, '/').replace(/[?#].*$/s, '')
 }
 
 /**
