@@ -33,9 +33,9 @@ SiteBlocks.register('Rating', { element: 'shop-rating' })
 SiteBlocks.register('Hours', {
   mount(element) {
     element.textContent = 'Open'
-    return undefined
   },
 })
+SiteBlocks.registerAction('add', (sku: string) => alert(sku))
 
 export function Page(): ReactElement {
   return (
@@ -49,6 +49,7 @@ export function Page(): ReactElement {
         if (element) element.data = { plan: 'pro' }
       }}
       min-height={480}
+      class="offer"
     >
       <h1>Spring sale</h1>
     </site-blocks>

@@ -56,7 +56,7 @@ import type { SiteBlocksAttributes, SiteBlocksElement } from './types/embed/inde
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'site-blocks': DetailedHTMLProps<HTMLAttributes<SiteBlocksElement>, SiteBlocksElement> & SiteBlocksAttributes
+      'site-blocks': DetailedHTMLProps<HTMLAttributes<SiteBlocksElement>, SiteBlocksElement> & SiteBlocksAttributes & { class?: string | undefined }
     }
   }
 }

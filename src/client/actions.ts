@@ -5,7 +5,10 @@ import { warnOnce } from '../utils/warn'
 /** Functions of the site that content may run by name. */
 export interface Actions {
   /** Registers an action of this client, which content may run. Returns the undo. */
-  registerAction(name: string, action: (...args: unknown[]) => unknown): () => void
+  registerAction<Args extends unknown[]>(
+    name: string,
+    action: (...args: Args) => unknown,
+  ): () => void
   /**
    * Runs an action and returns its value.
    *
@@ -13,6 +16,8 @@ export interface Actions {
    */
   runAction(name: string, ...args: unknown[]): unknown
 }
+
+type Action = (...args: unknown[]) => unknown
 
 /** {@link Actions} whose names an editor can follow. */
 export interface ActionRegistry extends Actions {
@@ -22,7 +27,7 @@ export interface ActionRegistry extends Actions {
 
 /** @param others - Fallback for actions that are not registered here. */
 export function createActions(others?: ActionRegistry): ActionRegistry {
-  const actions = new Map<string, (...args: unknown[]) => unknown>()
+  const actions = new Map<string, Action>()
   const followers = createListeners<string>()
 
   return {
@@ -31,10 +36,10 @@ export function createActions(others?: ActionRegistry): ActionRegistry {
         warnOnce(`action "${name}" is not a function and was not registered. Pass a function.`)
         return () => {}
       }
-      actions.set(name, action)
+      actions.set(name, action as Action)
       followers.notify(name)
       return () => {
-        if (actions.get(name) === action) actions.delete(name)
+        if (actions.get(name) === (action as Action)) actions.delete(name)
       }
     },
     runAction(name, ...args) {

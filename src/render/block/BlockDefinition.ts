@@ -153,7 +153,8 @@ export interface PlainBlock
     element: HTMLElement,
     options: Readonly<Record<string, unknown>>,
     context: PlainBlockContext,
-  ): (() => void) | undefined
+    // biome-ignore lint/suspicious/noConfusingVoidType: a method without a return type has this one.
+  ): (() => void) | void
   /**
    * Called when options change, and with `noWrap` also when `attributes` change. Without this
    * method, the block is removed and mounted again.
