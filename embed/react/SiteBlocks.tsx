@@ -10,12 +10,16 @@ import {
   type CSSProperties,
   createElement,
   Fragment,
+  forwardRef,
   type ReactElement,
   type ReactNode,
+  type Ref,
   useEffect,
+  useImperativeHandle,
+  useRef,
   useState,
 } from 'react'
-import { toKebabCase } from '../../src/internal'
+import { isObject, isRecord, toKebabCase } from '../../src/internal'
 import type { SiteBlocksElement } from '../element/SiteBlocksElement'
 import type { MountOptions } from '../widget/MountOptions'
 import { claimHost, createPlacements } from './placements'
@@ -46,6 +50,10 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
   readonly className?: string
   /** See {@link SiteBlocksProps.id}. */
   readonly style?: CSSProperties
+  /** See {@link SiteBlocksProps.id}. */
+  readonly role?: string
+  /** The element. Its `widget` is there once `embed.js` has loaded. */
+  readonly ref?: Ref<SiteBlocksElement>
   /** The placeholder, visible until the content has loaded. */
   readonly children?: ReactNode
 }
@@ -57,8 +65,16 @@ const PROPERTIES = new Set<string>(['data', 'context', 'globals', 'options', 'an
  * A `<site-blocks>` element with typed options, for React 17 and newer. Shows content once
  * `embed.js` has loaded.
  */
-export function SiteBlocks(props: SiteBlocksProps): ReactElement {
-  const { html, id, className, style, children, components = NO_COMPONENTS, ...options } = props
+export const SiteBlocks = forwardRef(function SiteBlocks(
+  props: Omit<SiteBlocksProps, 'ref'>,
+  ref: Ref<SiteBlocksElement> | undefined,
+): ReactElement {
+  const { html, id, className, style, role, children, ...others } = props
+  const { components = NO_COMPONENTS, ...options } = others
+  const own = useRef<Element | null>(null)
+  // As the element's own ref, it would be called after every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has another element.
+  useImperativeHandle(ref, () => own.current as SiteBlocksElement, [html])
   const [placements] = useState(createPlacements)
   // Pages often create a new list on every render.
   const [listed, setListed] = useState(components)
@@ -66,14 +82,16 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
   useEffect(() => registerNew(listed), [listed])
   const attributes: Record<string, string> = {}
   const properties: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(options)) {
-    const isWritten = value !== undefined && typeof value !== 'function' && !PROPERTIES.has(name)
+  for (const [name, given] of Object.entries(options)) {
+    const value: unknown = given ?? undefined
+    const isWritten = value !== undefined && isJson(value) && !PROPERTIES.has(name)
     if (!isWritten) properties[name] = value
     else
       attributes[toKebabCase(name)] = typeof value === 'object' ? JSON.stringify(value) : `${value}`
   }
 
   function take(element: Element | null | undefined): void {
+    own.current = element ?? null
     if (!element) return
     claimHost(element, placements)
     assign(element, properties)
@@ -84,7 +102,7 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
     // `class`, because React 18 does not support `className` on custom elements.
     const element = createElement(
       'site-blocks',
-      { ...attributes, id, class: className, style, ref: take },
+      { ...attributes, id, class: className, style, role, ref: take },
       children,
     )
     return createElement(Fragment, null, element, siteComponents)
@@ -93,6 +111,7 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
     key: html,
     id,
     className,
+    role,
     style: { display: 'contents', ...style },
     ref: (wrapper: Element | null) => {
       if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
@@ -104,6 +123,12 @@ export function SiteBlocks(props: SiteBlocksProps): ReactElement {
     dangerouslySetInnerHTML: { __html: typeof window === 'undefined' ? html : '' },
   })
   return createElement(Fragment, null, served, siteComponents)
+}) as (props: SiteBlocksProps) => ReactElement
+
+/** Whether an attribute can have all of a value: JSON loses functions, and what `Headers` hold. */
+function isJson(value: unknown): boolean {
+  if (!isObject(value)) return typeof value !== 'function'
+  return (Array.isArray(value) || isRecord(value)) && Object.values(value).every(isJson)
 }
 
 function namesOf(components: readonly SiteComponent[]): string {

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
+import { createRef } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { SiteBlocksElement } from '../element/SiteBlocksElement'
 import { SiteBlocks, type SiteBlocksProps } from './SiteBlocks'
 
 const OPTIONS = { apiKey: 'k', model: 'page' }
@@ -23,5 +26,49 @@ describe('SiteBlocks', () => {
     rerender(page({ data: { who: 'Bob' }, locale: undefined }))
     rerender(page({ data: undefined, locale: 'it' }))
     expect(given()).toEqual([undefined, undefined, 'it'])
+  })
+
+  it('sets what JSON would lose as a property, and writes the rest as attributes', () => {
+    const lost = {
+      fetchOptions: { headers: new Headers({ 'x-plan': 'pro' }) },
+      userAttributes: { seen: new Map([['a', 1]]) },
+    } as Partial<SiteBlocksProps>
+    const query = { 'data.tags': ['a', { b: null }] }
+    const page = <SiteBlocks {...OPTIONS} {...lost} query={query} />
+    const { container } = render(page)
+    const element = container.querySelector('site-blocks') as SiteBlocksElement
+    expect(element).toMatchObject(lost)
+    expect(element.getAttributeNames().sort()).toEqual(['api-key', 'model', 'query'])
+    expect(element.getAttribute('query')).toBe(JSON.stringify(query))
+    expect(renderToString(page)).not.toContain('fetch-options')
+  })
+
+  it('takes null for an option that is left out', () => {
+    const given = { locale: null } as unknown as Partial<SiteBlocksProps>
+    expect(renderToString(<SiteBlocks {...OPTIONS} {...given} />)).not.toContain('locale')
+  })
+
+  it.each([undefined, '<site-blocks served></site-blocks>'])(
+    'hands its element to a ref once, and takes it back: html=%s',
+    (html) => {
+      const heard: unknown[] = []
+      const ref = (element: SiteBlocksElement | null): void => {
+        heard.push(element?.localName ?? null)
+      }
+      const page = (plan: string) => (
+        <SiteBlocks {...OPTIONS} {...(html && { html })} ref={ref} data={{ plan }} />
+      )
+      const { rerender, unmount } = render(page('free'))
+      rerender(page('pro'))
+      expect(heard).toEqual(['site-blocks'])
+      unmount()
+      expect(heard).toEqual(['site-blocks', null])
+    },
+  )
+
+  it('shows the role', () => {
+    const ref = createRef<SiteBlocksElement>()
+    render(<SiteBlocks {...OPTIONS} role="region" ref={ref} />)
+    expect(ref.current?.getAttribute('role')).toBe('region')
   })
 })
