@@ -67,6 +67,12 @@ describe('an element with data attributes', () => {
       `SiteBlocks: <div data-siteblocks ${attributes}> was not mounted, since visitors may have written it. If it is yours, write <script async src="…/embed.js" ${attributes}>`,
     )
   })
+
+  it('is refused where the script lost its key, as it does in a module', () => {
+    expect(() => trusting({ host: HOST }).admit({ model: 'page' }, div)).toThrow(
+      'SiteBlocks: <div data-siteblocks> was not mounted, since the script has no key. Write <script async src="…/embed.js" data-api-key="KEY">, or call SiteBlocks.trust() where a bundler or a plugin loads the script.',
+    )
+  })
 })
 
 describe('<site-blocks>', () => {

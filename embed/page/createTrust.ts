@@ -40,7 +40,7 @@ export interface Trust {
    * Completes the options of an element with `data-` attributes, which filters of visitors' HTML
    * let pass.
    *
-   * @throws Error when its key or host is not trusted.
+   * @throws Error when its key or host is not trusted, or when there is no key.
    */
   admit(options: Partial<MountOptions>, element: Element): Partial<MountOptions>
 }
@@ -92,16 +92,23 @@ export function createTrust(): Trust {
       if (host !== undefined && !isKnown.includes(withoutSlash(host))) {
         refused.push(`data-host="${host}"`)
       }
-      if (refused.length > 0) throw refusal(element, refused.join(' '))
+      if (refused.length > 0) {
+        const written = refused.join(' ')
+        const reason = 'visitors may have written it. If it is yours, write'
+        throw refusal(element, ` ${written}`, reason, written)
+      }
+      if (apiKeys.length === 0) {
+        throw refusal(element, '', 'the script has no key. Write', 'data-api-key="KEY"')
+      }
       const completed = complete(options)
       return canTrack === false ? { ...completed, canTrack } : completed
     },
   }
 }
 
-function refusal({ localName }: Element, attributes: string): Error {
+function refusal({ localName }: Element, own: string, reason: string, names: string): Error {
   return new Error(
-    `SiteBlocks: <${localName} data-siteblocks ${attributes}> was not mounted, since visitors may have written it. If it is yours, write <script async src="…/embed.js" ${attributes}>, or call SiteBlocks.trust() where a bundler loads the script.`,
+    `SiteBlocks: <${localName} data-siteblocks${own}> was not mounted, since ${reason} <script async src="…/embed.js" ${names}>, or call SiteBlocks.trust() where a bundler or a plugin loads the script.`,
   )
 }
 
