@@ -50,13 +50,15 @@ describe('mount', () => {
     expect(page.asked).toEqual([])
   })
 
-  it('keeps the placeholder when there is no entry, without an error', async () => {
+  it('keeps the placeholder when there is no entry, without an error, and says so', async () => {
     page.answer = () => results()
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     const onError = vi.fn()
     const widget = mount({ onError })
     expect(await widget.ready).toBeNull()
     expect(page.container.shadowRoot?.querySelector('slot')).not.toBeNull()
     expect(onError).not.toHaveBeenCalled()
+    expect(info.mock.calls.join()).toContain('no entry of model "page" targets /')
   })
 
   it.each([

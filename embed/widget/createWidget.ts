@@ -8,6 +8,7 @@ import { createEntrySubscription } from './createEntrySubscription'
 import type { MountOptions } from './MountOptions'
 import { createPageViews } from './pageViews'
 import { clientOptions, optionsFor, updateOptions } from './splitOptions'
+import { tellNoEntry } from './tellNoEntry'
 import type { Widget } from './Widget'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'
@@ -87,6 +88,7 @@ export function createWidget(
         if (action.entry) show(action.entry, before)
         else {
           root.showPlaceholder()
+          tellNoEntry(state.options)
           resolveReady(null)
         }
         break

@@ -20,6 +20,11 @@ export function errorOnce(message: string, detail?: unknown): void {
   print('error', message, detail)
 }
 
+/** Like {@link warnOnce}, for what is no mistake. */
+export function infoOnce(message: string): void {
+  print('info', message, undefined)
+}
+
 /** Prints the output of content's own code unchanged. */
 export function printAs(level: 'log' | 'info' | 'warn' | 'error', parts: readonly unknown[]): void {
   console[level](...parts)
@@ -30,7 +35,12 @@ export function forgetWarnings(): void {
   said.clear()
 }
 
-function print(level: 'warn' | 'error', message: string, detail: unknown, kind = message): void {
+function print(
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  detail: unknown,
+  kind = message,
+): void {
   if (said.has(kind)) return
   said.add(kind)
   // Text after a line break in quoted content could look like a separate message.
