@@ -1,14 +1,20 @@
 import { Component, type ReactNode } from 'react'
+import { onePer } from '../../utils/onePer'
 import { errorOnce } from '../../utils/warn'
 import type { LinkProps, RenderLink } from '../root/ContentSettings'
+
+/** The same links, but plain ones where the site's break. */
+export const siteLinks = onePer((renderLink: RenderLink): RenderLink => {
+  return (link) => <SiteLink renderLink={renderLink} link={link} />
+})
 
 interface SiteLinkProps {
   readonly renderLink: RenderLink
   readonly link: LinkProps
 }
 
-/** A link that the site renders; a plain one where that throws, or makes another React's element. */
-export class SiteLink extends Component<SiteLinkProps> {
+/** Shows a plain link where `renderLink` throws, or its element is another React's. */
+class SiteLink extends Component<SiteLinkProps> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError(): { readonly isBroken: boolean } {

@@ -1,8 +1,6 @@
 import { flushSync } from 'react-dom'
 import { blockElements } from '../block/BlockRenderer'
 import { blockLogic } from '../block/blockLogic'
-import { makeElement } from '../block/makeElement'
-import { SiteLink } from '../block/SiteLink'
 import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
@@ -19,12 +17,10 @@ export interface ContentValue extends StaticValue {
 /** Makes the context that all blocks of an entry share in React. */
 export function createContentValue(parts: Parts): ContentValue {
   const { animator, scripts, logicEnvironment, settings } = parts
-  const { window, authoring, served, renderLink } = settings
-  const { sanitizer = domPurifySanitizer(window) } = settings
+  const { window, authoring, served, sanitizer = domPurifySanitizer(window) } = settings
   const unchanging = createStaticValue({ ...parts, sanitizer, logicOf: blockLogic })
   const value: ContentContextValue = {
     ...unchanging.value,
-    renderLink: renderLink && ((link) => makeElement(SiteLink, { renderLink, link })),
     sanitizer,
     animator,
     scripts,

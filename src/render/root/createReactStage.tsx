@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { combineUndos } from '../../utils/combineUndos'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
+import { siteLinks } from '../block/SiteLink'
 import { Content } from '../entry/Content'
 import { PageViewContext } from '../entry/useTracking'
 import type { Sanitizer } from '../html/createSanitizer'
@@ -78,7 +79,7 @@ export function createReactStage(
   }
 
   function treeOf(
-    { pageView, ...content }: RootContent,
+    { pageView, renderLink, ...content }: RootContent,
     onLaidOut: () => void,
     begin: Pick<ContentProps, 'served' | 'resumed'>,
   ): ReactNode {
@@ -91,6 +92,7 @@ export function createReactStage(
       responsiveTo,
       nonce,
       anchors,
+      renderLink: renderLink && siteLinks(renderLink),
     }
     return (
       <CacheProvider value={cache}>
