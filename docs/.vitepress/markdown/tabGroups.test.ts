@@ -10,10 +10,12 @@ it('makes tabs of a titled group, and leaves other bold lines alone', () => {
 
 one
 
+<!-- until npm -->
 **React**
 
 two
 
+<!-- /until npm -->
 <!-- /tabs -->
 
 **After**`

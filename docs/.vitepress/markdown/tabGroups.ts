@@ -2,6 +2,8 @@ import type { MarkdownRenderer } from 'vitepress'
 
 const GROUP = /^<!-- tabs: ([\w-]+) -->\n([\s\S]*?)^<!-- \/tabs -->$/gm
 const TITLE = /^\*\*(.+)\*\*$/gm
+/** Marks of what is true until npm has the package. Before its title, one would end a tab. */
+const UNTIL_NPM = /^<!-- \/?until npm -->\n+/gm
 
 /**
  * Makes tabs of a group of titled blocks. In a checkout the group reads as it is written:
@@ -27,6 +29,7 @@ export function tabGroups(md: MarkdownRenderer): void {
 export function markTabs(markdown: string): string {
   return markdown.replace(
     GROUP,
-    (_, name: string, body: string) => `:::tabs key:${name}\n${body.replace(TITLE, '== $1')}:::`,
+    (_, name: string, body: string) =>
+      `:::tabs key:${name}\n${body.replace(UNTIL_NPM, '').replace(TITLE, '== $1')}:::`,
   )
 }

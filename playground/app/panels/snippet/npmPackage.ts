@@ -1,7 +1,10 @@
 import { version } from '../../../../package.json'
 
-/** Whether npm has the package: to be turned over with its first release. */
-const IS_ON_NPM: boolean = false
+/**
+ * Whether npm has the package. To be turned over with its first release; `npm run docs:npm` then
+ * writes the lines of the guides.
+ */
+export const IS_ON_NPM: boolean = false
 
 /** What `npm install` takes: the package, or the archive of this version. */
 export const PACKAGE = IS_ON_NPM ? 'siteblocks' : `./siteblocks-${version}.tgz`
