@@ -95,6 +95,7 @@ const APPS: Readonly<Record<string, App>> = {
   'Astro 5': { example: 'astro', isServed: true, isStatic: true },
   'Nuxt 4': { example: 'nuxt', isServed: true, hasDevServer: true },
   'plain Node': { example: 'node', isServed: true },
+  'Cloudflare Workers': { example: 'workers', isServed: true },
 }
 
 for (const [title, app] of Object.entries(APPS)) {

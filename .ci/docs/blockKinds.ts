@@ -10,7 +10,7 @@ interface BlockKind {
   readonly optional?: readonly string[]
 }
 
-const PAGE_VALUES = ['id', 'shows', 'logs', 'with', 'entry', 'at']
+const PAGE_VALUES = ['id', 'shows', 'logs', 'with', 'via', 'entry', 'at']
 
 /** The kinds of blocks, which the README beside explains. `e2e/docs` has a test for each. */
 export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = {
@@ -24,7 +24,7 @@ export const BLOCK_KINDS: Readonly<Record<string, BlockKind>> = {
   npm: { languages: ['js', 'ts', 'tsx'] },
   source: { languages: ['ts', 'tsx'] },
   file: {
-    languages: ['html', 'js', 'ts', 'tsx', 'vue', 'svelte', 'astro', 'php'],
+    languages: ['html', 'js', 'json', 'ts', 'tsx', 'vue', 'svelte', 'astro', 'php'],
     required: ['path'],
   },
   old: { languages: ['html', 'jsx'], required: ['path'] },

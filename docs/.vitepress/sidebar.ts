@@ -55,8 +55,11 @@ const READERS: readonly (readonly [reader: string, pages: Pages])[] = [
       ['Angular', 'frameworks/angular'],
       ['Astro', 'frameworks/astro'],
       ['Node', 'frameworks/node'],
+      ['Cloudflare Workers', 'frameworks/workers'],
       ['WordPress', 'frameworks/wordpress'],
+      ['WordPress, with plugins', 'frameworks/wordpress-plugins'],
       ['Site builders', 'frameworks/site-builders'],
+      ['Google Tag Manager', 'frameworks/tag-manager'],
     ],
   ],
   [

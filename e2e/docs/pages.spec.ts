@@ -38,6 +38,7 @@ async function failuresOf(
     const options = {
       ...readersPage(block, blocks),
       standIns: standInsOf(block),
+      via: values.get('via'),
       address: values.get('at'),
       entry: servedEntry(block),
       contentHost,

@@ -3,6 +3,7 @@ import type { Browser, Page, Route } from 'playwright/test'
 import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
 import { USER_AGENT } from '../../support/chromium'
 import { watchConsole } from '../../support/consoleGuard'
+import { insertedAt } from '../../support/insertedScripts'
 import { filledIn } from './filledIn'
 import type { ReadersPage } from './readersPage'
 import { STAND_INS } from './standIns'
@@ -23,6 +24,13 @@ const SCRIPT_DELAY_MS = 1000
 interface SentPage extends ReadersPage {
   /** Names of {@link STAND_INS}. */
   readonly standIns?: readonly string[]
+  /** Name of one of {@link INSERTIONS}. */
+  readonly via?: string | undefined
+}
+
+/** What puts the scripts of a block into the page, by the name in `via=`. */
+const INSERTIONS: Readonly<Record<string, (body: string) => string>> = {
+  'tag-manager': (body) => insertedAt('DOMContentLoaded', body),
 }
 
 /** Options of a reader's page. */
@@ -93,7 +101,9 @@ export function standInsOf({ values }: CodeBlock): readonly string[] {
   return values.get('with')?.split(',') ?? []
 }
 
-async function sendPage(route: Route, { body, headers, standIns = [] }: SentPage) {
+async function sendPage(route: Route, { body, headers, standIns = [], via }: SentPage) {
+  const insert = via === undefined ? (it: string) => it : INSERTIONS[via]
+  if (!insert) throw new Error(`via=${via} is none of ${Object.keys(INSERTIONS).join(', ')}`)
   const scripts = standIns.map((name) => {
     const code = STAND_INS[name]
     if (!code) throw new Error(`with=${name} is none of ${Object.keys(STAND_INS).join(', ')}`)
@@ -102,7 +112,7 @@ async function sendPage(route: Route, { body, headers, standIns = [] }: SentPage
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Empty</title>${scripts.join('')}</head>
 <body>
-${filledIn(body)}
+${insert(filledIn(body))}
 </body></html>`
   await route.fulfill({
     contentType: 'text/html; charset=utf-8',
