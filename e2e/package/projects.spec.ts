@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { documentedBlocks } from '../../.ci/docs/documentation'
 import { expect, test } from '../fixtures'
 import { installExample } from '../support/installExample'
 import { serveFolder } from '../support/serveFolder'
 
-test('a project with Vite, React 18 and strict TypeScript builds and shows content', async ({
+test('a project with Vite, React 18 and strict TypeScript compiles what the guides show, and shows content', async ({
   host,
   page,
 }) => {
@@ -13,6 +15,11 @@ test('a project with Vite, React 18 and strict TypeScript builds and shows conte
     packages: react,
   })
   try {
+    const guides = documentedBlocks().filter((it) => it.kind === 'npm' && it.language === 'tsx')
+    for (const { page: guide, line, code } of guides) {
+      const name = `${guide.replace(/\W/g, '-')}-${line}.tsx`
+      await writeFile(join(project.folder, 'src', name), code)
+    }
     await project.run('npm', 'run', 'build')
     const site = await serveFolder(join(project.folder, 'dist'), '/')
     await page.goto(site.url)

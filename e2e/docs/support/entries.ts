@@ -29,6 +29,23 @@ const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
       },
     ),
   ),
+  austria: entry(
+    'austria',
+    block(
+      'delivery',
+      'PersonalizationContainer',
+      {
+        variants: [
+          {
+            name: 'Austria',
+            query: [{ property: 'country', operator: 'is', value: 'AT' }],
+            blocks: [text('free', 'Free delivery in Austria')],
+          },
+        ],
+      },
+      { children: [text('paid', 'Delivery for 4.90')] },
+    ),
+  ),
   cart: entry('cart', text('cart', '{{state.cart.items.length}} in your cart')),
   'opening-hours': entry('opening-hours', block('hours', 'Opening hours', { day: 'Monday' })),
   card: entry('card', block('card', 'Card', { title: 'A card' })),
