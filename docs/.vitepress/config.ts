@@ -19,7 +19,7 @@ const HOME = { pageClass: 'home', sidebar: false, aside: false }
  */
 export default defineConfig({
   title: 'SiteBlocks',
-  description: 'Shows visual-builder content on any page, with one script.',
+  description: 'Shows entries of the Builder.io format on any page, with one script.',
   lang: 'en',
   base: '/docs/',
   outDir: fileURLToPath(new URL('../../dist/docs', import.meta.url)),

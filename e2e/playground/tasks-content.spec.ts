@@ -28,7 +28,9 @@ test.describe('a site owner', () => {
     await test.step('one sentence explains SiteBlocks, and the steps are visible', async () => {
       await page.goto(playground.url)
       const banner = page.getByRole('banner', { name: 'SiteBlocks playground' })
-      await expect(banner).toContainText('Visual-builder content on any page, with one script.')
+      await expect(banner).toContainText(
+        'Entries of the Builder.io format on any page, from any host',
+      )
       await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('tab')).toHaveText([
         /Content/,
         /Behaviour/,

@@ -25,7 +25,9 @@ export function Header({ link, copied = 'Link copied', theme, onTheme }: HeaderP
           SiteBlocks
         </a>
       </h1>
-      <p className={styles.sentence}>Visual-builder content on any page, with one script.</p>
+      <p className={styles.sentence}>
+        Entries of the Builder.io format on any page, from any host that speaks its protocol.
+      </p>
       <nav className={styles.links} aria-label="Playground">
         <a className={styles.link} href={docsLink()}>
           Docs
