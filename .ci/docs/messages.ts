@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { sourceFiles } from '../sourceFiles'
 
 /** Messages of browsers, which troubleshooting explains too. */
-const OF_BROWSERS = ['SiteBlocks is not defined', '… is not a function']
+const OF_BROWSERS = [
+  'SiteBlocks is not defined',
+  '… is not a function',
+  "Cannot use 'import.meta' outside a module",
+  "requires 'TrustedScriptURL' assignment",
+]
 
 /** A changing part, with the quotes around it. */
 const CHANGING = /["<>\s]*…["<>\s]*/
