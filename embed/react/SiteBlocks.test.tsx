@@ -20,6 +20,10 @@ function Clock({ city }: ClockProps): string {
   return `${city}: ${time}`
 }
 
+function Count({ builderState }: { readonly builderState?: { readonly count: string } }): string {
+  return `${builderState?.count}`
+}
+
 function Sundial({ city }: ClockProps): string {
   return `${city}: sunny`
 }
@@ -121,6 +125,14 @@ describe('registerComponent', () => {
     vi.stubGlobal('SiteBlocks', document.createElement('div'))
     registerComponent(Clock, { name: 'Clock' })
     expect(window.SiteBlocks.q).toEqual([['register', 'Clock', expect.anything()]])
+  })
+
+  it('names a prop of the builder’s clients that a component reads in vain', () => {
+    registerComponent(Count, { name: 'Count' })
+    registerComponent(Clock, { name: 'Clock' })
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: component "Count" reads "builderState", which is undefined here. Bind what it needs to one of its inputs, as docs/migration.md says.',
+    ])
   })
 
   it('says where such a component is rendered, when it is met elsewhere', async () => {

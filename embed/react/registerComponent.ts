@@ -11,6 +11,9 @@ export interface SiteComponent extends ComponentOptions {
 
 const registered = new Set<string>()
 
+/** Props that components got from the builder's clients. */
+const GONE_PROPS = /\bbuilder(?:State|Context)\b/
+
 /**
  * Adds a component that content may use. The site's own React renders it inside every
  * {@link SiteBlocks}, so its hooks, contexts and providers work.
@@ -21,13 +24,20 @@ const registered = new Set<string>()
  */
 export function registerComponent(component: AnyComponent, options: ComponentOptions): void {
   if (typeof window === 'undefined') return
-  registered.add(options.name)
+  const { name } = options
+  registered.add(name)
+  const [gone] = GONE_PROPS.exec(String(component)) ?? []
+  if (gone) {
+    warnOnce(
+      `component "${name}" reads "${gone}", which is undefined here. Bind what it needs to one of its inputs, as docs/migration.md says.`,
+    )
+  }
   const page = window as { SiteBlocks?: { q?: unknown } }
   // An element with this id is not a queue.
   if (!page.SiteBlocks?.q) page.SiteBlocks = { q: [] }
   const { q } = page.SiteBlocks as EarlyGlobal
   const block = siteBlock(component, options)
-  ;(q as unknown as { push(command: unknown): void }).push(['register', options.name, block])
+  ;(q as unknown as { push(command: unknown): void }).push(['register', name, block])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import { fetchEntry } from './fetchEntry'
 import { parseQuery } from './testing/parseQuery'
 
@@ -33,6 +34,15 @@ describe('fetchEntry', () => {
       includeRefs: 'true',
       userAttributes: JSON.stringify({ urlPath: '/about' }),
     })
+  })
+
+  it('says what the host is called here', async () => {
+    const { host, ...others } = REQUEST
+    const moved = { ...others, apiHost: host }
+    await fetchEntry(moved)
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: option "apiHost" of fetchEntry() has no effect. Its name here is "host".',
+    ])
   })
 
   it('asks the same in a browser, whatever the address and the cookies of the page', async () => {

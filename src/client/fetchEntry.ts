@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../content/types'
+import { warnOnce } from '../utils/warn'
 import type { ContentRequest } from './content/ContentRequest'
 import { createClient } from './createClient'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
@@ -38,6 +39,10 @@ const environment: ClientEnvironment = {
  */
 export async function fetchEntry(request: EntryRequest): Promise<ContentEntry | null> {
   const { model, ...options } = request
+  if ('apiHost' in request) {
+    // Otherwise the request, with its key, silently goes to Builder's own host.
+    warnOnce('option "apiHost" of fetchEntry() has no effect. Its name here is "host".')
+  }
   const client = createClient(options, environment)
   try {
     return await client.get(model, options)
