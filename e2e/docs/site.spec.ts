@@ -30,6 +30,27 @@ test('the documentation site can be searched, read and copied from', async ({
     await expect(page.getByRole('textbox', { name: 'consentWait' })).toBeVisible()
   })
 
+  await test.step('search finds what readers call it', async () => {
+    await page.goto(home)
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    const answers = {
+      'A/B test': 'variations',
+      country: 'personalization',
+      GTM: 'frameworks/tag-manager',
+      WordPress: 'frameworks/wordpress',
+    }
+    for (const [words, guide] of Object.entries(answers)) {
+      await page.getByRole('searchbox').fill(words)
+      await expect(page.getByRole('option').locator(`a[href*="${guide}"]`).first()).toBeVisible()
+    }
+  })
+
+  await test.step('home leads to the playground', async () => {
+    await page.goto(home)
+    await page.getByRole('link', { name: 'Try it in the playground' }).click()
+    await expect(page.getByRole('banner', { name: 'SiteBlocks playground' })).toBeVisible()
+  })
+
   await test.step('the first page of each reader is one click from home', async () => {
     const readers = {
       Embedding: 'embedding.html',
