@@ -14,7 +14,10 @@ describe('fenceProblems', () => {
     ['js page id=a', /"js page" .* Write one of: js script of=…/],
     ['js constructor', /"js constructor"/],
     ['html page', /"html page" needs id=…/],
-    ['html page id=a color=red', /takes no "color"; it takes id, shows, logs, with, via, entry, at/],
+    [
+      'html page id=a color=red',
+      /takes no "color"; it takes id, shows, logs, with, via, entry, at/,
+    ],
     ['js script of=none', /of=none is the id of no block/],
   ])('reports ```%s', (fence, message) => {
     expect(problems(fence)).toEqual([expect.stringMatching(message)])

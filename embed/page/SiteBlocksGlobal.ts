@@ -59,10 +59,7 @@ export interface SiteBlocksGlobal {
    */
   registerComponent(component: AnyComponent | null | undefined, options: ComponentOptions): void
   /** Adds an action that content may run in any widget. */
-  registerAction<Args extends unknown[]>(
-    name: string,
-    action: (...args: Args) => unknown,
-  ): void
+  registerAction<Args extends unknown[]>(name: string, action: (...args: Args) => unknown): void
   /** Registers an analytics tool under a name for the option `analytics`. */
   registerAnalytics(name: string, tool: AnalyticsTool): void
   /**
