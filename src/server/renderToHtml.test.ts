@@ -192,7 +192,7 @@ describe('renderToHtml', () => {
     expect(html.match(LEFT_OUT)).toHaveLength(2)
     expect(dataOf(html)).toMatchObject({ missing: [] })
     expect(error).toHaveBeenCalledWith(
-      'SiteBlocks: the block "Broken" broke on the server, or waits for something, and is left to the browser.',
+      'SiteBlocks: the block "Broken" broke or waits on the server, and is left to the browser.',
     )
   })
 

@@ -145,7 +145,7 @@ function requestAttributes(context: RequestContext, request: AnyContentRequest):
   const locale = request.locale || userAttributes.locale || requestLocale(context, request)
   return {
     ...userAttributes,
-    ...definedOnly({ locale }),
+    locale,
     ...request.userAttributes,
     ...definedOnly({ urlPath: request.url && pagePath(request.url) }),
   }

@@ -39,7 +39,7 @@ export function reportBrokenOnServer({ id, component }: Block): void {
 /** Reports a block of the site that threw or suspended on the server. */
 export function reportLeftToBrowser({ id, component }: Block): void {
   errorOnce(
-    `the block "${id ?? component?.name}" broke on the server, or waits for something, and is left to the browser.`,
+    `the block "${id ?? component?.name}" broke or waits on the server, and is left to the browser.`,
   )
 }
 
@@ -53,7 +53,7 @@ export function warnUnknownBlock(name: string): void {
 /** Warns of a block that is registered for other models than the entry's. */
 export function warnOtherModel({ name, models }: BlockDefinition, model: string): void {
   warnOnce(
-    `${name} is registered for the models ${models?.join(', ')}, so in content of "${model}" only its children are shown. Add the model to "models", or leave that out.`,
+    `${name} is registered for the models ${models?.join(', ')}, so in content of "${model}" only its children are shown. Add the model to "models".`,
   )
 }
 
@@ -72,6 +72,6 @@ const FOREIGN_REACT =
 /** A hint for errors caused by another copy of React; empty for other errors. */
 export function foreignReactHint({ message }: Error): string {
   return FOREIGN_REACT.test(message)
-    ? '. It uses another copy of React: give it to registerComponent() of siteblocks/react, or build it with SiteBlocks.React'
+    ? '. It uses another copy of React: give it to registerComponent() of siteblocks/react, or use SiteBlocks.React'
     : ''
 }
