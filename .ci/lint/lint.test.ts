@@ -13,6 +13,10 @@ const FORBIDDEN = [
   ['src/client/b.ts', "import { c } from '../render/c'", 'may not import'],
   ['src/render/a.tsx', "const b = import('../blocks/b')", 'may not import'],
   ['src/render/b.ts', "import { c } from '../internal'", 'may not import'],
+  ['src/render/styles/a.ts', "import { b } from '../html/b'", 'may not import'],
+  ['src/render/html/a.ts', "import { b } from '../block/b'", 'may not import'],
+  ['src/render/scripts/a.ts', "import type { B } from '../entry/b'", 'may not import'],
+  ['src/render/block/a.ts', "import { b } from '../root/b'", 'may not import'],
   ['src/blocks/a.ts', "import { b } from '../server/b'", 'may not import'],
   ['src/blocks/text/a.ts', "import { b } from '../image/b'", 'may not import'],
   ['src/blocks/form/fields/a.ts', "import { b } from '../../image/b'", 'may not import'],
@@ -30,6 +34,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['src/client/c.ts', "import { b } from '../content/b'"],
+  ['src/render/root/a.ts', "import { b } from '../entry/b'"],
   ['src/blocks/text/b.ts', "import { b } from '../internals/b'"],
   ['src/blocks/form/fields/b.ts', "import { b } from '../../../render/block/b'"],
   ['src/blocks/lists.ts', "import { b } from './text/b'"],

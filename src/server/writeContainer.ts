@@ -1,7 +1,6 @@
 import { code as decideCode, hash } from 'virtual:siteblocks-decide'
+import type { Served } from '../render/entry/Served'
 import { closedJson } from '../render/html/jsonLd'
-import { reservedHeight } from '../render/root/reservedHeight'
-import type { Served } from '../render/root/Served'
 import {
   DATA_ATTRIBUTE,
   JSON_LD_ATTRIBUTE,
@@ -10,7 +9,8 @@ import {
   UNDECIDED_ATTRIBUTE,
   VARIANT_ATTRIBUTE,
   VARIATION_ATTRIBUTE,
-} from '../render/root/servedAttributes'
+} from '../render/html/servedAttributes'
+import { reservedHeight } from '../render/root/reservedHeight'
 import { baseCss } from '../render/styles/baseSheet'
 import { toKebabCase } from '../utils/letterCase'
 import { type RenderOptions, WRITTEN_OPTIONS } from './RenderOptions'

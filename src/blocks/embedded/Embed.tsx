@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { EmbedHtml } from '../../render/html/EmbedHtml'
+import { EmbedHtml } from '../../render/entry/EmbedHtml'
 import { optionText } from '../internals/optionValues'
 import type { EmbedOptions } from './embedOptions'
 

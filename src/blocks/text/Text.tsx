@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { linkSafeHtml } from '../../render/block/linkSafeHtml'
 import { pureComponent } from '../../render/block/pureComponent'
-import { htmlElement } from '../../render/html/Html'
+import { htmlElement } from '../../render/entry/Html'
 import { shownText } from '../internals/optionValues'
 import type { TextOptions } from './textOptions'
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { BlockAnimation } from '../../content/types'
 import { listen } from '../../utils/listen'
 import { oncePerTurn } from '../../utils/oncePerTurn'
-import { START_ATTRIBUTE, scriptedAnimations, WAIT_ATTRIBUTE } from './animationRules'
+import { START_ATTRIBUTE, scriptedAnimations, WAIT_ATTRIBUTE } from '../styles/animationRules'
 import { startAnimation } from './startAnimation'
 
 export interface Animator {

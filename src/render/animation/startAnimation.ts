@@ -2,8 +2,8 @@ import type { BlockAnimation } from '../../content/types'
 import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { throttle } from '../../utils/throttle'
+import { MOVE_ATTRIBUTE, WAIT_ATTRIBUTE } from '../styles/animationRules'
 import { animationFrames } from './animationFrames'
-import { MOVE_ATTRIBUTE, WAIT_ATTRIBUTE } from './animationRules'
 
 /**
  * Runs an animation of an element's block: at once, or when the element is scrolled into view.

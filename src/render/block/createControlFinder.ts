@@ -1,9 +1,9 @@
 import type { Block } from '../../content/types'
 import { wordSet } from '../../utils/wordSet'
 import type { StaticContext } from '../entry/ContentContext'
-import type { BlockRegistry } from '../root/createRegistry'
 import type { BlockDefinition } from './BlockDefinition'
 import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
+import type { BlockRegistry } from './createRegistry'
 
 const TAGS = 'a audio button details iframe input label option select summary textarea video'
 /** Elements that visitors click or type into, or that contain a page. */

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Block } from '../../content/types'
 import type { StaticContext } from '../entry/ContentContext'
 import { useContentContext } from '../entry/useContentContext'
+import { makeElement } from '../html/makeElement'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
-import { makeElement } from './makeElement'
 
 export interface BlockList {
   readonly blocks: readonly Block[] | undefined

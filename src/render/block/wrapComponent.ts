@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { isObject } from '../../utils/isObject'
+import { isElement } from '../html/isElement'
+import { makeElement } from '../html/makeElement'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
 import { type AnyComponent, type ComponentOptions, readComponentOptions } from './ComponentOptions'
-import { isElement } from './isElement'
-import { makeElement } from './makeElement'
 
 export interface ComponentViewProps extends BlockProps {
   readonly component: AnyComponent

@@ -8,11 +8,11 @@ import type { CompiledBlock } from '../block/compileBlock'
 import type { ContentFinder } from '../block/createContentFinder'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { TextSanitizer } from '../html/createTextSanitizer'
-import type { ContentSettings, RenderLink } from '../root/ContentSettings'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
 import type { Locals, Logic, LogicEnvironment } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
 import type { ResponsiveTo } from '../styles/blockStyles'
+import type { ContentSettings, RenderLink } from './ContentSettings'
 import type { ReportOmission } from './createOmissionReport'
 
 /** Context of a block without behavior. It stays the same while the entry is on the page. */

@@ -4,8 +4,8 @@ import { findBlockPositions } from '../block/blockPositions'
 import { type CompiledBlock, type CompileSettings, compileBlock } from '../block/compileBlock'
 import { createContentFinder } from '../block/createContentFinder'
 import { blockHoldsControls, createControlFinder } from '../block/createControlFinder'
-import type { ContentSettings } from '../root/ContentSettings'
 import type { StaticContext } from './ContentContext'
+import type { ContentSettings } from './ContentSettings'
 import { createOmissionReport, reportOf } from './createOmissionReport'
 
 /** Entries with more blocks are rendered in two steps. */

@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isBlock } from '../../content/walkBlocks'
-import { findTarget } from '../root/createAnchors'
+import { findTarget } from './createAnchors'
 import { EntryContext } from './EntryContext'
 import { never } from './useHydrated'
 

@@ -3,8 +3,8 @@ import { blockId } from '../../content/blockId'
 import { combineUndos } from '../../utils/combineUndos'
 import { isRecord } from '../../utils/isRecord'
 import { playAnimation } from '../animation/startAnimation'
-import type { ContentProps } from '../root/ContentSettings'
 import type { State, StateStore } from '../state/createStateStore'
+import type { ContentProps } from './ContentSettings'
 
 /**
  * Carries out requests of the editor around the page: another state, or an animation to preview.

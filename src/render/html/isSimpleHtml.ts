@@ -1,6 +1,6 @@
 import { LINK_SCHEMES } from '../../utils/safeUrl'
 import { wordSet } from '../../utils/wordSet'
-import { isVoidTag } from '../block/blockTag'
+import { isVoidTag } from './blockTag'
 import { STYLE_ATTRIBUTE } from './detachStyles'
 
 /**

@@ -1,6 +1,6 @@
 import type { TakeOmission } from '../../utils/Omission'
 import { onePer } from '../../utils/onePer'
-import { JSON_LD_ATTRIBUTE } from '../root/servedAttributes'
+import { JSON_LD_ATTRIBUTE } from './servedAttributes'
 import { POLICY_NAME, trustedTypesPolicy } from './trustedTypes'
 
 /** Escapes JSON so that no parser finds the end of its script early. */

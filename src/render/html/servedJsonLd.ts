@@ -1,4 +1,4 @@
-import { JSON_LD_ATTRIBUTE } from '../root/servedAttributes'
+import { JSON_LD_ATTRIBUTE } from './servedAttributes'
 
 /** Removes JSON-LD that a server wrote into a container and that no block has claimed. */
 export function dropServedJsonLd(container: Element): void {

@@ -1,8 +1,8 @@
+import type { BlockRegistry } from '../block/createRegistry'
+import type { ContentProps } from '../entry/ContentSettings'
+import type { Served } from '../entry/Served'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { Isolation } from './attachRoot'
-import type { ContentProps } from './ContentSettings'
-import type { BlockRegistry } from './createRegistry'
-import type { Served } from './Served'
 
 /** Options of a root. */
 export interface ContentRootOptions {

@@ -1,5 +1,5 @@
+import { readServed, type Served, servedHolder } from '../entry/Served'
 import { createPlaceholder } from './createPlaceholder'
-import { readServed, type Served, servedHolder } from './Served'
 
 /**
  * Isolation of the content's styles from the page's.

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, component, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
+import { createRegistry } from '../block/createRegistry'
 import type { ContentRoot, ContentRootOptions } from './ContentRoot'
 import { createContentRoot } from './createContentRoot'
-import { createRegistry } from './createRegistry'
 
 let container: HTMLElement
 

@@ -1,12 +1,12 @@
 import { digest } from '../../utils/digest'
 import { randomLetters } from '../../utils/randomId'
+import { type Anchors, createAnchors } from '../entry/createAnchors'
 import { createBaseSheet } from '../styles/baseSheet'
 import { createBlockStyles, type RootStyles } from '../styles/blockStyles'
 import { createRuleSheet, type RuleSheet } from '../styles/ruleSheet'
 import { type AttachedRoot, attachRoot, LIGHT_ATTRIBUTE } from './attachRoot'
 import type { ContentRootOptions, RootContent } from './ContentRoot'
 import { containKeyEvents } from './containKeyEvents'
-import { type Anchors, createAnchors } from './createAnchors'
 import { hidingRule } from './createPlaceholder'
 import { reservedHeight } from './reservedHeight'
 

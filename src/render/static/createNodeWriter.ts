@@ -4,12 +4,12 @@ import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { wordSet } from '../../utils/wordSet'
 import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
-import { isOwnElement } from '../block/blockTag'
-import { isElement } from '../block/isElement'
-import { makeElement } from '../block/makeElement'
 import type { BlockList } from '../block/pureComponent'
 import { renderStatic } from '../block/renderCompiled'
 import type { StaticContext } from '../entry/ContentContext'
+import { isOwnElement } from '../html/blockTag'
+import { isElement } from '../html/isElement'
+import { makeElement } from '../html/makeElement'
 
 export interface NodeWriter {
   /** The output of a block, without the contents of its lists of blocks. */

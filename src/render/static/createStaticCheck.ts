@@ -1,8 +1,8 @@
 import { isBlock } from '../../content/walkBlocks'
-import { START_ATTRIBUTE } from '../animation/animationRules'
 import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
 import type { StaticContext } from '../entry/ContentContext'
+import { START_ATTRIBUTE } from '../styles/animationRules'
 import { canWrite } from './createNodeWriter'
 
 /** Maximum nesting of static blocks. React needs less of the call stack. */

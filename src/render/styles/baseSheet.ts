@@ -1,6 +1,6 @@
 import { memoize } from '../../utils/memoize'
 import { onePer } from '../../utils/onePer'
-import { LINKED_CSS } from '../block/linkedCss'
+import { LINKED_CSS } from './linkedCss'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
 /**

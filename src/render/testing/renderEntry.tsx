@@ -2,9 +2,9 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../block/BlockDefinition'
+import { createRegistry } from '../block/createRegistry'
 import type { ContentRootOptions, RootContent } from '../root/ContentRoot'
 import { createContentRoot } from '../root/createContentRoot'
-import { createRegistry } from '../root/createRegistry'
 
 /** An entry on a page, for tests. Removed when the test ends. */
 export interface RenderedEntry {

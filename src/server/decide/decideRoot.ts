@@ -3,13 +3,13 @@ import type { ClientEnvironment } from '../../client/environment'
 import { isWord } from '../../client/page/consent'
 import { consentManagerIn } from '../../client/page/consentManager'
 import { pageFor } from '../../client/page/Page'
-import { type Served, servedHolder } from '../../render/root/Served'
+import { type Served, servedHolder } from '../../render/entry/Served'
 import {
   OWN_CSS_ATTRIBUTE,
   UNDECIDED_ATTRIBUTE,
   VARIANT_ATTRIBUTE,
   VARIATION_ATTRIBUTE,
-} from '../../render/root/servedAttributes'
+} from '../../render/html/servedAttributes'
 import { isRecord } from '../../utils/isRecord'
 import { knowVisitor } from './knowVisitor'
 

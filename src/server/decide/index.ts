@@ -1,5 +1,5 @@
 import { defaultEnvironment } from '../../client/environment'
-import { SERVED_ATTRIBUTE } from '../../render/root/servedAttributes'
+import { SERVED_ATTRIBUTE } from '../../render/html/servedAttributes'
 import { decideRoot } from './decideRoot'
 
 // The browser does not tell the script its shadow root, so it looks through all served roots.

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 
 import type { Block } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { isBuiltInBlock, markBuiltIn } from '../../render/block/builtInBlocks'
-import { LEFT_OUT_DIGEST } from '../../render/root/servedAttributes'
+import { LEFT_OUT_DIGEST } from '../../render/html/servedAttributes'
 
 /**
  * Leaves out blocks that break. Error boundaries do not catch errors during server rendering.

@@ -1,5 +1,5 @@
+import { decodeReferences } from '../../render/entry/Html'
 import { STYLE_ATTRIBUTE } from '../../render/html/detachStyles'
-import { decodeReferences } from '../../render/html/Html'
 import { cssText } from '../../render/styles/cssValue'
 import { splitCss } from '../../render/styles/splitCss'
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
-import { Html } from '../../../render/html/Html'
+import { Html } from '../../../render/entry/Html'
 import { optionText } from '../../internals/optionValues'
 import type { FormLabelOptions } from './fieldOptions'
 import { fieldId, useFormContext } from './useField'

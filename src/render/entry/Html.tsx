@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Omission } from '../../utils/Omission'
-import { makeElement } from '../block/makeElement'
-import type { StaticContext } from '../entry/ContentContext'
-import { useContentContext } from '../entry/useContentContext'
-import { attachStyles, STYLE_ATTRIBUTE } from './detachStyles'
-import { inText, leftOut } from './omissions'
+import { attachStyles, STYLE_ATTRIBUTE } from '../html/detachStyles'
+import { makeElement } from '../html/makeElement'
+import { inText, leftOut } from '../html/omissions'
+import type { StaticContext } from './ContentContext'
+import { useContentContext } from './useContentContext'
 
 const FIXED = inText(leftOut.fixed)
 

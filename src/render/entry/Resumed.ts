@@ -1,6 +1,6 @@
-import type { EntryTracking } from '../entry/trackEntry'
 import type { EntryHandle } from '../state/createEntryHandle'
 import type { EntryState } from '../state/entryState'
+import type { EntryTracking } from './trackEntry'
 
 /** State of an entry that was rendered without React, for React to continue with. */
 export interface Resumed {

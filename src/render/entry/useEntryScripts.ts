@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import type { ContentEntry } from '../../content/types'
 import { randomLetters } from '../../utils/randomId'
 import { errorOnce } from '../../utils/warn'
-import type { EntryEnvironment } from '../entry/useEntryState'
-import type { ContentProps } from '../root/ContentSettings'
+import { compileEntryCode } from '../scripts/entryCode'
+import { runScript, type ScriptContext } from '../scripts/runScript'
 import { announceEntry, createEntryHandle } from '../state/createEntryHandle'
 import { createLogic } from '../state/createLogic'
-import { compileEntryCode } from './entryCode'
-import { runScript, type ScriptContext } from './runScript'
+import type { ContentProps } from './ContentSettings'
+import type { EntryEnvironment } from './useEntryState'
 
 /**
  * Runs an entry's own code once, before the entry is painted: as a script of the page if scripts

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BlockDefinition } from '../block/BlockDefinition'
+import type { BlockDefinition } from './BlockDefinition'
 import { createRegistry } from './createRegistry'
 
 const definition = (name: string, overrides: Partial<BlockDefinition> = {}): BlockDefinition => ({

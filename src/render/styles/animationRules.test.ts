@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resolveBreakpoints } from '../../content/breakpoints'
 import type { BlockAnimation } from '../../content/types'
-import { createBlockStyles } from '../styles/blockStyles'
 import { animationRules } from './animationRules'
+import { createBlockStyles } from './blockStyles'
 
 const hover: BlockAnimation = {
   trigger: 'hover',

@@ -1,6 +1,6 @@
 import { combineUndos } from '../../utils/combineUndos'
 import { createListeners } from '../../utils/createListeners'
-import type { BlockDefinition } from '../block/BlockDefinition'
+import type { BlockDefinition } from './BlockDefinition'
 
 /** Lookup from block name to block definition. */
 export interface BlockRegistry {

@@ -1,6 +1,6 @@
 import type { BlockAnimation } from '../../content/types'
-import { cssText } from '../styles/cssValue'
-import type { ClassRule } from '../styles/ruleSheet'
+import { cssText } from './cssValue'
+import type { ClassRule } from './ruleSheet'
 import { toEasing } from './toEasing'
 
 /** Marks elements whose animations have not started yet. Its value is the path of the block. */

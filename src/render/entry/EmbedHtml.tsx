@@ -6,12 +6,12 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useContentContext } from '../entry/useContentContext'
-import { useEmbedStyles } from '../entry/useEntryStyles'
-import { useJsonLd } from '../entry/useJsonLd'
-import type { SafeEmbed } from './createSanitizer'
-import { attachStyles } from './detachStyles'
+import type { SafeEmbed } from '../html/createSanitizer'
+import { attachStyles } from '../html/detachStyles'
 import { asText } from './Html'
+import { useContentContext } from './useContentContext'
+import { useEmbedStyles } from './useEntryStyles'
+import { useJsonLd } from './useJsonLd'
 
 export interface EmbedHtmlProps {
   readonly html: string
