@@ -5,9 +5,9 @@ import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleMessages'
-import type { RenderLink } from '../root/ContentSettings'
+import type { RenderLink } from '../entry/ContentSettings'
 import { createContentRoot } from '../root/createContentRoot'
-import { createRegistry } from '../root/createRegistry'
+import { createRegistry } from './createRegistry'
 
 const otherReact = createRequire(import.meta.url)('react-18')
 
