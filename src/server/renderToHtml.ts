@@ -1,5 +1,5 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
-import { createClient } from '../client/createClient'
+import { createEditorlessClient } from '../client/createEditorlessClient'
 import { validateOptions } from '../client/options/Option'
 import { decideVariation } from '../client/variations/decideVariation'
 import { version } from '../client/version'
@@ -55,9 +55,11 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const shown = visitor ? decideSymbols(visitor.decide(given), visitor.decide) : defaultOf(given)
 
   const clientOptions = { apiKey: options.apiKey, locale, userAttributes: options.userAttributes }
-  const client = createClient(
+  const client = createEditorlessClient(
     jsonCopy(clientOptions),
     serverEnvironment(undefined, () => 0),
+    // Nobody edits a page on its server.
+    () => Promise.resolve(),
   )
   const key = keyOf(given)
   const page = servedPage(url, visitor?.attributes)
