@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { ownJson } from '../data/useSource'
+import { useClickedBlock } from '../panels/content/blocks/useClickedBlock'
 import { usePlayground } from '../shell/PlaygroundContext'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { TextButton } from '../ui/Button'
@@ -15,6 +16,7 @@ import { useSite } from './useSite'
 export function Preview({ preview }: { preview: PreviewPage }) {
   const { state, update } = usePlayground()
   const site = useSite()
+  useClickedBlock()
   const [roomWidth, measure] = useElementWidth()
   const size = roomWidth ? frameSize(state.width, roomWidth) : undefined
   const setWidth = (width: typeof state.width) => update({ width })

@@ -40,6 +40,12 @@ const VIEWS: readonly { readonly value: ContentView; readonly label: string }[] 
   { value: 'code', label: 'Own block' },
 ]
 
+/** What a click on the page does, by view. */
+const HINTS: Partial<Readonly<Record<ContentView, string>>> = {
+  entries: 'Click a text or picture on the page to edit it. Its links, buttons and forms work.',
+  blocks: 'Click anything on the page to edit it. Links, buttons and forms work in other views.',
+}
+
 /** Chooses the content source and edits the shown entry, as blocks or as JSON. */
 export function ContentPanel() {
   const { entries, reloadEntries, entry, state, update } = usePlayground()
@@ -77,6 +83,7 @@ export function ContentPanel() {
               onValue={(chosen) => update({ view: chosen })}
             />
           )}
+          {entry && HINTS[shown] && <p className={styles.hint}>{HINTS[shown]}</p>}
           {isSample && some && shown === 'entries' && (
             <SearchField
               label="Search entries"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Block } from '../../../../../src/content/types'
 import { isBlock } from '../../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../../src/utils/isRecord'
@@ -26,6 +26,16 @@ export function BlockPanel({ node }: { node: TreeNode }) {
   const { draft, update, preview } = usePlayground()
   const { highlight } = preview
   const block = valueAt(draft.entry, node.path)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => update({ block: undefined })
+
+  // The focus follows a choice on the page or in the outline, but not a link that opens a form.
+  useEffect(() => {
+    const { activeElement } = document
+    const isChosen =
+      activeElement === preview.frame.current || activeElement?.closest('[role=tree]')
+    if (isChosen) heading.current?.focus()
+  }, [preview.frame])
 
   useEffect(() => {
     highlight(node.id)
@@ -45,6 +55,8 @@ export function BlockPanel({ node }: { node: TreeNode }) {
     update({ block: result.key })
   }
   function onKeyDown(event: KeyboardEvent) {
+    // A list that is open over the form closes first.
+    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) close()
     const wanted = event.altKey && WAYS.find(({ key }) => key === event.key)
     if (!wanted) return
     event.preventDefault()
@@ -63,9 +75,11 @@ export function BlockPanel({ node }: { node: TreeNode }) {
           className={styles.back}
           label="Back to the blocks"
           icon="back"
-          onClick={() => update({ block: undefined })}
+          onClick={close}
         />
-        <h3 className={styles.title}>{node.label}</h3>
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          {node.label}
+        </h3>
         <span className={styles.id}>{node.id}</span>
         {isBlock(block) &&
           WAYS.map(({ way, label, icon, key }) => (
@@ -78,12 +92,7 @@ export function BlockPanel({ node }: { node: TreeNode }) {
               onClick={() => move(way)}
             />
           ))}
-        <IconButton
-          className={styles.close}
-          label="Close the form"
-          icon="close"
-          onClick={() => update({ block: undefined })}
-        />
+        <IconButton className={styles.close} label="Close the form" icon="close" onClick={close} />
       </header>
       <div className={styles.fields}>
         {isBlock(block) ? (

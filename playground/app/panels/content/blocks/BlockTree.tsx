@@ -27,12 +27,22 @@ export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
   const choose = (node: TreeNode) => onChoose(node.key)
   const toggle = ({ node, open }: VisibleNode) => setToggled(new Map(toggled).set(node.key, !open))
 
-  // The block chosen by a link may be far down the outline.
   const currentKey = current?.key
+  const [lastKey, setLastKey] = useState<string>()
+  if (currentKey !== undefined && currentKey !== lastKey) {
+    setLastKey(currentKey)
+    // What opens for a choice stays open.
+    const opened = chosen.map(({ key }) => [key, true] as const)
+    setToggled(new Map([...opened.slice(-1), ...toggled, ...opened.slice(0, -1)]))
+  }
   useEffect(() => {
+    // The block chosen by a link may be far down the outline.
     if (currentKey !== undefined)
       rowIn(tree.current, currentKey)?.scrollIntoView({ block: 'nearest' })
-  }, [currentKey])
+    // A form that closes takes the focus with it.
+    else if (lastKey !== undefined && document.activeElement === document.body)
+      rowIn(tree.current, lastKey)?.focus()
+  }, [currentKey, lastKey])
 
   function onKeyDown(event: KeyboardEvent, row: VisibleNode) {
     if (event.key === 'Enter' || event.key === ' ') choose(row.node)

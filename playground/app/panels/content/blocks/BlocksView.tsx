@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { TextButton } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
@@ -7,16 +6,14 @@ import { BlockPanel } from './BlockPanel'
 import styles from './BlocksView.module.css'
 import { BlockTree } from './BlockTree'
 import { blockTree, findNode } from './blockTree'
-import { useClickedBlock } from './useClickedBlock'
 
 /** Outline of the entry beside the options of the chosen block. */
 export function BlocksView() {
   const { draft, state, update, preview, entry: summary } = usePlayground()
   const { entry, problems } = draft
   const shown = useShownVersion()
-  const nodes = useMemo(() => (entry ? blockTree(entry) : []), [entry])
+  const nodes = entry ? blockTree(entry) : []
   const chosen = findNode(nodes, state.block)
-  useClickedBlock(nodes, chosen.at(-1)?.id)
   if (!entry) {
     return (
       <Notice

@@ -23,8 +23,17 @@ const MAX_HINT = 60
 /** Deeper nesting would be unreadable on any screen. */
 const MAX_DEPTH = 200
 
-/** Builds the outline of an entry: its nested blocks and its variations. */
+/** Outlines by entry, which the page and the panel both ask for. */
+const outlines = new WeakMap<JsonObject, readonly TreeNode[]>()
+
+/** The outline of an entry: its nested blocks and its variations. */
 export function blockTree(entry: JsonObject): readonly TreeNode[] {
+  const nodes = outlines.get(entry) ?? outlineEntry(entry)
+  outlines.set(entry, nodes)
+  return nodes
+}
+
+function outlineEntry(entry: JsonObject): readonly TreeNode[] {
   const own = blocksIn(fieldOf(entry.data, 'blocks'), ['data', 'blocks'], 0)
   const variations = Object.entries(isRecord(entry.variations) ? entry.variations : {})
   const groups = variations.flatMap(([id, variation]): TreeNode[] => {

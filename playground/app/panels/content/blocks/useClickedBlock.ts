@@ -1,42 +1,62 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { outlineBlocks } from '../../../frame/pageBlocks'
 import { usePlayground } from '../../../shell/PlaygroundContext'
+import { findTool } from '../../../shell/tools'
+import type { UrlState } from '../../../state/urlState'
 import { useShownVersion } from '../../audience/useVisit'
-import { findNode, type TreeNode } from './blockTree'
+import { blockTree, findNode, type TreeNode } from './blockTree'
 import { listenOnPage } from './listenOnPage'
 
-/** Chooses the block that is clicked on the page, within the shown variation. */
-export function useClickedBlock(nodes: readonly TreeNode[], chosen: string | undefined): void {
-  const { preview, update } = usePlayground()
+/**
+ * Opens the form of the block that is clicked on the page, within the shown variation, while its
+ * content is being looked at or edited.
+ */
+export function useClickedBlock(): void {
+  const { preview, state, draft, update } = usePlayground()
   const { frame, load, status } = preview
   const variation = useShownVersion()
   const isShown = status.phase === 'ready'
-  const latest = useRef({ nodes, chosen, variation, update })
-  Object.assign(latest.current, { nodes, chosen, variation, update })
+  const isOn = choosesBlocks(state)
+  const latest = useRef({ state, entry: draft.entry, variation, update })
+  Object.assign(latest.current, { state, entry: draft.entry, variation, update })
 
   // Each load creates a new document that needs listeners.
-  const shownFrame = useMemo(() => ({ frame, load, isShown }), [frame, load, isShown])
+  const shownFrame = useMemo(
+    () => ({ frame, load, isListening: isShown && isOn }),
+    [frame, load, isShown, isOn],
+  )
   useEffect(() => {
-    const { frame, isShown } = shownFrame
+    const { frame, isListening } = shownFrame
     const view = frame.current?.contentWindow
-    if (!isShown || !view) return
+    if (!isListening || !view) return
+    const nodes = () => (latest.current.entry ? blockTree(latest.current.entry) : [])
     const known = (ids: readonly string[]) => {
-      const { nodes: all, variation: shown } = latest.current
-      const own = shownNodes(all, shown)
+      const own = shownNodes(nodes(), latest.current.variation)
       for (const id of ids) {
         const node = findNode(own, id).at(-1)
         if (node) return node
       }
       return undefined
     }
+    const chosen = () => {
+      const { view, block } = latest.current.state
+      return view === 'blocks' ? findNode(nodes(), block).at(-1)?.id : undefined
+    }
     return listenOnPage(view, {
+      choosesControls: () => latest.current.state.view === 'blocks',
       onClick(ids) {
         const node = known(ids)
-        if (node) latest.current.update({ block: node.key })
+        if (node) latest.current.update({ panel: 'content', view: 'blocks', block: node.key })
       },
-      onHover: (ids) => outlineBlocks(frame.current, latest.current.chosen, known(ids)?.id),
+      onHover: (ids) => outlineBlocks(frame.current, chosen(), known(ids)?.id),
     })
   }, [shownFrame])
+}
+
+/** Whether a click on the page opens a block: where entries are chosen, and under Blocks. */
+function choosesBlocks({ panel, view, source }: UrlState): boolean {
+  const isContent = (findTool(panel)?.tool.id ?? 'content') === 'content'
+  return isContent && (view === 'blocks' || (view === 'entries' && source.kind !== 'pasted'))
 }
 
 /** The nodes of a variation, or of the default. */
