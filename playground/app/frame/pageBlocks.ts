@@ -36,13 +36,14 @@ export function outlineBlocks(
 /** A block that shows less than this is scrolled into view. */
 const MIN_SEEN_PX = 80
 
-/** Scrolls the page to a block that is out of sight. */
-export function revealBlock(frame: HTMLIFrameElement | null, id: string): void {
+/** Scrolls the page to a block that is out of sight. Returns whether the page has the block. */
+export function revealBlock(frame: HTMLIFrameElement | null, id: string): boolean {
   const block = blockRoot(frame)?.querySelector(selectorFor(id))
   const page = frame?.contentWindow?.innerHeight ?? 0
-  if (!block) return
+  if (!block) return false
   const { top, bottom, height } = block.getBoundingClientRect()
   if (bottom < MIN_SEEN_PX || top > page - MIN_SEEN_PX) {
     block.scrollIntoView({ block: height > page ? 'start' : 'center' })
   }
+  return true
 }

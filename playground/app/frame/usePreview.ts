@@ -42,6 +42,7 @@ export function usePreview(
   const frame = useRef<HTMLIFrameElement>(null)
   const listeners = useRef(new Set<(data: unknown) => void>())
   const [highlighted, highlight] = useState<string>()
+  const revealed = useRef<string>(undefined)
   const [reloads, setReloads] = useState(0)
   const [isAllowed, setAllowed] = useState(false)
   const { live, fixed } = useMemo(() => {
@@ -70,10 +71,17 @@ export function usePreview(
   }, [load])
 
   useEffect(() => {
-    if (status.phase !== 'ready') return
+    if (status.phase !== 'ready') {
+      revealed.current = undefined
+      return
+    }
     outlineBlocks(frame.current, highlighted)
-    if (highlighted !== undefined) revealBlock(frame.current, highlighted)
-  }, [highlighted, status.phase])
+    // A block that was just added has yet to arrive, which changes the status.
+    if (highlighted === undefined) revealed.current = undefined
+    else if (revealed.current !== highlighted && revealBlock(frame.current, highlighted)) {
+      revealed.current = highlighted
+    }
+  }, [highlighted, status])
 
   const { isHeldBack, safe } = useMemo(() => withoutRisk(live), [live])
   useLiveOptions({

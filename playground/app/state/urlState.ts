@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { parseOptions, type SiteState, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
 import { parseSource, SAMPLE_SOURCE, writeSource } from './source'
@@ -148,17 +148,19 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
     return () => clearTimeout(timer)
   }, [state])
 
-  const update = useCallback(
-    (change: Partial<UrlState>) => {
-      const { variation: _, ...anybody } = state.visitor
-      // A requested variation applies to one entry only.
-      const isSame = contentOf({ ...state, ...change }) === contentOf(state)
-      const next = { ...state, ...(!isSame && { visitor: anybody }), ...change }
-      if (pageKeyOf(next) !== pageKeyOf(state)) history.pushState(null, '', addressOf(next))
-      setState(next)
-    },
-    [state],
-  )
+  // Several changes may come before the next rendering, and none may undo another.
+  const latest = useRef(state)
+  latest.current = state
+  const update = useCallback((change: Partial<UrlState>) => {
+    const { current } = latest
+    const { variation: _, ...anybody } = current.visitor
+    // A requested variation applies to one entry only.
+    const isSame = contentOf({ ...current, ...change }) === contentOf(current)
+    const next = { ...current, ...(!isSame && { visitor: anybody }), ...change }
+    if (pageKeyOf(next) !== pageKeyOf(current)) history.pushState(null, '', addressOf(next))
+    latest.current = next
+    setState(next)
+  }, [])
 
   return [state, update]
 }

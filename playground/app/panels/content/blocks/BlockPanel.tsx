@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import type { Block } from '../../../../../src/content/types'
 import { isBlock } from '../../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../../src/utils/isRecord'
@@ -6,9 +6,10 @@ import { BlockForm, InputField } from '../../../blockForm/BlockForm'
 import { valueAt, withValueAt } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton } from '../../../ui/Button'
+import { AddBlock } from './AddBlock'
 import styles from './BlockPanel.module.css'
 import type { TreeNode } from './blockTree'
-import { moveBlock } from './moveBlock'
+import { BLOCK_EDITS, type BlockEdit, editBlocks, editFor } from './editBlocks'
 
 /** Inputs that every block has in addition to its definition's. */
 const COMMON = [
@@ -16,26 +17,25 @@ const COMMON = [
   { name: 'responsiveStyles', type: 'json', helperText: 'CSS by screen size, the largest first' },
 ] as const
 
-const WAYS = [
-  { way: -1, label: 'Move up', icon: 'up', key: 'ArrowUp' },
-  { way: 1, label: 'Move down', icon: 'down', key: 'ArrowDown' },
-] as const
+interface BlockPanelProps {
+  node: TreeNode
+  /** Takes the focus when the block was chosen on the page or in the panel, but not by a link. */
+  heading: RefObject<HTMLHeadingElement | null>
+  isChosen: RefObject<boolean>
+  onEdit(edit: BlockEdit | readonly Block[]): void
+}
 
 /** Edits the options of the chosen block. Changes show in the preview immediately. */
-export function BlockPanel({ node }: { node: TreeNode }) {
+export function BlockPanel({ node, heading, isChosen, onEdit }: BlockPanelProps) {
   const { draft, update, preview } = usePlayground()
-  const { highlight } = preview
+  const { highlight, frame } = preview
   const block = valueAt(draft.entry, node.path)
-  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => update({ block: undefined })
 
-  // The focus follows a choice on the page or in the outline, but not a link that opens a form.
   useEffect(() => {
-    const { activeElement } = document
-    const isChosen =
-      activeElement === preview.frame.current || activeElement?.closest('[role=tree]')
-    if (isChosen) heading.current?.focus()
-  }, [preview.frame])
+    if (isChosen.current || document.activeElement === frame.current) heading.current?.focus()
+    isChosen.current = false
+  }, [heading, isChosen, frame])
 
   useEffect(() => {
     highlight(node.id)
@@ -46,21 +46,15 @@ export function BlockPanel({ node }: { node: TreeNode }) {
     const entry = withValueAt(draft.entry, node.path, next)
     if (isRecord(entry)) draft.setEntry(entry)
   }
-  const moved = (way: -1 | 1) =>
-    isBlock(block) ? moveBlock(draft.entry, node.path, way) : undefined
-  function move(way: -1 | 1) {
-    const result = moved(way)
-    if (!result) return
-    draft.setEntry(result.entry)
-    update({ block: result.key })
-  }
   function onKeyDown(event: KeyboardEvent) {
-    // A list that is open over the form closes first.
-    if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) close()
-    const wanted = event.altKey && WAYS.find(({ key }) => key === event.key)
-    if (!wanted) return
+    // Lists that are open over the form have their own keys.
+    if (!event.currentTarget.contains(event.target as Node)) return
+    if (event.key === 'Escape') close()
+    const edit = editFor(event)
+    // In fields, Delete deletes text.
+    if (!edit || (edit === 'delete' && event.target !== heading.current)) return
     event.preventDefault()
-    move(wanted.way)
+    onEdit(edit)
   }
   return (
     <section
@@ -81,17 +75,25 @@ export function BlockPanel({ node }: { node: TreeNode }) {
           {node.label}
         </h3>
         <span className={styles.id}>{node.id}</span>
-        {isBlock(block) &&
-          WAYS.map(({ way, label, icon, key }) => (
-            <IconButton
-              key={way}
-              label={label}
-              icon={icon}
-              aria-keyshortcuts={`Alt+${key}`}
-              aria-disabled={!moved(way)}
-              onClick={() => move(way)}
+        {isBlock(block) && (
+          <>
+            {BLOCK_EDITS.map(({ edit, label, icon, keys }) => (
+              <IconButton
+                key={edit}
+                label={label}
+                icon={icon}
+                aria-keyshortcuts={keys}
+                aria-disabled={!editBlocks(draft.entry, node.path, edit)}
+                onClick={() => onEdit(edit)}
+              />
+            ))}
+            <AddBlock
+              trigger={<IconButton label="Add a block below" icon="add" />}
+              onAdd={onEdit}
+              focusAdded={() => heading.current}
             />
-          ))}
+          </>
+        )}
         <IconButton className={styles.close} label="Close the form" icon="close" onClick={close} />
       </header>
       <div className={styles.fields}>

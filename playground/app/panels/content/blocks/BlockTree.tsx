@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../ui/Icon'
 import styles from './BlockTree.module.css'
 import type { TreeNode } from './blockTree'
+import { type BlockEdit, editFor } from './editBlocks'
 
 interface BlockTreeProps {
   nodes: readonly TreeNode[]
@@ -9,14 +10,17 @@ interface BlockTreeProps {
   chosen: readonly TreeNode[]
   /** Called with the block's path: variations repeat the ids of their blocks. */
   onChoose(key: string): void
+  /** Edits the list that a block is in, and returns its key afterwards. */
+  onEdit(node: TreeNode, edit: BlockEdit): string | undefined
   /** Called with the id of the block under the pointer or focus. */
   onHint(id: string | undefined): void
 }
 
 /** Outline of an entry, to choose a block by pointer or keyboard. */
-export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
+export function BlockTree({ nodes, chosen, onChoose, onEdit, onHint }: BlockTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState<string>()
+  const edited = useRef<string>(undefined)
   const tree = useRef<HTMLDivElement>(null)
   const current = chosen[chosen.length - 1]
   const rows = useMemo(() => visibleNodes(nodes, toggled, chosen), [nodes, toggled, chosen])
@@ -41,11 +45,17 @@ export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
       rowIn(tree.current, currentKey)?.scrollIntoView({ block: 'nearest' })
     // A form that closes takes the focus with it.
     else if (lastKey !== undefined && document.activeElement === document.body)
-      rowIn(tree.current, lastKey)?.focus()
+      rowNear(tree.current, lastKey)?.focus()
   }, [currentKey, lastKey])
+  useEffect(() => {
+    if (edited.current !== undefined) rowNear(tree.current, edited.current)?.focus()
+    edited.current = undefined
+  })
 
   function onKeyDown(event: KeyboardEvent, row: VisibleNode) {
-    if (event.key === 'Enter' || event.key === ' ') choose(row.node)
+    const edit = editFor(event)
+    if (edit) edited.current = onEdit(row.node, edit)
+    else if (event.key === 'Enter' || event.key === ' ') choose(row.node)
     else {
       const step = treeStep(rows, row, event.key)
       if (!step) return
@@ -85,7 +95,8 @@ export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
               setFocused(node.key)
               onHint(node.id)
             }}
-            onPointerEnter={() => onHint(node.id)}
+            // Not on entering: a list that closes over the outline is no hint.
+            onPointerMove={() => onHint(node.id)}
           >
             <span
               className={styles.twist}
@@ -110,6 +121,13 @@ export function BlockTree({ nodes, chosen, onChoose, onHint }: BlockTreeProps) {
 
 function rowIn(tree: HTMLElement | null, key: string): HTMLElement | null | undefined {
   return tree?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+}
+
+/** The row of a block or, where it is gone, of the one before it or around it. */
+function rowNear(tree: HTMLElement | null, key: string): HTMLElement | null | undefined {
+  const [, list = '', index] = /^(.*)\.(\d+)$/.exec(key) ?? []
+  const row = rowIn(tree, key) ?? (index && rowIn(tree, `${list}.${Number(index) - 1}`))
+  return row || (key ? rowNear(tree, key.replace(/\.?[^.]*$/, '')) : undefined)
 }
 
 /** A visible row of the outline. */

@@ -60,6 +60,31 @@ export function findNode(
   return []
 }
 
+/** The nodes of a variation, or of the default. */
+export function shownNodes(
+  nodes: readonly TreeNode[],
+  variation: string | undefined,
+): readonly TreeNode[] {
+  const isVariation = ({ path }: TreeNode) => path[0] === 'variations'
+  const own = nodes.find(({ path }) => path[0] === 'variations' && path[1] === variation)
+  return own ? own.children : nodes.filter((node) => !isVariation(node))
+}
+
+/**
+ * The section around the chosen block, or the last one: the outermost block that is not alone in a
+ * box.
+ */
+export function sectionAround(
+  nodes: readonly TreeNode[],
+  chosen: readonly TreeNode[],
+): TreeNode | undefined {
+  const [first] = nodes
+  const inside = first?.children ?? []
+  const isWrapped = nodes.length === 1 && inside[1]?.path.at(-2) === 'children'
+  if (isWrapped) return sectionAround(inside, chosen)
+  return nodes.find((node) => chosen.includes(node)) ?? nodes.at(-1)
+}
+
 function blocksIn(value: unknown, path: Path, depth: number): TreeNode[] {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
   if (isBlock(value)) return [nodeOf(value, path, depth)]

@@ -4,7 +4,7 @@ import { usePlayground } from '../../../shell/PlaygroundContext'
 import { findTool } from '../../../shell/tools'
 import type { UrlState } from '../../../state/urlState'
 import { useShownVersion } from '../../audience/useVisit'
-import { blockTree, findNode, type TreeNode } from './blockTree'
+import { blockTree, findNode, shownNodes } from './blockTree'
 import { listenOnPage } from './listenOnPage'
 
 /**
@@ -57,14 +57,4 @@ export function useClickedBlock(): void {
 function choosesBlocks({ panel, view, source }: UrlState): boolean {
   const isContent = (findTool(panel)?.tool.id ?? 'content') === 'content'
   return isContent && (view === 'blocks' || (view === 'entries' && source.kind !== 'pasted'))
-}
-
-/** The nodes of a variation, or of the default. */
-export function shownNodes(
-  nodes: readonly TreeNode[],
-  variation: string | undefined,
-): readonly TreeNode[] {
-  const isVariation = ({ path }: TreeNode) => path[0] === 'variations'
-  const own = nodes.find(({ path }) => path[0] === 'variations' && path[1] === variation)
-  return own ? own.children : nodes.filter((node) => !isVariation(node))
 }

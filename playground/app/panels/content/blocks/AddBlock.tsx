@@ -1,0 +1,51 @@
+import { Menu } from '@base-ui/react/menu'
+import { type ReactElement, useRef } from 'react'
+import type { Block } from '../../../../../src/content/types'
+import { blockTitle } from '../../../gallery/blockTitle'
+import { galleryBlocks, galleryStates } from '../../../gallery/states'
+import { inMain } from '../../../ui/Button'
+import styles from './AddBlock.module.css'
+
+interface AddBlockProps {
+  /** Button that opens the list. */
+  trigger: ReactElement
+  onAdd(blocks: readonly Block[]): void
+  /** The element that takes the focus once a block is added. */
+  focusAdded(): HTMLElement | null
+}
+
+/** Menu of the gallery's blocks, each added as the gallery shows it first. */
+export function AddBlock({ trigger, onAdd, focusAdded }: AddBlockProps) {
+  const isAdded = useRef(false)
+  return (
+    <Menu.Root
+      modal={false}
+      onOpenChange={(isOpen) => {
+        if (isOpen) isAdded.current = false
+      }}
+    >
+      <Menu.Trigger render={trigger} />
+      <Menu.Portal container={inMain}>
+        <Menu.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
+          <Menu.Popup
+            className={styles.popup}
+            finalFocus={() => (isAdded.current ? focusAdded() : true)}
+          >
+            {galleryBlocks.map((name) => (
+              <Menu.Item
+                key={name}
+                className={styles.item}
+                onClick={() => {
+                  isAdded.current = true
+                  onAdd((galleryStates(name)[0]?.entry.data.blocks ?? []) as readonly Block[])
+                }}
+              >
+                {blockTitle(name)}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
