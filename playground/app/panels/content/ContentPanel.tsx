@@ -83,7 +83,11 @@ export function ContentPanel() {
               onValue={(chosen) => update({ view: chosen })}
             />
           )}
-          {entry && HINTS[shown] && <p className={styles.hint}>{HINTS[shown]}</p>}
+          {entry && HINTS[shown] && (
+            <p className={styles.hint} data-form={(shown === 'blocks' && state.block) || undefined}>
+              {HINTS[shown]}
+            </p>
+          )}
           {isSample && some && shown === 'entries' && (
             <SearchField
               label="Search entries"

@@ -26,7 +26,12 @@ export function AddBlock({ trigger, onAdd, focusAdded }: AddBlockProps) {
     >
       <Menu.Trigger render={trigger} />
       <Menu.Portal container={inMain}>
-        <Menu.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
+        <Menu.Positioner
+          className={styles.positioner}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Menu.Popup
             className={styles.popup}
             finalFocus={() => (isAdded.current ? focusAdded() : true)}
