@@ -90,9 +90,8 @@ test('a newcomer edits and server-renders an entry and installs its snippet', as
     await snippets.choose('JavaScript')
     await expect(page).toHaveURL(/snippet=javascript/)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'JavaScript' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
+    await expect(page.getByRole('combobox', { name: 'Your site is made with' })).toHaveText(
+      'JavaScript',
     )
     const pasted = await snippets.follow('JavaScript')
     await snippets.paste(pasted, await snippets.copyPolicy())

@@ -34,11 +34,10 @@ export class SnippetPage {
   }
 
   async choose(platform: string): Promise<void> {
-    const chip = this.page
-      .getByRole('group', { name: 'Your site is made with' })
-      .getByRole('button', { name: platform, exact: true })
-    await chip.click()
-    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    const choice = this.page.getByRole('combobox', { name: 'Your site is made with' })
+    await choice.click()
+    await this.page.getByRole('option', { name: platform, exact: true }).click()
+    await expect(choice).toHaveText(platform)
   }
 
   async turnOn(option: string): Promise<void> {

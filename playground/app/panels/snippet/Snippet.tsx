@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { classes } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
+import { readStored, writeStored } from '../../utils/stored'
+import { changedLines } from './changedLines'
 import styles from './Snippet.module.css'
 
 /** Longer code is cut off on screen, because its layout is slow. Copying takes all of it. */
@@ -24,6 +26,7 @@ interface SnippetProps {
 export function Snippet(props: SnippetProps) {
   const { title, where, code, isMain = false, copyLabel = 'Copy', children } = props
   const headingId = useId()
+  const changed = useChangedLines(title, code ?? '')
   const left = (code?.length ?? 0) - MAX_SHOWN
   return (
     <section aria-labelledby={headingId} className={styles.snippet}>
@@ -34,11 +37,31 @@ export function Snippet(props: SnippetProps) {
         {code !== undefined && <CopyButton text={code} label={copyLabel} describedBy={headingId} />}
       </div>
       {where && <p className={styles.hint}>{where}</p>}
-      {code !== undefined && <Code text={left > 0 ? code.slice(0, MAX_SHOWN) : code} />}
+      {code !== undefined && (
+        <Code text={left > 0 ? code.slice(0, MAX_SHOWN) : code} marked={changed} />
+      )}
+      {changed.size > 0 && <p className={styles.hint}>Marked: changed since you last looked.</p>}
       {left > 0 && (
         <p className={styles.hint}>{left.toLocaleString('en')} more characters are copied too.</p>
       )}
       {children && <p className={styles.hint}>{children}</p>}
     </section>
   )
+}
+
+const PREFIX = 'siteblocks-seen/'
+
+/** The lines that the last change brought, also one that was made while the code was not shown. */
+function useChangedLines(title: string, code: string): ReadonlySet<number> {
+  const [shown, show] = useState(() => {
+    const seen = readStored('sessionStorage', PREFIX + title)
+    return { code, changed: changedLines(seen || code, code) }
+  })
+  if (shown.code !== code) show({ code, changed: changedLines(shown.code, code) })
+
+  useEffect(() => {
+    writeStored('sessionStorage', PREFIX + title, code)
+  }, [title, code])
+
+  return shown.changed
 }

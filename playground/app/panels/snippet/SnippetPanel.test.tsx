@@ -25,7 +25,10 @@ async function show(overrides: Partial<Playground> = {}, hashes: unknown = { 'em
   return {
     user,
     policy: () => codeOf('Content-Security-Policy'),
-    choose: (kind: string) => user.click(screen.getByRole('button', { name: kind })),
+    async choose(kind: string) {
+      await user.click(screen.getByRole('combobox', { name: 'Your site is made with' }))
+      await user.click(screen.getByRole('option', { name: kind }))
+    },
   }
 }
 
@@ -47,6 +50,7 @@ describe('SnippetPanel', () => {
   afterEach(() => {
     cleanup()
     localStorage.clear()
+    sessionStorage.clear()
   })
 
   it('says what to do while no entry is chosen', async () => {
@@ -70,6 +74,20 @@ describe('SnippetPanel', () => {
       }
     },
   )
+
+  it('marks the lines that the last change brought, also one made elsewhere', async () => {
+    const marked = () =>
+      Array.from(document.querySelectorAll('mark'), (line) => line.textContent?.trim())
+    const panel = await show()
+    expect(marked()).toEqual([])
+    await panel.user.click(screen.getByRole('button', { name: 'Whatever fits the page' }))
+    await panel.user.click(screen.getByRole('button', { name: 'This entry' }))
+    expect(marked()).toEqual(['entry="landing"'])
+    cleanup()
+    const state = { ...DEFAULT_STATE, options: { canTrack: false } }
+    await show({ state })
+    expect(marked()).toEqual(['can-track="false"'])
+  })
 
   it('names the entry, or whatever fits the page, and the hash, when told so', async () => {
     const panel = await show({ entry: sampleEntry({ published: false }) })

@@ -6,11 +6,11 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { siteOf } from '../../state/options'
 import type { SnippetId } from '../../state/urlState'
 import { TextButton } from '../../ui/Button'
+import { Choice } from '../../ui/Choice'
 import { CopyButton } from '../../ui/CopyButton'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { OptionSwitch } from '../../ui/OptionSwitch'
-import { Segments } from '../../ui/Segments'
 import { pageOfItsOwn } from './htmlSnippets'
 import { InstallSteps } from './InstallSteps'
 import { installedOptions } from './installedContent'
@@ -61,18 +61,16 @@ export function SnippetPanel() {
   return (
     <PanelFrame title="Install">
       <div className={styles.body}>
-        <section aria-labelledby="install-platform">
-          <h3 id="install-platform" className={styles.title}>
-            Your site is made with
-          </h3>
-          <Segments
-            chips
+        <div className={styles.platform}>
+          <h3 className={styles.title}>Your site is made with</h3>
+          <Choice
             label="Your site is made with"
             choices={CHOICES}
             value={platform.id}
             onValue={(snippet: SnippetId) => update({ snippet })}
           />
-        </section>
+        </div>
+        <InstallSteps key={platform.id} steps={platform.steps(options, trustedTypes)} />
         <WhichContent
           isFramed={platform.isFramed}
           fits={asked.fits}
@@ -85,7 +83,6 @@ export function SnippetPanel() {
           withPlace={platform.hasPlace}
           onChange={change}
         />
-        <InstallSteps steps={platform.steps(options, trustedTypes)} />
         <details className={styles.details}>
           <summary>Stricter sites</summary>
           <div className={styles.folded}>
