@@ -52,7 +52,7 @@ describe('a snippet of the module build', () => {
       { type: 'module', src: 'http://localhost:4173/modules/siteblocks.js' },
     ])
     expect(elementSnippet({ ...OPTIONS, livePart: 'live-1.js' })).toContain(
-      '<link rel="modulepreload" href="http://localhost:4173/modules/live-1.js">',
+      '<link rel="modulepreload" href="http://localhost:4173/modules/live-1.js" fetchpriority="low">',
     )
   })
 })

@@ -98,7 +98,7 @@ export function scriptTag(options: SnippetOptions): string {
 function modulesTags(scriptUrl: string, livePart: string): string {
   const live = builtFile(scriptUrl, `modules/${livePart}`)
   const first = builtFile(scriptUrl, 'modules/siteblocks.js')
-  return `<link rel="modulepreload" href=${quoteAttribute(live)}>\n${htmlTag('script', [
+  return `<link rel="modulepreload" href=${quoteAttribute(live)} fetchpriority="low">\n${htmlTag('script', [
     ['type', 'module'],
     ['src', first],
   ])}`
