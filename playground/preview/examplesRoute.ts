@@ -38,7 +38,7 @@ const indexHtml = (items: string) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Examples of SiteBlocks</title>
-    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="icon" href="data:," />
     <style>
       body { max-width: 640px; margin: 0 auto; padding: 32px 16px; font: 15px / 24px system-ui, sans-serif;
         background: light-dark(#f0f2f1, #171a18); color: light-dark(#202623, #e6eae8) }
