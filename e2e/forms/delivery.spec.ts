@@ -54,7 +54,6 @@ const URL_ENCODED_BODY =
 
 test.describe('a form', () => {
   for (const { contentType, expected } of [
-    { contentType: undefined, expected: JSON_BODY },
     { contentType: 'application/json', expected: JSON_BODY },
     { contentType: 'application/x-www-form-urlencoded', expected: URL_ENCODED_BODY },
   ]) {
@@ -69,18 +68,12 @@ test.describe('a form', () => {
       expect(sent).toMatchObject({
         form: 'bytes',
         method: 'POST',
-        contentType: contentType ?? 'application/json',
+        contentType,
         headers: { 'x-shop': 'Heron' },
       })
       expect((await content.body(sent)).toString('utf8')).toBe(expected)
     })
   }
-
-  test('arrives with another method', async ({ visitor, content }) => {
-    await visitor.show([formOf(visitor.custom('put', { method: 'put' }), [hidden('a', '1')])])
-    await visitor.submit()
-    expect(await content.submission()).toMatchObject({ form: 'put', method: 'PUT' })
-  })
 
   test('arrives with two files of 5 MB, despite its content type', async ({
     visitor,

@@ -108,12 +108,6 @@ test.describe('native validation', () => {
     await visitor.submit()
     await content.submission()
   })
-
-  test('is off with validate: false', async ({ visitor, content }) => {
-    await visitor.show([formOf(visitor.custom('novalidate', { validate: false }), SIGN_UP)])
-    await visitor.submit()
-    await content.submission()
-  })
 })
 
 test.describe('fields', () => {
@@ -165,22 +159,6 @@ test.describe('fields', () => {
 })
 
 test.describe('after a success', () => {
-  for (const { resetFormOnSubmit, expected } of [
-    { resetFormOnSubmit: undefined, expected: 'first' },
-    { resetFormOnSubmit: false, expected: 'typed' },
-  ]) {
-    test(`the field holds "${expected}" with resetFormOnSubmit ${resetFormOnSubmit}`, async ({
-      visitor,
-      page,
-    }) => {
-      const fields = labelled('Name', { name: 'reset', defaultValue: 'first' })
-      await visitor.show([formOf(visitor.custom('reset', { resetFormOnSubmit }), fields)])
-      await page.getByLabel('Name').fill('typed')
-      await visitor.submit()
-      await expect(page.getByLabel('Name')).toHaveValue(expected)
-    })
-  }
-
   test('the visitor is sent to the success URL', async ({ visitor, page, content }) => {
     const options = visitor.custom('success', { successUrl: '/api?thanks=1' })
     await visitor.show([formOf(options, [hidden('a', '1')])])

@@ -56,6 +56,7 @@ export function ContentPanel() {
   const view = some ? state.view : 'entries'
   const shown = kind === 'pasted' && view === 'entries' ? 'json' : view
   const first = FIRST[kind]
+  const hint = isSample || shown === 'blocks' ? HINTS[shown] : undefined
   return (
     <PanelFrame
       title="Content"
@@ -83,9 +84,9 @@ export function ContentPanel() {
               onValue={(chosen) => update({ view: chosen })}
             />
           )}
-          {entry && HINTS[shown] && (
+          {entry && hint && (
             <p className={styles.hint} data-form={(shown === 'blocks' && state.block) || undefined}>
-              {HINTS[shown]}
+              {hint}
             </p>
           )}
           {isSample && some && shown === 'entries' && (

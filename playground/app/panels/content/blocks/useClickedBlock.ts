@@ -53,8 +53,11 @@ export function useClickedBlock(): void {
   }, [shownFrame])
 }
 
-/** Whether a click on the page opens a block: where entries are chosen, and under Blocks. */
+/**
+ * Whether a click on the page opens a block: where sample entries are chosen, and under Blocks.
+ * Elsewhere it would replace the form that connects a space.
+ */
 function choosesBlocks({ panel, view, source }: UrlState): boolean {
   const isContent = (findTool(panel)?.tool.id ?? 'content') === 'content'
-  return isContent && (view === 'blocks' || (view === 'entries' && source.kind !== 'pasted'))
+  return isContent && (view === 'blocks' || (view === 'entries' && source.kind === 'sample'))
 }
