@@ -44,6 +44,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     ...['at-rule container', 'at-rule scope', 'property container'],
   ],
   'of the canvas, whose `font` every browser has': ['member font'],
+  'where it is missing, that is caught, and no policy is needed': ['global trustedTypes'],
   'a finer look': ['property user-select', 'property scrollbar-width'],
   'a value or a key, after a colon': ['selector column', 'selector state'],
 }

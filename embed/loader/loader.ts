@@ -3,7 +3,7 @@ import { ownScript } from '../page/ownScript'
 import { createStub } from './createStub'
 import { earlyContentUrl } from './earlyContentUrl'
 
-interface TrustedTypes {
+declare const trustedTypes: {
   createPolicy(
     name: string,
     rules: { createScriptURL(): string },
@@ -51,12 +51,11 @@ if (!ownGlobal(window)?.mount) {
   // `embed.js` reads the trusted keys and hosts from its own element.
   Object.assign(script.dataset, preload)
   try {
-    const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }
     // Most pages allow a policy once, so `siteblocks` is left to `embed.js`.
-    const policy = trustedTypes?.createPolicy('siteblocks-loader', { createScriptURL: () => src })
-    script.src = policy?.createScriptURL(src) ?? src
+    const policy = trustedTypes.createPolicy('siteblocks-loader', { createScriptURL: () => src })
+    script.src = policy.createScriptURL(src)
   } catch {
-    // The page allows no such policy, so its default one decides.
+    // There are no Trusted Types, or the page's default policy decides.
     script.src = src
   }
   document.head.append(script)
