@@ -21,6 +21,7 @@ import { clientPage, newContext, openClient, WIDTHS } from './page/openClient'
 import { makeReport } from './report'
 import { type Compared, type ComparedEntry, runEntries } from './runEntries'
 import { compareVisits } from './visits/compareVisits'
+import { VISITS, type Visit } from './visits/visits'
 
 const RESULTS = 'test-results/beside'
 
@@ -66,7 +67,10 @@ try {
   const isPart = values.entries || values.only
   const [visits, wrong] = isPart
     ? [[], []]
-    : await Promise.all([compareVisits(browser, files), compareMessages(browser, files)])
+    : await Promise.all([
+        compareVisits(browser, files, chooseVisits()),
+        compareMessages(browser, files),
+      ])
   tell(`${visits.length} visits; messages of the editor: ${wrong.length} unlike the guide's`)
   compared.push(...visits)
   const { lines, worse, unseen } = makeReport(compared, reviewed)
@@ -95,6 +99,11 @@ async function compareEntries(width: number, entries: readonly Entry[]): Promise
   const compared: ComparedEntry[] = []
   for await (const batch of runEntries(browser, files, width, entries)) compared.push(...batch)
   return compared
+}
+
+/** A sample has every third visit. */
+function chooseVisits(): readonly Visit[] {
+  return values.every === '1' ? VISITS : VISITS.filter((_, index) => index % 3 === 0)
 }
 
 function matching(entries: readonly Entry[]): Entry[] {

@@ -4,7 +4,7 @@ import { compareForms, compareWithClients } from '../compare/compare'
 import type { Facts } from '../compare/Facts'
 import type { Compared } from '../runEntries'
 import { playVisit } from './playVisit'
-import { VISITS, type Visit } from './visits'
+import type { Visit } from './visits'
 
 /** Visits that are played at once, in every client: they wait most of the time. */
 const BATCH = 3
@@ -14,10 +14,11 @@ const WIDTH = 1280
 export async function compareVisits(
   browser: Browser,
   files: ReadonlyMap<string, string>,
+  visits: readonly Visit[],
 ): Promise<Compared[]> {
   const compared: Compared[] = []
-  for (let at = 0; at < VISITS.length; at += BATCH) {
-    const batch = VISITS.slice(at, at + BATCH)
+  for (let at = 0; at < visits.length; at += BATCH) {
+    const batch = visits.slice(at, at + BATCH)
     compared.push(...(await Promise.all(batch.map((visit) => compareVisit(browser, files, visit)))))
   }
   return compared
