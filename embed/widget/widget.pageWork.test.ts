@@ -4,7 +4,11 @@ import { json, pause, saying, trackedPage } from '../testing/trackedPage'
 
 const page = trackedPage()
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  // Of two spies on one property, Vitest restores the first first, and the second brings it back.
+  Reflect.deleteProperty(document, 'cookie')
+})
 
 /**
  * Counts accesses to cookies and storage from here on. They block the page on another process of
