@@ -58,7 +58,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const client = createEditorlessClient(
     jsonCopy(clientOptions),
     serverEnvironment(undefined, () => 0),
-    // Nobody edits a page on its server.
+    // A server has no editor to connect to.
     () => Promise.resolve(),
   )
   const key = keyOf(given)

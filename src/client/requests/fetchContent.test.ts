@@ -64,14 +64,21 @@ describe('fetchContent', () => {
     expect(await ask(json(body, 200))).toEqual(body)
   })
 
-  it('hands options and signal to fetch', async () => {
+  it('asks before the parts of the script, with the options and a signal', async () => {
     const page = createFakePage()
     page.fetch.mockResolvedValue(json({}, 200))
     const fetchOptions = { headers: { 'X-A': '1' }, cache: 'no-store' } as const
     await fetchFrom(page.environment, { fetchOptions })
     expect(page.fetch.mock.calls).toEqual([
-      [URL, { ...fetchOptions, signal: expect.any(AbortSignal) }],
+      [URL, { ...fetchOptions, priority: 'high', signal: expect.any(AbortSignal) }],
     ])
+  })
+
+  it('leaves the priority to the options', async () => {
+    const page = createFakePage()
+    page.fetch.mockResolvedValue(json({}, 200))
+    await fetchFrom(page.environment, { fetchOptions: { headers: {}, priority: 'low' } })
+    expect(page.fetch.mock.calls).toMatchObject([[URL, { priority: 'low' }]])
   })
 
   it('rejects when no answer comes', async () => {

@@ -58,7 +58,9 @@ export async function fetchContent(
     debug('content requested', { url })
     while (true) {
       try {
-        const response = await Promise.race([fetch(url, { ...fetchOptions, signal }), end])
+        // Firefox would rank it with the parts of the module build, which it asked for earlier.
+        const init: RequestInit = { priority: 'high', ...fetchOptions, signal }
+        const response = await Promise.race([fetch(url, init), end])
         const text = await Promise.race([response.text(), end])
         const answer = readResponse(url, response, text, now())
         lastAnswers?.keep(url, answer)
