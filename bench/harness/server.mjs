@@ -149,7 +149,7 @@ const tags = (names) => names.map((name) => `<script src="/script/${name}.js"></
 /** Script tags for an entrant and its mounting. */
 const entrantTags = (entrant, scripts) =>
   entrant === 'modules'
-    ? `<link rel="modulepreload" href="${scripts.get('live')}" fetchpriority="low"><script type="module" src="/modules/siteblocks.js"></script><script type="module" src="/script/mount.js"></script>`
+    ? `<script type="module" src="/modules/siteblocks.js"></script><link rel="modulepreload" href="${scripts.get('live')}" fetchpriority="low"><script type="module" src="/script/mount.js"></script>`
     : tags([entrant, 'mount'])
 
 /** A site's page with an entrant, or with SiteBlocks through the loader stub and attributes. */

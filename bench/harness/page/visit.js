@@ -65,7 +65,8 @@
       if (name === 'modules') {
         script.type = 'module'
         const link = document.createElement('link')
-        Object.assign(link, { rel: 'modulepreload', href: document.body.dataset.live })
+        const href = document.body.dataset.live
+        Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' })
         document.head.append(link)
       }
       script.onload = () => resolve()

@@ -98,13 +98,11 @@ export function scriptTag(options: SnippetOptions): string {
 function modulesTags(scriptUrl: string, livePart: string): string {
   const live = builtFile(scriptUrl, `modules/${livePart}`)
   const first = builtFile(scriptUrl, 'modules/siteblocks.js')
-  return `<link rel="modulepreload" href=${quoteAttribute(live)} fetchpriority="low">\n${htmlTag(
-    'script',
-    [
-      ['type', 'module'],
-      ['src', first],
-    ],
-  )}`
+  const tag = htmlTag('script', [
+    ['type', 'module'],
+    ['src', first],
+  ])
+  return `${tag}\n<link rel="modulepreload" href=${quoteAttribute(live)} fetchpriority="low">`
 }
 
 /** Script tag for `connect.js`, which reports to analytics tools; empty when none is configured. */
