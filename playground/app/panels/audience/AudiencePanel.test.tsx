@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntryDraft } from '../../draft/useDraft'
@@ -108,13 +108,34 @@ describe('AudiencePanel', () => {
     )
   })
 
+  it('adds, edits and removes rules of targeting, and says which hold', async () => {
+    const entry = { ...ENTRY, query: [{ property: 'plan', operator: 'is', value: 'member' }] }
+    const { user, playground } = show({ preview: shownPreview({}, { plan: 'guest' }) }, entry)
+    const last = () => Object(vi.mocked(playground.draft.setEntry).mock.lastCall?.[0]).query
+    const rule = within(screen.getByRole('group', { name: 'Rule 1' }))
+    expect(screen.getByText('plan is "member" (it is "guest")')).toBeTruthy()
+    await user.type(rule.getByRole('textbox', { name: 'Attribute' }), 's{Enter}')
+    expect(last()).toEqual([{ property: 'plans', operator: 'is', value: 'member' }])
+    await user.selectOptions(rule.getByRole('combobox', { name: 'Comparison' }), 'is not')
+    expect(last()).toEqual([{ property: 'plan', operator: 'isNot', value: 'member' }])
+    const value = rule.getByRole('textbox', { name: 'Value' })
+    await user.clear(value)
+    await user.type(value, '5{Enter}')
+    expect(last()).toEqual([{ property: 'plan', operator: 'is', value: 5 }])
+    await user.click(screen.getByRole('button', { name: 'Add a rule' }))
+    expect(last()).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Remove rule 1' }))
+    expect(last()).toEqual([])
+  })
+
   it('says which variant is shown, and what spoke against the others', () => {
     const variants = [{ block: 'builder-hello', variant: VARIANTS[1] }]
     const preview = shownPreview({ variants }, { plan: 'guest' })
     show({ preview }, { ...ENTRY, variations: {} })
-    expect(screen.getByText(/the only one/)).toBeTruthy()
-    expect(screen.getByText('plan is "member" (it is "guest")')).toBeTruthy()
-    expect(screen.getByText('For everybody, at any time')).toBeTruthy()
+    const report = within(screen.getByRole('region', { name: 'Shown to this visitor' }))
+    expect(report.getByText(/the only one/)).toBeTruthy()
+    expect(report.getByText('plan is "member" (it is "guest")')).toBeTruthy()
+    expect(report.getByText('For everybody, at any time')).toBeTruthy()
   })
 
   it('simulates visitors and shows the outcome as a chart', async () => {

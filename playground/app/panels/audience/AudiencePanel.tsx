@@ -9,6 +9,7 @@ import { PanelSection } from './PanelSection'
 import { RecordedResults } from './RecordedResults'
 import { SimulationReport } from './SimulationReport'
 import { sharesOf } from './simulation'
+import { TargetingList } from './TargetingList'
 import { resetPreviewVisitor, useShownEntry, useVisit } from './useVisit'
 import { VariantReport } from './VariantReport'
 import { VariationList } from './VariationList'
@@ -49,6 +50,7 @@ export function AudiencePanel() {
           </p>
         )}
         {shown && <ShownReport entry={shown} />}
+        {shown && draft.entry && <TargetingList entry={draft.entry} />}
         {shown && draft.entry && <VariationList entry={draft.entry} />}
         {shown && !connection && <RecordedResults entry={shown} />}
         {shown && <SimulationReport key={JSON.stringify(sharesOf(shown))} entry={shown} />}

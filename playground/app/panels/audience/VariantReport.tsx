@@ -78,23 +78,30 @@ function Explained({ variant, attributes, shown }: ExplainedProps) {
   return (
     <li className={styles.variant} data-shown={shown || undefined}>
       <p className={styles.name}>{name}</p>
-      <ul className={styles.conditions}>
-        {conditions.length === 0 && <li>For everybody, at any time</li>}
-        {conditions.map(({ text, holds }) => (
-          <li key={text}>
-            {holds ? (
-              <Icon name="check" className={styles.holds} />
-            ) : (
-              <Icon name="close" className={styles.fails} />
-            )}
-            <span>
-              <span className="visually-hidden">{holds ? 'Holds: ' : 'Does not hold: '}</span>
-              {text}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Conditions conditions={conditions} />
     </li>
+  )
+}
+
+/** Lists conditions, and says of each whether it holds. */
+export function Conditions({ conditions }: { conditions: readonly Condition[] }) {
+  return (
+    <ul className={styles.conditions}>
+      {conditions.length === 0 && <li>For everybody, at any time</li>}
+      {conditions.map(({ text, holds }) => (
+        <li key={text}>
+          {holds ? (
+            <Icon name="check" className={styles.holds} />
+          ) : (
+            <Icon name="close" className={styles.fails} />
+          )}
+          <span>
+            <span className="visually-hidden">{holds ? 'Holds: ' : 'Does not hold: '}</span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -159,7 +159,7 @@ interface LazyFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 }
 
 /** A field that commits on blur or Enter, because every change reloads the preview. */
-function LazyField({ value, onCommit, ...props }: LazyFieldProps) {
+export function LazyField({ value, onCommit, ...props }: LazyFieldProps) {
   const [draft, setDraft] = useState(value)
   useEffect(() => setDraft(value), [value])
   const commit = () => draft !== value && onCommit(draft)

@@ -2,19 +2,28 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import type { Block } from '../../../../../src/content/types'
 import { isBlock } from '../../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../../src/utils/isRecord'
-import { BlockForm, InputField } from '../../../blockForm/BlockForm'
+import { BlockForm, InputField, InputFields } from '../../../blockForm/BlockForm'
 import { valueAt, withValueAt } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton } from '../../../ui/Button'
 import { AddBlock } from './AddBlock'
 import styles from './BlockPanel.module.css'
+import { STYLE_INPUTS, withStyle } from './blockStyles'
 import type { TreeNode } from './blockTree'
 import { BLOCK_EDITS, type BlockEdit, editBlocks, editFor } from './editBlocks'
 
-/** Inputs that every block has in addition to its definition's. */
-const COMMON = [
-  { name: 'layerName', type: 'string', helperText: 'Name of this block for authors' },
-  { name: 'responsiveStyles', type: 'json', helperText: 'CSS by screen size, the largest first' },
+/** An input that every block has in addition to its definition's. */
+const LAYER_NAME = {
+  name: 'layerName',
+  type: 'string',
+  helperText: 'Name of this block for authors',
+} as const
+
+/** Sizes of the screen, each with the title of its styles. Smaller ones override larger ones. */
+const STYLE_SECTIONS = [
+  ['large', 'Styles'],
+  ['medium', 'Styles on tablets'],
+  ['small', 'Styles on phones'],
 ] as const
 
 interface BlockPanelProps {
@@ -112,12 +121,18 @@ function Fields({ block, onChange }: { block: Block; onChange(block: unknown): v
   return (
     <>
       <BlockForm block={block} inputs={registered ?? {}} onChange={onChange} />
-      {COMMON.map((input) => (
-        <InputField
-          key={input.name}
-          input={input}
-          value={block[input.name]}
-          onChange={(value) => onChange(withValueAt(block, [input.name], value))}
+      <InputField
+        input={LAYER_NAME}
+        value={block.layerName}
+        onChange={(value) => onChange(withValueAt(block, [LAYER_NAME.name], value))}
+      />
+      {STYLE_SECTIONS.map(([size, title]) => (
+        <InputFields
+          key={size}
+          inputs={STYLE_INPUTS}
+          more={title}
+          values={block.responsiveStyles?.[size] ?? {}}
+          onChange={(name, value) => onChange(withStyle(block, size, name, value))}
         />
       ))}
     </>
