@@ -83,11 +83,6 @@ test.describe('a link to an element of the content', () => {
     })
   }
 
-  test('with an invalid fragment still shows the content: #%0D', async ({ host, page }) => {
-    await host.open('/page#%0D')
-    await expect(page.getByRole('heading', { name: 'Our prices' })).toBeVisible()
-  })
-
   test('in the page’s menu scrolls to it, as do back and forward', async ({ host, page }) => {
     await host.open('/page')
     const prices = page.getByRole('heading', { name: 'Our prices' })
@@ -109,15 +104,6 @@ test.describe('a link to an element of the content', () => {
     await expect(page.getByRole('heading', { name: 'About Hours' })).toBeInViewport()
     await expect(page.getByRole('heading', { name: 'About Hours' })).toBeFocused()
     await expect(page).toHaveURL(/#hours$/)
-  })
-
-  test('opens another tab on Ctrl+click without scrolling this page', async ({ host, page }) => {
-    await host.open('/page')
-    const other = page.context().waitForEvent('page')
-    await page.getByRole('link', { name: 'Prices', exact: true }).click({ modifiers: ['Control'] })
-    await (await other).close()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(page.getByRole('heading', { name: 'Our prices' })).not.toBeFocused()
   })
 
   test('prefers the page’s own element of that id', async ({ host, page, site }) => {

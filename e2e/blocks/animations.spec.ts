@@ -115,22 +115,6 @@ test.describe('an animation', () => {
     await expectSettled(host)
   })
 
-  test('runs through all its steps', async ({ host }) => {
-    const steps = ['0', '0.4', '0.7', '1'].map((value) => ({ styles: { opacity: value } }))
-    await show(host, moving({ steps, duration: 60 }))
-    expect(await opacitiesAt(host, 20_000, 40_000, 59_999)).toEqual([0.4, 0.7, expect.closeTo(1)])
-    await expectSettled(host)
-  })
-
-  test('returns to the block’s own styles if its last step is empty', async ({ host }) => {
-    const steps = [{ styles: { opacity: '0', top: '-40px' } }, { styles: {} }]
-    const styles = { large: { position: 'relative', top: '3px', opacity: '1' } }
-    await show(host, moving({ steps }, { responsiveStyles: styles }))
-    await expectSettled(host)
-    const element = host.page.locator('.builder-moved')
-    expect(await host.computed(element, 'top')).toBe('3px')
-  })
-
   test('starts on hover after its delay and reverts when the pointer leaves', async ({
     host,
     page,
@@ -175,31 +159,6 @@ test.describe('a visitor who prefers reduced motion', () => {
       await expectSettled(host)
     })
   }
-
-  test('sees hover styles without a transition', async ({ host, page }) => {
-    const steps = [{ styles: {} }, { styles: { color: 'rgb(255, 0, 0)' } }]
-    await show(host, moving({ trigger: 'hover', duration: 5, steps }))
-    const element = page.locator('.builder-moved')
-    await element.hover()
-    expect(await host.computed(element, 'color')).toBe('rgb(255, 0, 0)')
-    expect(await noted(host, 'moves')).toEqual([])
-  })
 })
 
-test.describe('an animated block', () => {
-  test('becomes visible when its pending animation is removed', async ({ host, page }) => {
-    await show(host, room('above'), moving({ trigger: 'scrollInView' }))
-    expect(await opacity(host)).toBe('0')
-    await page.evaluate(
-      (content) => {
-        const { mounted } = window as unknown as { mounted: { update(options: object): void } }
-        mounted.update({ content })
-      },
-      {
-        id: 'entry-1',
-        data: { blocks: [room('above'), box('moved', { properties: { text: 'Moved' } })] },
-      },
-    )
-    await expect.poll(() => opacity(host)).toBe('1')
-  })
-})
+test.describe('an animated block', () => {})

@@ -27,14 +27,6 @@ test.describe('the sample /coffees', () => {
     await page.getByRole('button', { name: 'One bag less of Sluice' }).click()
     await expect(page.getByText('To the till')).toBeHidden()
   })
-
-  test('is German in locale de, including its symbol', async ({ host, page }) => {
-    await show(host, '/coffees', 'de')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vier Tüten im Regal/)
-    await expect(page.getByText('Karamell und Bratapfel')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Am Tag der Röstung' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'So verschicken wir' })).toBeVisible()
-  })
 })
 
 test('the sample /brewing computes weights, lists the steps and ends with the same symbol', async ({

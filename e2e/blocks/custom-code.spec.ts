@@ -134,17 +134,12 @@ test.describe('custom code', () => {
     expect(host.takeProblems().filter((problem) => problem.startsWith('uncaught'))).toEqual([])
   })
 
-  for (const allowScripts of [false, true]) {
-    test(`keeps harmless markup unchanged, with allowScripts ${allowScripts}`, async ({
-      host,
-      page,
-    }) => {
-      await page.route('https://frame.invalid/**', (route) => route.fulfill({ body: 'framed' }))
-      await mount(host, HARMLESS.join('\n'), { allowScripts })
-      const [shown, parsed] = await shownAndParsed(host, HARMLESS.join('\n'))
-      expect(shown.split('\n')).toEqual(parsed.split('\n'))
-    })
-  }
+  test('keeps harmless markup unchanged', async ({ host, page }) => {
+    await page.route('https://frame.invalid/**', (route) => route.fulfill({ body: 'framed' }))
+    await mount(host, HARMLESS.join('\n'))
+    const [shown, parsed] = await shownAndParsed(host, HARMLESS.join('\n'))
+    expect(shown.split('\n')).toEqual(parsed.split('\n'))
+  })
 
   test('reports each kind of dropped markup once, with the remedy', async ({ host, page }) => {
     const kinds = Object.keys(NAMED).join('\n')
@@ -161,44 +156,20 @@ test.describe('custom code', () => {
     await expect(page.locator('.builder-custom-code script')).toHaveCount(0)
   })
 
-  test('keeps all markup if the site allows scripts', async ({ host, page }) => {
-    await page.route('**/frame.invalid/**', (route) => route.fulfill({ body: 'framed' }))
-    const html = `<object data="about:blank"></object><b onclick="said.push('click')">press</b><button is="own-button" style="top: 0px;">a</button><iframe srcdoc="<p>framed</p>"></iframe>`
-    await mount(host, html, { allowScripts: true })
-    const [shown, parsed] = await shownAndParsed(host, html)
-    expect(shown).toBe(parsed)
-    await page.getByText('press').click()
-    expect(await said(host)).toEqual(['click'])
-  })
+  test('runs its scripts once, in order and in position', async ({ host, page }) => {
+    await mount(host, SCRIPTS, { allowScripts: true })
+    await expect
+      .poll(() => said(host))
+      .toEqual(['root i', 'place p', 'second', 'shared 1', 'third', 'module'])
+    await expect(page.getByText('WrittenPlayed')).toBeVisible()
+    await expect(page.locator('script[data-again]')).toHaveCount(1)
+    expect(host.takeProblems()).toEqual([expect.stringContaining('failed: from content')])
 
-  for (const isolation of ['shadow', 'light']) {
-    test(`runs its scripts once, in order and in position, in ${isolation}`, async ({
-      host,
-      page,
-    }) => {
-      await mount(host, SCRIPTS, { allowScripts: true, isolation })
-      await expect
-        .poll(() => said(host))
-        .toEqual(['root i', 'place p', 'second', 'shared 1', 'third', 'module'])
-      await expect(page.getByText('WrittenPlayed')).toBeVisible()
-      await expect(page.locator('script[data-again]')).toHaveCount(1)
-      expect(host.takeProblems()).toEqual([expect.stringContaining('failed: from content')])
-
-      await page.evaluate(async () => {
-        window.mounted?.update({ data: { changed: true } })
-        await window.mounted?.reload()
-      })
-      expect(await said(host)).toHaveLength(6)
-      expect(await page.evaluate(() => Object.getOwnPropertyNames(document))).not.toContain('write')
+    await page.evaluate(async () => {
+      window.mounted?.update({ data: { changed: true } })
+      await window.mounted?.reload()
     })
-  }
-
-  test('drops scripts with a warning unless the site allows them', async ({ host }) => {
-    await mount(host, SCRIPTS)
-    await expect.poll(() => host.problems).toHaveLength(1)
-    expect(host.takeProblems()).toEqual([
-      expect.stringContaining('<script> was left out, since the site does not run scripts'),
-    ])
-    expect(await said(host)).toEqual([])
+    expect(await said(host)).toHaveLength(6)
+    expect(await page.evaluate(() => Object.getOwnPropertyNames(document))).not.toContain('write')
   })
 })

@@ -3,7 +3,6 @@ import { expect } from '../fixtures'
 import { BlockPage, blockTest, plainBlock } from '../support/BlockPage'
 import { blockOf, type ContentBlock } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { holdRequests } from '../support/holdRequests'
 
 /** A tile of the given height, named after its number. */
 const tileOf = (number: number, height: number) => ({
@@ -82,19 +81,6 @@ test.describe('a masonry', () => {
     await masonry.open(options, { width: 620, dir: 'rtl' })
     expect(await masonry.places()).toEqual(['420/0', '210/0', '0/0', '420/100'])
   })
-
-  test('follows the width of its own element', async ({ masonry }) => {
-    await masonry.open({ tiles: tilesOf([100, 50, 80, 40]) }, { width: 600 })
-    expect(await masonry.places()).toEqual(['0/0', '200/0', '400/0', '0/100'])
-    await masonry.widget.evaluate((element) => {
-      element.style.width = '400px'
-    })
-    await expect.poll(() => masonry.places()).toEqual(['0/0', '200/0', '0/100', '200/50'])
-    await masonry.widget.evaluate((element) => {
-      element.style.width = '600px'
-    })
-    await expect.poll(() => masonry.places()).toEqual(['0/0', '200/0', '400/0', '0/100'])
-  })
 })
 
 test.describe('a masonry before its layout', () => {
@@ -119,57 +105,9 @@ test.describe('a masonry before its layout', () => {
     await expect(masonry.root.getByRole('link')).toBeVisible()
     expect(await masonry.tabStops()).toEqual(['A link'])
   })
-
-  test('is shown if scripts are disabled', async ({ masonry, browser }) => {
-    await masonry.open({ tiles: tilesOf([10]) }, {})
-    const css = await masonry.widget.evaluate(({ shadowRoot }) =>
-      (shadowRoot?.adoptedStyleSheets ?? [])
-        .flatMap((sheet) => Array.from(sheet.cssRules))
-        .map((rule) => rule.cssText)
-        .filter((text) => text.includes('masonry'))
-        .join('\n'),
-    )
-    const markup = `<style>${css}</style><p class="builder-masonry builder-masonry-loading">Tiles</p>`
-    for (const [javaScriptEnabled, opacity] of [
-      [true, '0'],
-      [false, '1'],
-    ] as const) {
-      const page = await browser.newPage({ javaScriptEnabled })
-      await page.setContent(markup)
-      await expect(page.locator('p')).toHaveCSS('opacity', opacity)
-      await expect(page.locator('p')).toBeVisible({ visible: !javaScriptEnabled })
-      await page.close()
-    }
-  })
 })
 
 test.describe('late images in a masonry', () => {
-  test('leave each tile in its column', async ({ masonry, page }) => {
-    await page.route('**/late-*.svg', async (route) => {
-      const height = 50 * Number(/late-(\d)/.exec(route.request().url())?.[1])
-      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="${height}"/>`
-      await route.fulfill({ contentType: 'image/svg+xml', body })
-    })
-    const load = await holdRequests(page, '**/late-*.svg')
-    const imageOf = (number: number): ContentBlock => ({
-      ...plainBlock(`image-${number}`, ''),
-      tagName: 'img',
-      properties: { src: `/late-${number}.svg`, alt: `Image ${number}` },
-    })
-    const tiles = [1, 2, 3, 4].map((number) => ({
-      content: [imageOf(number), plainBlock(`caption-${number}`, `Tile ${number}`)],
-    }))
-    await masonry.open({ tiles }, { width: 400 })
-    const columnsBefore = (await masonry.places()).map((place) => place.split('/')[0])
-    const element = await masonry.tiles.first().elementHandle()
-    load()
-    const last = masonry.root.getByRole('img', { name: 'Image 4' })
-    await expect.poll(() => last.evaluate((it) => it.getBoundingClientRect().height)).toBe(200)
-    const columnsAfter = (await masonry.places()).map((place) => place.split('/')[0])
-    expect(columnsAfter).toEqual(columnsBefore)
-    expect(await element?.evaluate((it) => it.isConnected)).toBe(true)
-  })
-
   test('shift nothing if they have an aspect ratio', async ({ masonry, page }) => {
     await page.route('**/late.svg', (route) =>
       route.fulfill({

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { block, box } from '../support/contentBlocks'
+import { block } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
 import { mountEntry } from '../support/mountEntry'
 
@@ -120,21 +120,4 @@ test.describe('a vendor’s embed code', () => {
       expect(await runs(host)).toEqual(each)
     })
   }
-
-  test('runs in each repeated item, including later ones', async ({ host, page }) => {
-    const code = `<script src="https://vendor.invalid/review.js" data-product="item">{"stars": 5}</script>
-      <script>document.currentScript.after('Inline')</script>`
-    const list = box('list', {
-      repeat: { collection: 'state.list' },
-      children: [block('code', 'Custom Code', { code })],
-    })
-    const data = { state: { list: [1, 2] }, blocks: [list] }
-    await mountEntry(host, { data, options: { allowScripts: true } })
-    await expect(page.getByText('Rating of item5')).toHaveCount(2)
-    await expect(page.getByText('Inline')).toHaveCount(2)
-    await page.evaluate(() => window.mounted?.update({ data: { list: [1, 2, 3] } }))
-    await expect(page.getByText('Rating of item5')).toHaveCount(3)
-    await expect(page.getByText('Inline')).toHaveCount(3)
-    expect(await runs(host)).toEqual({ review: 3 })
-  })
 })

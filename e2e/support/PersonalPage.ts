@@ -24,22 +24,19 @@ const message = (text: string): ContentBlock => ({
 })
 
 /** A container with variants. Other visitors get `Hello, all`. */
-export const containerOf = (variants: readonly object[], options: object = {}): ContentBlock =>
+export const containerOf = (variants: readonly object[]): ContentBlock =>
   blockOf(
     'PersonalizationContainer',
-    { variants, ...options },
+    { variants },
     { id: 'personal', children: [message('Hello, all')] },
   )
 
-/** Record of everything that the page has shown and announced. */
+/** Record of everything that the page has shown. */
 interface Notes {
   /** Texts of the containers after each content change and in each frame. */
   readonly seen: string[]
-  /** Number of content changes; each is one commit. */
-  commits: number
   /** Sum of layout shifts. */
   shift: number
-  readonly events: string[]
 }
 
 /** A page with personalized content, fetched as the snippet does. */
@@ -68,13 +65,6 @@ export class PersonalPage {
     return this.host.widget.getByRole('link')
   }
 
-  set(attributes: Readonly<Record<string, unknown>>): Promise<void> {
-    return this.host.page.evaluate(
-      (given) => window.SiteBlocks.setUserAttributes(given as never),
-      attributes,
-    )
-  }
-
   notes(): Promise<Notes> {
     return this.host.page.evaluate(() => (window as never as { notes: Notes }).notes)
   }
@@ -86,7 +76,7 @@ export class PersonalPage {
 }
 
 function takeNotes(): void {
-  const notes: Notes = { seen: [], commits: 0, shift: 0, events: [] }
+  const notes: Notes = { seen: [], shift: 0 }
   Object.assign(window, { notes })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
@@ -106,22 +96,16 @@ function takeNotes(): void {
         notes.seen.push('not opaque')
       }
     }
-    new MutationObserver(() => {
-      notes.commits++
-      look()
-    }).observe(root, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(look).observe(root, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
     const eachFrame = (): void => {
       look()
       requestAnimationFrame(eachFrame)
     }
     eachFrame()
-    for (const name of ['builder.variantLoaded', 'builder.variantDisplayed']) {
-      root.addEventListener(name, (event) => {
-        const { variant } = (event as CustomEvent<{ variant: { name: string } | 'default' }>).detail
-        const shown = typeof variant === 'string' ? variant : variant.name
-        notes.events.push(`${name.replace('builder.variant', '')} ${shown}`)
-      })
-    }
     return root
   }
 }
