@@ -11,7 +11,6 @@ import {
   textBlock,
   texts,
 } from '../support/editing'
-import { watchBlocks } from '../support/watchBlocks'
 
 /** Marks the element of a block, so that a replaced element would be noticed. */
 async function mark(block: Locator): Promise<void> {
@@ -19,34 +18,6 @@ async function mark(block: Locator): Promise<void> {
 }
 
 test.describe('an editor on a trusted origin', () => {
-  test('updates the content as the author types, and restores it', async ({ editor, host }) => {
-    await edit(editor, host)
-    for (const text of ['Twice', 'Twice upon', 'Twice upon a time']) {
-      const data = storyOf(textBlock('first', text), second)
-      await editor.say('contentUpdate', { key: 'story', data })
-    }
-    await expect.poll(() => texts(editor)).toEqual(['Twice upon a time', 'they lived happily'])
-
-    await editor.say('contentUpdate', { modelName: 'story', data: story })
-    await expect.poll(() => texts(editor)).toEqual(['Once upon a time', 'they lived happily'])
-  })
-
-  test('patches a text and a style without replacing elements', async ({ editor, host }) => {
-    await edit(editor, host)
-    await mark(blockOf(editor, 'first'))
-    await mark(blockOf(editor, 'second'))
-    await editor.say('patchUpdates', {
-      data: {
-        first: [{ op: 'replace', path: '/component/options/text', value: 'Long ago' }],
-        second: [{ op: 'replace', path: '/responsiveStyles/large/color', value: 'rgb(200, 0, 0)' }],
-      },
-    })
-    await expect.poll(() => texts(editor)).toEqual(['Long ago', 'they lived happily'])
-    await expect(blockOf(editor, 'second')).toHaveCSS('color', 'rgb(200, 0, 0)')
-    await expect(blockOf(editor, 'first')).toHaveCSS('color', 'rgb(1, 2, 3)')
-    await expect(editor.content.locator('[data-marked]')).toHaveCount(2)
-  })
-
   test('reorders, adds and removes blocks without replacing other elements', async ({
     editor,
     host,
@@ -63,18 +34,6 @@ test.describe('an editor on a trusted origin', () => {
     })
     await expect.poll(() => texts(editor)).toEqual(['and so', 'Once upon a time'])
     await expect(blockOf(editor, 'first')).toHaveAttribute('data-marked', 'yes')
-  })
-
-  test('changes only the text that differs in another version of the entry', async ({
-    editor,
-    host,
-  }) => {
-    await edit(editor, host)
-    const changed = await watchBlocks(editor.content.locator('site-blocks'))
-    const data = storyOf(textBlock('first', 'Long ago'), second)
-    await editor.say('contentUpdate', { key: 'story', data })
-    await expect.poll(() => texts(editor)).toEqual(['Long ago', 'they lived happily'])
-    expect(await changed()).toEqual(['builder-first'])
   })
 
   test('resets the state and plays an animation', async ({ editor, host, content }) => {
@@ -184,33 +143,4 @@ test.describe('an editor on a trusted origin', () => {
     await editor.say('contentUpdate', { key: 'page', data: { ...story, id: 'new' } })
     await expect(editor.content.getByText('Once upon a time')).toBeVisible()
   })
-})
-
-test.describe('a page with broken blocks', () => {
-  for (const { search, sees } of [
-    { search: '?builder.preview=story', sees: 1 },
-    { search: '', sees: 0 },
-  ]) {
-    test(`shows ${sees ? 'a hint' : 'no hint'} for each on /api${search}`, async ({
-      host,
-      page,
-    }) => {
-      await host.open(`/api${search}`)
-      await page.evaluate((contentHost) => {
-        const mount = (): never => {
-          throw new Error('boom')
-        }
-        const { ready } = window.SiteBlocks.mount('#app', {
-          apiKey: 'roastery-demo',
-          model: 'story',
-          host: contentHost,
-          blocks: { Text: { mount } },
-        })
-        return ready
-      }, host.contentHost)
-      await expect(page.locator('.builder-component')).toBeAttached()
-      await expect(page.getByRole('alert').filter({ hasText: 'boom' })).toHaveCount(2 * sees)
-      expect(host.takeProblems().join()).toContain('broke and was left out: boom')
-    })
-  }
 })

@@ -29,21 +29,4 @@ test.describe('the language of content', () => {
       expect(scripts.filter((script) => !/embed/.test(script))).toEqual([])
     })
   }
-
-  test('allows await anywhere in an action', async ({ host }) => {
-    const click = `const { plan } = state
-      state.answer = plan.replace(/-/g, '') + ((await new Promise((done) => setTimeout(done))) ?? '!')`
-    await show(host, [answer, goButton(click)])
-    await host.page.getByRole('button', { name: 'Go' }).click()
-    await expect(host.block('answer')).toHaveText('pro!')
-  })
-
-  test('warns once about an undefined name', async ({ host }) => {
-    await show(host, [answer, goButton('state.answer = titel || "none yet"')])
-    const go = host.page.getByRole('button', { name: 'Go' })
-    await go.click()
-    await go.click()
-    await expect(host.block('answer')).toHaveText('none yet')
-    expect(host.takeProblems()).toEqual([expect.stringContaining('"titel" is not defined here')])
-  })
 })
