@@ -48,19 +48,6 @@ test.describe('hydration', () => {
     expect(await contentRequests(host)).toBe(0)
   })
 
-  test('records the impression and emits ready', async ({ host, page, content }) => {
-    await page.addInitScript(() => {
-      addEventListener('siteblocks:ready', (event) =>
-        Object.assign(window, { readyEntry: (event as CustomEvent).detail.entry.id }),
-      )
-    })
-    await openServed(host, everything)
-    await expect
-      .poll(() => page.evaluate(() => (window as never as { readyEntry: string }).readyEntry))
-      .toBe('everything')
-    await expect.poll(() => content.events('impression')).toHaveLength(1)
-  })
-
   test('fetches content on reload()', async ({ host, page }) => {
     await openServed(host, everything, { options: { url: '/' } })
     await expect(page.getByText('Slide 3')).toBeAttached()
@@ -70,18 +57,6 @@ test.describe('hydration', () => {
     })
     await expect(page.getByText('Slide 3')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
-  test('leaves nothing behind after unmount()', async ({ host, page }) => {
-    await openServed(host, everything)
-    await expect(page.getByText('Slide 3')).toBeAttached()
-    const left = await page.evaluate(() => {
-      const container = document.querySelector('site-blocks')
-      ;(container as never as { widget: { unmount(): void } }).widget.unmount()
-      const root = container?.shadowRoot
-      return [root?.innerHTML, root?.adoptedStyleSheets.length]
-    })
-    expect(left).toEqual(['<slot></slot>', 0])
   })
 })
 
@@ -108,25 +83,6 @@ test.describe('markup that cannot be hydrated', () => {
     await openServed(host, everything, { options: { url: '/' }, search: '?builder.preview=page' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Slide 1')).toHaveCount(0)
-  })
-
-  test('a block registered only in the browser is rendered there', async ({ host, page }) => {
-    const entry = {
-      id: 'own',
-      data: { blocks: [text('t', 'Beside'), block('o', 'Own', { n: 7 })] },
-    }
-    await openServed(host, entry, { script: 'none' })
-    await expect(page.getByText('Beside')).toBeVisible()
-    await page.evaluate(() => {
-      const own = {
-        mount(element: HTMLElement, options: { readonly n?: unknown }) {
-          element.textContent = `Own ${options.n}`
-        },
-      }
-      Object.assign(window, { SiteBlocks: { q: [['register', 'Own', own]] } })
-    })
-    await page.addScriptTag({ url: '/embed.js' })
-    await expect(page.getByText('Own 7')).toBeVisible()
   })
 })
 
