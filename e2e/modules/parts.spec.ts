@@ -3,7 +3,6 @@ import type { Route } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { block, box, text } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { holdRequests } from '../support/holdRequests'
 import { mountEntry } from '../support/mountEntry'
 
 test.use({ scriptForm: 'modules' })
@@ -246,21 +245,6 @@ test('requests sanitize.js while live.js is loading', async ({ host, page }) => 
   })
   await mountEntry(host, { data: moving })
   await expect(page.getByText('Moves')).toBeVisible()
-})
-
-test('shows static content while slow modules load', async ({ host, page }) => {
-  const release = await holdRequests(page, `**/{${parts.live},${parts.sanitize}}`)
-  await mountEntry(host, { data: still })
-  const messages = mountBeside(host, {
-    ...moving,
-    blocks: [...moving.blocks, ...unclean.blocks],
-  })
-  await expect(page.locator('#beside').getByText('Placeholder')).toBeVisible()
-  await expect(page.getByText('Words that stay')).toBeVisible()
-  release()
-  expect(await messages).toEqual([])
-  await expect(page.getByText('Moves')).toBeVisible()
-  await expect(page.getByText('Rich')).toHaveCSS('color', 'rgb(255, 0, 0)')
 })
 
 test('keeps static content if the policy allows only the entry module', async ({
