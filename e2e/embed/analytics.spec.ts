@@ -91,27 +91,6 @@ test.describe('analytics tools', () => {
     }
   })
 
-  test('receive nothing before consent, and queued events afterwards', async ({ host, page }) => {
-    await register(page)
-    await mount(host, { analytics: ['note'], canTrack: false })
-    await act(host)
-    await page.evaluate(() => fetch('/sri.json'))
-    expect(await told(page)).toEqual([])
-    await page.evaluate(() => window.SiteBlocks.setConsent(true))
-    await expect.poll(() => toldTypes(page)).toEqual(EVERYTHING)
-    await page.evaluate(() => window.SiteBlocks.setConsent(false))
-    await page.getByText('Half price').click()
-    await page.evaluate(() => fetch('/sri.json'))
-    expect(await toldTypes(page)).toEqual(EVERYTHING)
-  })
-
-  test('receive events recorded before they were registered', async ({ host, page }) => {
-    await mount(host, { analytics: 'other note' })
-    await act(host)
-    await register(page)
-    await expect.poll(() => toldTypes(page)).toEqual(EVERYTHING)
-  })
-
   test('that throw do not stop other tools', async ({ host, page }) => {
     await page.evaluate(() => {
       window.SiteBlocks.registerAnalytics('broken', () => {

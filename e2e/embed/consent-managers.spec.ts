@@ -43,7 +43,7 @@ for (const { name, manager, hasCookie } of MANAGERS) {
     const { visitorId } = await managed.seen()
 
     const counted = ['the default']
-    for (const order of ['before', 'with', 'after', 'late', 'never'] satisfies Order[]) {
+    for (const order of ['after', 'late', 'never'] satisfies Order[]) {
       await test.step(`the script loads ${order} on the next page`, async () => {
         const isInTime = hasCookie || (order !== 'late' && order !== 'never')
         const isKnown = hasCookie || order !== 'never'

@@ -99,55 +99,19 @@ test.describe('content without a shadow root', () => {
     }
   })
 
-  for (const script of ['sync', 'async']) {
-    test(`hides a placeholder that is parsed after the script (${script})`, async ({
-      host,
-      page,
-    }) => {
-      const content = JSON.stringify({ id: 'e', data: { blocks: [text('<p>Inside</p>')] } })
-      const padding = '<!-- a slow page -->'.repeat(4_000)
-      host.site.answer('/parsed', {
-        html: `<!doctype html><title>Parsed</title><script ${script} src="/embed.js"></script>
-          <site-blocks api-key="k" model="page" isolation="light" can-track="false" content='${content}'>
-            A text ${padding}<p>A placeholder</p>
-          </site-blocks>`,
-      })
-      await host.open('/parsed')
-      await expect(page.getByText('Inside')).toBeVisible()
-      await expect(page.getByText('A placeholder')).toBeHidden()
-      await expect(page.getByText('A text')).toBeHidden()
+  test('hides a placeholder that is parsed after the script', async ({ host, page }) => {
+    const content = JSON.stringify({ id: 'e', data: { blocks: [text('<p>Inside</p>')] } })
+    const padding = '<!-- a slow page -->'.repeat(4_000)
+    host.site.answer('/parsed', {
+      html: `<!doctype html><title>Parsed</title><script src="/embed.js"></script>
+        <site-blocks api-key="k" model="page" isolation="light" can-track="false" content='${content}'>
+          A text ${padding}<p>A placeholder</p>
+        </site-blocks>`,
     })
-  }
-
-  test('lets the page’s React update the placeholder', async ({ host, page }) => {
-    const content = { id: 'e', data: { blocks: [text('<p>Inside</p>')] } }
-    const react = ['react-18/umd/react', 'react-dom-18/umd/react-dom']
-    host.site.answer('/react-light', {
-      html: `<!doctype html><title>React</title><script src="/embed.js"></script>
-        ${react.map((file) => `<script src="/vendor/${file}.production.min.js"></script>`).join('')}
-        <div id="root"></div>
-        <script>
-          const h = React.createElement
-          const given = { 'api-key': 'k', model: 'page', isolation: 'light', 'can-track': 'false', content: ${JSON.stringify(JSON.stringify(content))} }
-          function App() {
-            const [loading, setLoading] = React.useState(true)
-            const placeholder = loading ? [h('p', { key: 1 }, 'Spinner'), 'Wait'] : 'Done'
-            return h('main', null, h('h1', null, 'My app'), h('site-blocks', given, placeholder),
-              h('button', { onClick: () => setLoading(!loading) }, 'Change'))
-          }
-          ReactDOM.createRoot(root).render(h(App))
-        </script>`,
-    })
-    await host.open('/react-light')
+    await host.open('/parsed')
     await expect(page.getByText('Inside')).toBeVisible()
-    for (let turn = 0; turn < 3; turn++) {
-      await page.getByRole('button', { name: 'Change' }).click()
-      await expect(page.getByRole('heading', { name: 'My app' })).toBeVisible()
-      await expect(page.getByText('Inside')).toBeVisible()
-      for (const words of ['Spinner', 'Wait', 'Done']) {
-        await expect(page.getByText(words)).toBeHidden()
-      }
-    }
+    await expect(page.getByText('A placeholder')).toBeHidden()
+    await expect(page.getByText('A text')).toBeHidden()
   })
 
   test('keeps its styles when another widget is unmounted', async ({ visitor, page, host }) => {

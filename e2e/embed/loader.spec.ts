@@ -62,21 +62,6 @@ test.describe('the loader stub', () => {
     expect(host.takeProblems()).toEqual([NOWHERE])
   })
 
-  test('is what reorders requests: without it, the script loads first', async ({ host, page }) => {
-    const heard = listen(page)
-    await host.open('/story')
-    await shows(host)
-    expect(heard.indexOf('? /api/v3/content/story')).toBeGreaterThan(heard.indexOf('? /embed.js'))
-    const answered = await page.evaluate(() => {
-      const [script] = performance.getEntriesByName(new URL('/embed.js', location.href).href)
-      const asked = performance
-        .getEntriesByType('resource')
-        .find(({ name }) => name.includes('/api/v3/'))
-      return (asked?.startTime ?? 0) > (script as PerformanceResourceTiming).responseEnd
-    })
-    expect(answered).toBe(true)
-  })
-
   test('works as a file under a strict policy and sets the script’s integrity', async ({
     host,
     page,
@@ -88,40 +73,5 @@ test.describe('the loader stub', () => {
     expect(contentRequests(heard)).toHaveLength(1)
     const script = page.locator('script[src="/embed.js"]')
     expect(await script.getAttribute('integrity')).toMatch(/^sha384-/)
-  })
-
-  test('requests nothing if the address has preview keys', async ({ host, page }) => {
-    const heard = listen(page)
-    await host.open('/loader?builder.overrides.story=story-1')
-    await shows(host)
-    expect(contentRequests(heard)).toHaveLength(1)
-    expect(heard.indexOf('? /api/v3/content/story')).toBeGreaterThan(heard.indexOf('! /embed.js'))
-    expect(host.takeProblems()).toEqual([NOWHERE])
-  })
-
-  test('lets the widget request again if its request fails', async ({ host, page }) => {
-    const heard = listen(page)
-    await page.route(CONTENT, (route) => route.abort(), { times: 1 })
-    await host.open('/loader')
-    await shows(host)
-    expect(contentRequests(heard)).toHaveLength(2)
-    expect(host.takeProblems().filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([
-      NOWHERE,
-    ])
-  })
-
-  test('keeps the placeholder and runs calls if its request is refused', async ({
-    host,
-    page,
-    content,
-  }) => {
-    const heard = listen(page)
-    await content.fault({ path: '/api/v3/content', kind: 'status', status: 403 })
-    await host.open('/loader')
-    await expect.poll(() => host.problems.join()).toContain('SiteBlocks: Fetching content failed')
-    await expect(page.getByText('Placeholder of the site')).toBeVisible()
-    expect(await order(page)).toEqual(['first', 'mounted', 'last'])
-    expect(contentRequests(heard)).toHaveLength(1)
-    expect(host.takeProblems().filter((problem) => problem.startsWith('uncaught'))).toEqual([])
   })
 })

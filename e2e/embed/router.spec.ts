@@ -88,35 +88,3 @@ for (const { name, hasNavigation } of [
     expect(await replaced(page)).toEqual([])
   })
 }
-
-test('each route is a page view and counts one impression', async ({ host, page, content }) => {
-  const seen = async (): Promise<unknown[]> =>
-    (await content.events('impression')).map(({ data }) => [
-      data.contentId,
-      new URL(String((data.metadata as { url: string }).url)).pathname,
-    ])
-  const expected: unknown[] = []
-  const visit = async (path: string, words: string): Promise<void> => {
-    await expect(page.getByText(words)).toBeVisible()
-    expected.push([idFor(path), path])
-    await expect.poll(seen).toEqual(expected)
-  }
-  await host.open(HOME)
-  await visit(HOME, 'At home')
-  await go(page, 'pushState', '/shop')
-  await visit('/shop', 'At the shop')
-  await go(page, 'pushState', HOME)
-  await visit(HOME, 'At home')
-  await page.goBack()
-  await visit('/shop', 'At the shop')
-
-  // Content of the previous address is removed even if the new address has none.
-  await content.fault({ path: '/api/v3/content', kind: 'status', status: 500, times: 10 })
-  await go(page, 'pushState', '/cart')
-  await expect(page.getByText('At the shop')).toBeHidden()
-  await expect.poll(() => host.takeProblems().length).toBeGreaterThan(0)
-  await content.mend()
-  await go(page, 'pushState', HOME)
-  await visit(HOME, 'At home')
-  host.takeProblems()
-})

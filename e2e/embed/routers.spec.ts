@@ -63,16 +63,3 @@ for (const name of Object.keys(routedSites)) {
     expect(stories).toBeLessThanOrEqual(name === 'Turbo' ? 4 : 3)
   })
 }
-
-test('content updates when Vue mutates an object in place', async ({ host, page, content }) => {
-  for (const model of ['header', 'story']) {
-    const blocks = [text('cart', `${model}, cart: {{state.cart.total}}`)]
-    await content.save(model, { id: model, data: { blocks } })
-  }
-  const attributes = `api-key="roastery-demo" host="${content.url}"`
-  host.site.answer('/home', { html: routedPage('Vue Router', { attributes, path: '/home' }) })
-  await host.open('/home')
-  await expect(page.getByText('header, cart: 0')).toBeVisible()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('header, cart: 1')).toBeVisible()
-})

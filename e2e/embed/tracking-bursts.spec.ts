@@ -44,23 +44,6 @@ test.describe('a thousand events are recorded exactly once', () => {
   // The browser logs failed requests.
   test.afterEach(({ host }) => void host.takeProblems())
 
-  test('if the host refuses requests for seconds', async ({ host, page, content }) => {
-    const refusals = await refuse(content)
-    await burst(page, host.contentHost, 0, BURST)
-    // The fourth attempt follows more than five seconds after the first.
-    await expect.poll(refusals, PATIENT).toBeGreaterThanOrEqual(4)
-    await content.mend()
-    await expectEachOnce(content)
-  })
-
-  test('if the browser is offline', async ({ host, page, content, context }) => {
-    await context.setOffline(true)
-    await burst(page, host.contentHost, 0, BURST)
-    await expect.poll(() => host.problems.length).toBeGreaterThan(0)
-    await context.setOffline(false)
-    await expectEachOnce(content)
-  })
-
   test('if the page is closed with 300 of them queued', async ({
     host,
     page,

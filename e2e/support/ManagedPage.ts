@@ -6,7 +6,7 @@ import type { HostPage } from './HostPage'
 import { htmlPage } from './htmlPage'
 
 /** When a consent manager's script arrives, relative to the content. */
-export type Order = 'before' | 'with' | 'after' | 'late' | 'never'
+export type Order = 'before' | 'after' | 'late' | 'never'
 
 /** An entry whose variation every consenting visitor sees. */
 const ENTRY = {
@@ -50,11 +50,10 @@ export class ManagedPage {
   /** One page view, until content is on screen. */
   async visit(order: Order, whileAwaited = async (): Promise<void> => {}): Promise<void> {
     const { host } = this
-    const isInTime = order === 'before' || order === 'with' || order === 'after'
+    const isInTime = order === 'before' || order === 'after'
     await host.open(isInTime ? '/in-time' : '/late')
     await expect.poll(() => this.#held.length).toBe(1)
     if (order === 'before') await this.loadManager()
-    if (order === 'with') void this.loadManager()
     const answered = host.page.waitForResponse('**/api/v3/content/managed?**')
     for (const route of this.#held.splice(0)) await route.continue()
     await answered
