@@ -2,7 +2,7 @@ import { axeFindingsWithFrames, frameAxeFindings } from '../support/axeFindings'
 import { consoleLines } from '../support/consoleGuard'
 import { HOME_HEADLINE } from '../support/homeHeadline'
 import { expect } from '../support/playground'
-import { type PastedPage, test } from '../support/SnippetPage'
+import { test } from '../support/SnippetPage'
 
 /** The first load of a page, on a busy machine. */
 const SLOW = { timeout: 30_000 }
@@ -186,43 +186,6 @@ test('a downloaded page works on its own, including options without attributes',
   expect(await element.evaluate((it) => (it as unknown as { data: unknown }).data)).toEqual({
     plan: 'pro',
   })
-})
-
-test('snippets with options that have no attribute work in empty pages', async ({
-  page,
-  snippets,
-}) => {
-  test.slow()
-  await snippets.open(
-    'entry=f21b68c3e3e8614ff4e8fc3d37330447&options.onReady=sample&options.cacheSeconds=1',
-  )
-  const said = consoleLines(page)
-  const shown = async () => {
-    await expect(page.getByRole('heading', { name: 'The first bag is on us' })).toBeVisible(SLOW)
-    await expect.poll(() => said.splice(0).join()).toContain('onReady')
-  }
-  const pages: PastedPage[] = []
-  for (const platform of ['WordPress', 'Tag Manager', 'JavaScript', 'HTML']) {
-    pages.push(await snippets.follow(platform))
-  }
-  const policy = await snippets.copyPolicy()
-  await snippets.turnOn('Faster first view')
-  const early = {
-    head: await snippets.copy('Paste this into the head'),
-    body: await snippets.copy(),
-  }
-  await snippets.choose('Node server')
-  const answer = await snippets.copy('Make answer.js')
-  for (const pasted of pages) {
-    await snippets.paste(pasted)
-    await shown()
-  }
-  for (const pasted of [...pages.slice(-1), early]) {
-    await snippets.paste(pasted, policy)
-    await shown()
-  }
-  await snippets.serve(answer)
-  await shown()
 })
 
 test('a copied report names versions, options and entry, but no secrets', async ({

@@ -1,5 +1,5 @@
 import { ownAxeFindings } from '../support/axeFindings'
-import { block, text } from '../support/contentBlocks'
+import { text } from '../support/contentBlocks'
 import { expect, test } from '../support/playground'
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
@@ -56,15 +56,6 @@ test('a JSON file is shown, and invalid JSON is reported with its line', async (
   await expect(tool.getByText('A link to this page carries it along')).toBeVisible()
 })
 
-test('the form of a block that the page registered shows its inputs', async ({ playground }) => {
-  const content = { data: { blocks: [block('builder-ratio', 'Brew ratio', {})] } }
-  const json = encodeURIComponent(JSON.stringify(content))
-  await playground.open(`source=pasted&json=${json}&view=blocks&block=builder-ratio`)
-  await playground.tool.getByRole('spinbutton', { name: 'Ratio' }).fill('10')
-  await expect(playground.preview.getByText('50', { exact: true })).toBeVisible()
-  await expect(playground.tool.getByText('not registered')).toHaveCount(0)
-})
-
 test('conflicting versions of two authors are shown side by side', async ({
   page,
   playground,
@@ -106,16 +97,6 @@ test('conflicting versions of two authors are shown side by side', async ({
   await expect(text).toHaveValue('<h1>Mine</h1>')
   expect((await saved()).name).toBe('Theirs again')
   expect(host.takeProblems().join()).toContain('409')
-})
-
-test('a first variation can be added to an entry and is then shown', async ({ playground }) => {
-  const { tool, page } = playground
-  await playground.open('panel=audience&entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27')
-  await expect(tool.getByText(/^It is the only one/)).toBeVisible()
-  await tool.getByRole('button', { name: 'Add a variation' }).click()
-  await tool.getByRole('combobox', { name: 'Shown variation' }).click()
-  await page.getByRole('option', { name: 'Variation 1' }).click()
-  await expect(page.getByLabel('Status').getByText('Variation 1')).toBeVisible()
 })
 
 test('the panel explains why events are not recorded', async ({ playground }) => {

@@ -38,24 +38,4 @@ test.describe('a site owner', () => {
       await expect(tool.getByText('SiteBlocks.setConsent(true)')).toBeVisible()
     })
   })
-
-  test('looks as a visitor from Germany with a phone and installs it for everybody', async ({
-    playground,
-    snippets,
-    page,
-  }) => {
-    const { tool } = playground
-    await playground.open('')
-    await playground.openStep('Watch', 'Audience')
-    await tool.getByRole('button', { name: 'Phone' }).click()
-    await tool.getByRole('button', { name: 'Add attribute' }).click()
-    await page.keyboard.type('country')
-    await page.keyboard.press('Enter')
-    await tool.getByRole('textbox', { name: 'Value of country' }).fill('DE')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/visitor=.*mobile.*DE|visitor=.*DE.*mobile/)
-    await playground.openStep('Install')
-    expect(await snippets.copy()).not.toMatch(/user-attributes|mobile|DE/)
-    await expect(tool.getByText(/stays in the preview \(device, country\)/)).toBeVisible()
-  })
 })
