@@ -25,21 +25,6 @@ describe('an update that is refused', () => {
     ])
   })
 
-  it('throws for an option of the wrong type, and changes nothing', async () => {
-    const widget = mount()
-    const { client } = widget
-    await widget.ready
-    expect(() => widget.update({ locale: 'de', offset: 'x' as never })).toThrow(
-      new TypeError(
-        'SiteBlocks: option "offset" must be a number, got "x". Pass a number, or leave the option out.',
-      ),
-    )
-    widget.update({})
-    await widget.reload()
-    expect(page.asked).toHaveLength(2)
-    expect(widget.client).toBe(client)
-  })
-
   it.each<[name: string, changed: Partial<MountOptions>]>([
     ['isolation', { isolation: 'light' }],
     ['blocks', { blocks: { Clock: { element: 'shop-clock' } } }],

@@ -128,33 +128,6 @@ describe('createClient', () => {
     })
   })
 
-  it('records an impression again in a new page view', async () => {
-    vi.useFakeTimers()
-    const { client, fetch } = createContentPage()
-    const own = client()
-    const hook = vi.fn(() => null)
-    own.addTrackingHook(hook)
-    own.trackImpression('cid')
-    own.trackImpression('cid')
-    own.startPageView()
-    own.trackImpression('cid')
-    expect(hook).toHaveBeenCalledTimes(2)
-    await vi.advanceTimersByTimeAsync(100)
-    expect(fetch).not.toHaveBeenCalled()
-  })
-
-  it('shows from the next page view on what was picked before consent came', async () => {
-    const { client, answer } = createContentPage({ draws: [0.1] })
-    const v1 = { id: 'v1', data: {}, testRatio: 0.3 }
-    answer.mockReturnValue({ results: [{ id: 'cid', data: {}, variations: { v1 } }] })
-    const own = client({ canTrack: false })
-    expect(await own.get('page')).toMatchObject({ variationId: 'cid' })
-    own.setConsent(true)
-    expect(await own.get('page')).toMatchObject({ variationId: 'cid' })
-    own.startPageView()
-    expect(await own.get('page')).toMatchObject({ variationId: 'v1' })
-  })
-
   it.each([
     { options: {}, isEditing: 'true' },
     { options: { trustedHosts: [] }, isEditing: undefined },

@@ -102,28 +102,20 @@ describe('the blocks in the arrows of a Carousel', () => {
 })
 
 describe('the arrow keys in a Carousel', () => {
-  const ltr = {}
-  const rtl = { meta: { rtlMode: true } }
-
   it.each([
     { key: 'ArrowRight', from: 'a', current: 1 },
-    { key: 'ArrowLeft', from: 'a', current: 3 },
-    { key: 'ArrowRight', from: '.slick-dots button', current: 1 },
-    { key: 'ArrowDown', from: 'a', current: 0 },
+    { key: 'ArrowLeft', from: '.slick-dots button', current: 3 },
   ])('lead from $from with $key to slide $current', async ({ key, from, current }) => {
-    const carousel = await render(ltr)
+    const carousel = await render()
     fireEvent.keyDown(carousel.get(from), { key })
     expect(carousel.current()).toBe(current)
   })
 
-  it.each([
-    { key: 'ArrowRight', current: 3 },
-    { key: 'ArrowLeft', current: 1 },
-  ])('go with the text from right to left: $key to slide $current', async ({ key, current }) => {
-    const carousel = await render({}, rtl)
+  it('go with the text from right to left', async () => {
+    const carousel = await render({}, { meta: { rtlMode: true } })
     expect(carousel.get('.slick-slider').dir).toBe('rtl')
-    fireEvent.keyDown(carousel.get('a'), { key })
-    expect(carousel.current()).toBe(current)
+    fireEvent.keyDown(carousel.get('a'), { key: 'ArrowLeft' })
+    expect(carousel.current()).toBe(1)
   })
 
   it('go with the text of the page too', async () => {

@@ -54,25 +54,6 @@ describe('Carousel', () => {
     ])
   })
 
-  it('goes round at both ends', async () => {
-    const carousel = await render({ slides: slidesOf(3) })
-    carousel.click('Previous slide')
-    carousel.wait(MOVE_MS)
-    expect(carousel.current()).toBe(2)
-    carousel.click('Next slide')
-    carousel.wait(MOVE_MS)
-    expect(carousel.current()).toBe(0)
-  })
-
-  it('moves once on two clicks in a row', async () => {
-    const carousel = await render({ slides: slidesOf(4) })
-    carousel.click('Next slide')
-    carousel.wait(MOVE_MS - 1)
-    carousel.click('Next slide')
-    carousel.wait(MOVE_MS)
-    expect(carousel.current()).toBe(1)
-  })
-
   it('goes to the slide of a dot', async () => {
     const carousel = await render({ slides: slidesOf(5) })
     carousel.click('Go to slide 4')

@@ -16,11 +16,6 @@ import {
 describe('keys in Tabs', () => {
   it.each([
     { keys: '{ArrowRight}', expected: 2 },
-    { keys: '{ArrowLeft}', expected: 3 },
-    { keys: '{End}', expected: 3 },
-    { keys: '{End}{ArrowRight}', expected: 1 },
-    { keys: '{End}{Home}', expected: 1 },
-    { keys: '{ArrowDown}', expected: 1 },
     { keys: '{Control>}{ArrowRight}{/Control}', expected: 1 },
   ])('turn to tab $expected by $keys, and move the focus', async ({ keys, expected }) => {
     const rendered = await renderTabs()

@@ -85,7 +85,6 @@ describe('Tabs', () => {
   })
 
   it.each([
-    { collapsible: false, expected: 1 },
     { collapsible: undefined, expected: 1 },
     { collapsible: true, expected: 0 },
   ])(

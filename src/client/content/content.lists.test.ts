@@ -29,14 +29,6 @@ describe('createContentMethods: getAll', () => {
     expect(requests()[0]?.parameters.fetchTotalCount).toBe('true')
   })
 
-  it.each([null, ''])('names the model when the key is %j', async (apiKey) => {
-    const asked = createContentPage()
-      .client({ apiKey: apiKey as string })
-      .getAll('page')
-    const message = `Fetching content from model page ${NO_KEY}${apiKey}`
-    await expect(asked).rejects.toThrow(new Error(message))
-  })
-
   it('has no list where source code is asked for', async () => {
     const request = { format: 'react' as 'html' }
     await expect(createContentPage().client().getAll('page', request)).rejects.toThrow(

@@ -73,18 +73,6 @@ describe('createRequestQueue', () => {
       ])
     })
 
-    it.each([
-      { afterMs: 59_999, sent: 1 },
-      { afterMs: 60_000, sent: 2 },
-    ])('has sent $sent requests $afterMs ms after an answer kept for 60 s', async (row) => {
-      vi.useFakeTimers({ now: 0 })
-      const { client, requests } = createContentPage()
-      await client().get('page', { cacheSeconds: 60 })
-      vi.setSystemTime(row.afterMs)
-      await client().get('page', { cacheSeconds: 60 })
-      expect(requests()).toHaveLength(row.sent)
-    })
-
     it('passes over kept answers and requests under way for a reload', async () => {
       const { client, requests } = createContentPage()
       const { get } = client()
@@ -100,18 +88,6 @@ describe('createRequestQueue', () => {
       const { client, requests } = createContentPage()
       await client().get('page', { reload: true, fetchOptions: { cache: 'reload' } })
       expect(requests()[0]?.init.cache).toBe('reload')
-    })
-
-    it.each([
-      { cacheSeconds: undefined, sent: 3 },
-      { cacheSeconds: 60, sent: 1 },
-    ])('sends $sent of 3 on a server with cacheSeconds $cacheSeconds', async (row) => {
-      const page = createContentPage()
-      const environment = { ...page.environment, window: undefined }
-      const get = () => page.client({}, environment).get('page', { cacheSeconds: row.cacheSeconds })
-      await Promise.all([get(), get()])
-      await get()
-      expect(page.requests()).toHaveLength(row.sent)
     })
   })
 
@@ -129,36 +105,6 @@ describe('createRequestQueue', () => {
       await expect(given).rejects.toThrow('enough')
       held[0]?.answer({ hero: [{ id: 'a', data: {} }] })
       expect(await other).toEqual({ id: 'a', data: {} })
-    })
-
-    it('rejects who gave up, and no other', async () => {
-      const { client, answer } = createContentPage()
-      const { held, hold } = createHeldAnswers()
-      answer.mockImplementation(hold)
-      const mine = new AbortController()
-      const given = client().get('page', { fetchOptions: { signal: mine.signal } })
-      const other = client().get('page')
-      await flushPromises()
-      mine.abort()
-      await expect(given).rejects.toMatchObject({ name: 'AbortError' })
-      expect(held).toHaveLength(1)
-      held[0]?.answer({ results: [{ id: 'a', data: {} }] })
-      expect(await other).toEqual({ id: 'a', data: {} })
-    })
-
-    it('aborts the request that nobody waits for', async () => {
-      const { client, answer, requests } = createContentPage()
-      answer.mockImplementation(createHeldAnswers().hold)
-      const mine = new AbortController()
-      const fetchOptions = { signal: mine.signal }
-      const given = Promise.allSettled([
-        client().get('page', { fetchOptions }),
-        client({ fetchOptions }).get('page'),
-      ])
-      await flushPromises()
-      mine.abort()
-      await given
-      expect(requests().map(({ init }) => init.signal?.aborted)).toEqual([true])
     })
 
     it('sends nothing for who gave up before', async () => {
