@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { block, formOf, hidden, labelled } from '../support/formContent'
 import { filesOf } from '../support/multipart'
 
-const FILE_BYTES = 5 * 1024 * 1024
+const FILE_BYTES = 1024 * 1024
 
 /** Bytes that no text encoding preserves. */
 const noise = (seed: number): Buffer =>
@@ -75,7 +75,7 @@ test.describe('a form', () => {
     })
   }
 
-  test('arrives with two files of 5 MB, despite its content type', async ({
+  test('arrives with two files of 1 MB, despite its content type', async ({
     visitor,
     page,
     content,
