@@ -4,7 +4,7 @@ import { expect } from '../fixtures'
 import { blockTest as test } from '../support/BlockPage'
 import { serverModule } from '../support/servedPage'
 
-const ENTRIES = 500
+const ENTRIES = 100
 /** Mounting costs more than rendering, so each mount takes many blocks. */
 const PER_MOUNT = 25
 
