@@ -2,26 +2,10 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { block, component } from '../content/testing/blocks'
+import { component } from '../content/testing/blocks'
 import { button, renderLogic, renders, texts } from './testing/renderLogic'
 
 describe('actions', () => {
-  it('write to the state, and only what reads it is rendered again', async () => {
-    const rendered = await renderLogic(
-      [
-        component('Note', { text: '{{state.n}}' }, { id: 'n' }),
-        component('Note', { text: '{{state.other}}' }, { id: 'other' }),
-        component('Note', { text: 'plain' }, { id: 'plain' }),
-        button('state.n = state.n + 1'),
-      ],
-      { state: { n: 0, other: 'x' } },
-    )
-    renders.length = 0
-    await userEvent.click(rendered.get('button'))
-    expect(texts(rendered)).toEqual(['1', 'x', 'plain'])
-    expect(renders).toEqual(['builder-n'])
-  })
-
   it('wait for timers, until the entry goes', async () => {
     vi.useFakeTimers()
     const rendered = await renderLogic(
@@ -45,29 +29,6 @@ describe('actions', () => {
     renders.length = 0
     act(() => rendered.get('button').click())
     expect(renders).toEqual(['builder-n7', 'builder-n207', 'builder-n407'])
-  })
-
-  it('answer Enter and Space where a box stands in for a button', async () => {
-    const rendered = await renderLogic(
-      [
-        component('Note', { text: '{{state.n}}' }),
-        block({ id: 'box', actions: { click: 'state.n++' } }),
-      ],
-      { state: { n: 0 } },
-    )
-    const box = rendered.get('[role=button]')
-    box.focus()
-    await userEvent.keyboard('{Enter}')
-    await userEvent.keyboard(' ')
-    expect(texts(rendered)).toEqual(['2'])
-  })
-
-  it('announce no button that would hold another one', async () => {
-    const inner = button('state.n++')
-    const rendered = await renderLogic([
-      block({ actions: { click: 'state.n++' }, children: [inner] }),
-    ])
-    expect(rendered.all('[role=button]')).toEqual([])
   })
 
   it('see the event, and content’s own functions of the site', async () => {

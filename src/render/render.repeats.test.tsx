@@ -79,18 +79,6 @@ describe('repeats', () => {
     expect(renders).toHaveLength(1)
   })
 
-  it('write an item back into its list', async () => {
-    const rendered = await renderLogic(
-      [
-        component('Note', { text: '{{state.products[0].name}}' }),
-        button("state.productsItem.name = 'changed'", { repeat: { collection: 'state.products' } }),
-      ],
-      { state: { products } },
-    )
-    await userEvent.click(rendered.all('button')[0]!)
-    expect(texts(rendered)).toEqual(['changed'])
-  })
-
   it('give each item a place of its own in a block that asks for one', async () => {
     const rendered = await renderLogic(
       [

@@ -77,21 +77,6 @@ describe('createAssignments', () => {
     expect(page.cookieWrites).toEqual([])
   })
 
-  it('shows the same variation throughout where cookies throw', () => {
-    const { assignments } = visit({ blocked: true })
-    expect(assignments.assign(entry).variationId).toBe('v1')
-    expect(assignments.assign(entry).variationId).toBe('v1')
-  })
-
-  it.each([
-    { name: 'without variations', entry: { id: 'x', data: {} } },
-    { name: 'without an id', entry: { data: {}, variations: entry.variations } },
-  ])('gives an entry $name back', ({ entry }) => {
-    const { page, assignments } = visit()
-    expect(assignments.assign(entry)).toBe(entry)
-    expect(page.cookieWrites).toEqual([])
-  })
-
   describe('without consent', () => {
     it('shows the default, and looks at no cookie', () => {
       const { page, assignments } = visit({ cookies: { [COOKIE]: 'v2' } }, { canTrack: false })
