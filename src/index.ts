@@ -29,13 +29,13 @@ export type {
   ComponentInput,
   ComponentOptions,
 } from './render/block/ComponentOptions'
+export type { ContentContextValue } from './render/block/ContentContext'
+export type { LinkProps, RenderLink } from './render/block/ContentSettings'
 export { componentBlock } from './render/block/componentBlock'
+export type { ReportOmission } from './render/block/createOmissionReport'
 export { type BlockRegistry, createRegistry } from './render/block/createRegistry'
-export type { ContentContextValue } from './render/entry/ContentContext'
-export type { LinkProps, RenderLink } from './render/entry/ContentSettings'
-export type { ReportOmission } from './render/entry/createOmissionReport'
+export { useContentContext } from './render/block/useContentContext'
 export { Html, type HtmlProps } from './render/entry/Html'
-export { useContentContext } from './render/entry/useContentContext'
 export type { Isolation } from './render/root/attachRoot'
 export type { ContentRoot, ContentRootOptions, RootContent } from './render/root/ContentRoot'
 export { createContentRoot } from './render/root/createContentRoot'

@@ -1,6 +1,6 @@
 import { code as decideCode, hash } from 'virtual:siteblocks-decide'
-import type { Served } from '../render/entry/Served'
 import { closedJson } from '../render/html/jsonLd'
+import type { Served } from '../render/html/Served'
 import {
   DATA_ATTRIBUTE,
   JSON_LD_ATTRIBUTE,

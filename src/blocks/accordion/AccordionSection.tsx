@@ -7,7 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 import { LazyPanel } from '../internals/LazyPanel'
 import { optionRecords } from '../internals/optionValues'
 import type { AccordionItem } from './useAccordionItems'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 import { listen } from '../../utils/listen'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import type { SlideSettings } from './carouselOptions'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry, localized } from '../../content/testing/blocks'
 import type { EntryMeta } from '../../content/types'
-import type { RenderLink } from '../../render/entry/ContentSettings'
+import type { RenderLink } from '../../render/block/ContentSettings'
 import { createBlockStyles, type ResponsiveTo } from '../../render/styles/blockStyles'
 import type { RuleSheet } from '../../render/styles/ruleSheet'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { BlockProps } from '../../render/block/BlockDefinition'
 import { LinkedBox } from '../../render/block/LinkedBox'
 import { withLive } from '../../render/block/pureComponent'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 import type { ColumnsOptions } from './columnsOptions'
 import { pureColumnsBlock, renderColumns } from './pureColumns'
 

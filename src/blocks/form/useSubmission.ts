@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { reportOf } from '../../render/entry/createOmissionReport'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { reportOf } from '../../render/block/createOmissionReport'
+import { useContentContext } from '../../render/block/useContentContext'
 import { randomId } from '../../utils/randomId'
 import { getPath } from '../../utils/safePath'
 import { safeUrl } from '../../utils/safeUrl'

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 
 const MAX_DEPTH = 20
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { ContentContextValue } from '../../render/entry/ContentContext'
+import type { ContentContextValue } from '../../render/block/ContentContext'
 
 /** Values that a symbol passes to its entry. */
 export interface SymbolContextValue {

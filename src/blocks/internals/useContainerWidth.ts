@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 import { watchSize } from '../../utils/watchSize'
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 import { combineUndos } from '../../utils/combineUndos'
 import { onceInView } from '../../utils/onceInView'
 import { beforePrint } from './beforePrint'

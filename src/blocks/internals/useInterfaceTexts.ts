@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { ENGLISH, type InterfaceTexts } from './interfaceTexts'

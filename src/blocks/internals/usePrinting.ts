@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 import { combineUndos } from '../../utils/combineUndos'
 import { listen } from '../../utils/listen'
 import { beforePrint } from './beforePrint'

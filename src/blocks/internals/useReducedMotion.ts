@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { reducedMotion } from '../../render/animation/startAnimation'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 import { listen } from '../../utils/listen'
 
 /** Whether the visitor prefers reduced motion. Updates on change; `false` on a server. */

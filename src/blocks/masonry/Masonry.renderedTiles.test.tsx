@@ -3,8 +3,8 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { ContentContextValue } from '../../render/entry/ContentContext'
-import { EntryContext } from '../../render/entry/EntryContext'
+import type { ContentContextValue } from '../../render/block/ContentContext'
+import { EntryContext } from '../../render/block/EntryContext'
 import { useRenderedTiles } from './Masonry'
 
 const WINDOW_HEIGHT = 600

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { BlockDefinition } from '../../render/block/BlockDefinition'
+import { reportOf } from '../../render/block/createOmissionReport'
 import { pureComponent } from '../../render/block/pureComponent'
-import { reportOf } from '../../render/entry/createOmissionReport'
 import { safeStyle } from '../../render/styles/cssValue'
 import type { TakeOmission } from '../../utils/Omission'
 import { positiveNumber } from '../internals/optionValues'

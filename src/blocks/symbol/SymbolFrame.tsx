@@ -5,7 +5,7 @@ import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefini
 import { LinkedBox } from '../../render/block/LinkedBox'
 import { buttonAttributes } from '../../render/block/renderBlock'
 import { renderElement } from '../../render/block/renderElement'
-import { useContentContext } from '../../render/entry/useContentContext'
+import { useContentContext } from '../../render/block/useContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { NestingLimit } from '../internals/NestingLimit'
 import { SymbolContent } from './SymbolContent'

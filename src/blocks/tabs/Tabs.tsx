@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { reportOf } from '../../render/block/createOmissionReport'
 import { nestedList } from '../../render/block/nestedList'
+import { useContentContext } from '../../render/block/useContentContext'
 import { useStateReads } from '../../render/block/useStateReads'
-import { reportOf } from '../../render/entry/createOmissionReport'
-import { useContentContext } from '../../render/entry/useContentContext'
 import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
 import type { TakeOmission } from '../../utils/Omission'

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { EditorSession } from '../../client/editor/createEditorSession'
 import type { Block } from '../../content/types'
-import { useContentContext } from '../entry/useContentContext'
+import { useContentContext } from './useContentContext'
 
 /** A list of blocks and its position in the entry. */
 export interface BlocksProps {

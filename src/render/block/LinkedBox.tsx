@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { StaticContext } from '../entry/ContentContext'
+import type { StaticContext } from './ContentContext'
 import { linkOrElement } from './linkOrElement'
 
 /** Attributes that move to the link, in lower case. */

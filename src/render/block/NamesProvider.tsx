@@ -2,12 +2,12 @@ import { type ReactElement, type ReactNode, useMemo, useRef } from 'react'
 import { combineUndos } from '../../utils/combineUndos'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
-import type { ContentContextValue } from '../entry/ContentContext'
-import { EntryContext } from '../entry/EntryContext'
-import { useContentContext } from '../entry/useContentContext'
-import { useMergedChanges } from '../entry/useEntryState'
+import { useMergedChanges } from '../hooks/useMergedChanges'
 import { createLogic, type Locals } from '../state/createLogic'
 import { createStateStore, type State, type StateStore } from '../state/createStateStore'
+import type { ContentContextValue } from './ContentContext'
+import { EntryContext } from './EntryContext'
+import { useContentContext } from './useContentContext'
 
 export interface NamesProviderProps {
   /**

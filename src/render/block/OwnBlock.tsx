@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { useHydrated } from '../entry/useHydrated'
+import { useHydrated } from '../hooks/useHydrated'
 
 interface OwnBlockProps {
   /** Rendered while the block waits. */

@@ -5,8 +5,8 @@ import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleMessages'
-import type { RenderLink } from '../entry/ContentSettings'
 import { createContentRoot } from '../root/createContentRoot'
+import type { RenderLink } from './ContentSettings'
 import { createRegistry } from './createRegistry'
 
 const otherReact = createRequire(import.meta.url)('react-18')

@@ -1,13 +1,13 @@
 import { type ReactElement, useRef } from 'react'
 import type { Block } from '../../content/types'
 import { mergeKeys } from '../../expression'
-import type { ContentContextValue } from '../entry/ContentContext'
-import { EntryContext } from '../entry/EntryContext'
-import { useContentContext } from '../entry/useContentContext'
 import { BlockRenderer, type BlockRendererProps, blockElements } from './BlockRenderer'
 import type { Binding } from './blockLogic'
+import type { ContentContextValue } from './ContentContext'
 import { currentBlock } from './currentBlock'
+import { EntryContext } from './EntryContext'
 import { type ItemScope, itemScopes } from './repeatItems'
+import { useContentContext } from './useContentContext'
 import { useStateReads } from './useStateReads'
 
 /** One item of a list whose blocks each have a role: a slide, a tile, an item of an accordion. */

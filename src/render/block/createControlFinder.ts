@@ -1,7 +1,7 @@
 import type { Block } from '../../content/types'
 import { wordSet } from '../../utils/wordSet'
-import type { StaticContext } from '../entry/ContentContext'
 import type { BlockDefinition } from './BlockDefinition'
+import type { StaticContext } from './ContentContext'
 import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
 import type { BlockRegistry } from './createRegistry'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { StaticContext } from '../entry/ContentContext'
-import type { LinkProps } from '../entry/ContentSettings'
 import { isVoidTag } from '../html/blockTag'
 import { makeElement } from '../html/makeElement'
+import type { StaticContext } from './ContentContext'
+import type { LinkProps } from './ContentSettings'
 
 /** A link as the site renders it, if it has a `renderLink`; any other element as it is. */
 export function linkOrElement(

@@ -1,11 +1,10 @@
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
-import type { StaticContext } from '../entry/ContentContext'
-import { reportOf } from '../entry/createOmissionReport'
 import type { BlockProps } from './BlockDefinition'
-
+import type { StaticContext } from './ContentContext'
 import { wishedTag } from './createContentFinder'
+import { reportOf } from './createOmissionReport'
 
 /** The methods of the context that this module uses. */
 type LinkContext = Pick<StaticContext, 'positionOf' | 'holdsControls' | 'reportOmission'>

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Block } from '../../content/types'
-import type { StaticContext } from '../entry/ContentContext'
-import { useContentContext } from '../entry/useContentContext'
 import { makeElement } from '../html/makeElement'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
+import type { StaticContext } from './ContentContext'
+import { useContentContext } from './useContentContext'
 
 export interface BlockList {
   readonly blocks: readonly Block[] | undefined

@@ -1,7 +1,7 @@
 import { createElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import type { ContentContextValue } from '../entry/ContentContext'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
 import { isBuiltInBlock } from './builtInBlocks'
+import type { ContentContextValue } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
 import { blockHoldsControls, CONTROL_TAGS } from './createControlFinder'
 import { LinkedBox } from './LinkedBox'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block } from '../../content/types'
-import type { StaticContext } from '../entry/ContentContext'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
+import type { StaticContext } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
 import { linkOrElement } from './linkOrElement'
 import { pureBlock } from './pureComponent'

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { StaticContext } from '../entry/ContentContext'
+import type { StaticContext } from './ContentContext'
 import { Field } from './Field'
 import { linkOrElement } from './linkOrElement'
 

@@ -3,9 +3,9 @@ import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import type { ContentContextValue } from '../entry/ContentContext'
 import { renderEntry } from '../testing/renderEntry'
 import type { BlockRepeatLogic } from './blockLogic'
+import type { ContentContextValue } from './ContentContext'
 import { itemScopes } from './repeatItems'
 
 const does = (click: string): Block => block({ id: 'do', tagName: 'button', actions: { click } })

@@ -1,9 +1,9 @@
 import { repeatNames } from '../../expression'
-import type { ContentContextValue } from '../entry/ContentContext'
-import { reportOf } from '../entry/createOmissionReport'
 import { createLogic, type Locals } from '../state/createLogic'
 import type { BlockRepeatLogic } from './blockLogic'
+import type { ContentContextValue } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
+import { reportOf } from './createOmissionReport'
 
 /**
  * Limits the items of a repeat, multiplied by those of the repeats around it: even a short

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { useContentContext } from '../entry/useContentContext'
+import { useContentContext } from './useContentContext'
 
 /**
  * Renders the component again when one of `keys` changes in the state; on any change if `keys` is

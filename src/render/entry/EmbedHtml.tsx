@@ -6,10 +6,10 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { useContentContext } from '../block/useContentContext'
 import type { SafeEmbed } from '../html/createSanitizer'
 import { attachStyles } from '../html/detachStyles'
 import { asText } from './Html'
-import { useContentContext } from './useContentContext'
 import { useEmbedStyles } from './useEntryStyles'
 import { useJsonLd } from './useJsonLd'
 

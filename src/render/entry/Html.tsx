@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import type { Omission } from '../../utils/Omission'
+import type { StaticContext } from '../block/ContentContext'
+import { useContentContext } from '../block/useContentContext'
 import { attachStyles, STYLE_ATTRIBUTE } from '../html/detachStyles'
 import { makeElement } from '../html/makeElement'
 import { inText, leftOut } from '../html/omissions'
-import type { StaticContext } from './ContentContext'
-import { useContentContext } from './useContentContext'
 
 const FIXED = inText(leftOut.fixed)
 

@@ -2,11 +2,11 @@ import type { ContentEntry, CustomFont } from '../../content/types'
 import { combineUndos } from '../../utils/combineUndos'
 import type { Omission } from '../../utils/Omission'
 import { quoteValue } from '../../utils/quoteValue'
+import type { StaticContext } from '../block/ContentContext'
 import type { RootStyles } from '../styles/blockStyles'
 import { type EntryCss, entryCss } from '../styles/entryCss'
 import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fontFaces'
 import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontSheets'
-import type { StaticContext } from './ContentContext'
 
 export const NO_FONTS: readonly CustomFont[] = []
 

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { blockElements } from '../block/BlockRenderer'
 import { blockLogic } from '../block/blockLogic'
+import type { ContentContextValue } from '../block/ContentContext'
 import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { createLogic } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
-import type { ContentContextValue } from './ContentContext'
 import { createStaticValue, type StaticValue, type StaticValueParts } from './createStaticValue'
 
 type Parts = Omit<StaticValueParts, 'sanitizer' | 'logicOf'> &

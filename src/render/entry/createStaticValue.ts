@@ -1,12 +1,12 @@
 import type { Block, ContentEntry } from '../../content/types'
 import { walkBlocks } from '../../content/walkBlocks'
 import { findBlockPositions } from '../block/blockPositions'
+import type { StaticContext } from '../block/ContentContext'
+import type { ContentSettings } from '../block/ContentSettings'
 import { type CompiledBlock, type CompileSettings, compileBlock } from '../block/compileBlock'
 import { createContentFinder } from '../block/createContentFinder'
 import { blockHoldsControls, createControlFinder } from '../block/createControlFinder'
-import type { StaticContext } from './ContentContext'
-import type { ContentSettings } from './ContentSettings'
-import { createOmissionReport, reportOf } from './createOmissionReport'
+import { createOmissionReport, reportOf } from '../block/createOmissionReport'
 
 /** Entries with more blocks are rendered in two steps. */
 const LARGE_ENTRY_BLOCKS = 1_000

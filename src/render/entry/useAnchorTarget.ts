@@ -1,8 +1,8 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isBlock } from '../../content/walkBlocks'
-import { findTarget } from './createAnchors'
-import { EntryContext } from './EntryContext'
-import { never } from './useHydrated'
+import { EntryContext } from '../block/EntryContext'
+import { never } from '../hooks/useHydrated'
+import { findTarget } from '../html/createAnchors'
 
 export interface Concealed {
   /** The hidden element, if it has been rendered. */

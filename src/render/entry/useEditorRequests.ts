@@ -4,7 +4,7 @@ import { combineUndos } from '../../utils/combineUndos'
 import { isRecord } from '../../utils/isRecord'
 import { playAnimation } from '../animation/startAnimation'
 import type { State, StateStore } from '../state/createStateStore'
-import type { ContentProps } from './ContentSettings'
+import type { ContentProps } from './ContentProps'
 
 /**
  * Carries out requests of the editor around the page: another state, or an animation to preview.

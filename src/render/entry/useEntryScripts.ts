@@ -6,7 +6,7 @@ import { compileEntryCode } from '../scripts/entryCode'
 import { runScript, type ScriptContext } from '../scripts/runScript'
 import { announceEntry, createEntryHandle } from '../state/createEntryHandle'
 import { createLogic } from '../state/createLogic'
-import type { ContentProps } from './ContentSettings'
+import type { ContentProps } from './ContentProps'
 import type { EntryEnvironment } from './useEntryState'
 
 /**

@@ -2,18 +2,18 @@ import { useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
-import { hasOwn } from '../../utils/hasOwn'
+import { useHydrated } from '../hooks/useHydrated'
+import { useMergedChanges } from '../hooks/useMergedChanges'
+import type { Served } from '../html/Served'
 import { compileEntryCode, serverState } from '../scripts/entryCode'
 import type { LogicEnvironment } from '../state/createLogic'
-import type { EntryStateStore, State, StateStore } from '../state/createStateStore'
+import type { EntryStateStore, State } from '../state/createStateStore'
 import { createEntryState, type EntryState } from '../state/entryState'
 import { initialState } from '../state/initialState'
 import { currentDeviceSize, type PageContext } from '../state/pageState'
 import { type CallableGlobals, callableGlobals } from '../state/siteGlobals'
-import type { ContentProps } from './ContentSettings'
-import type { Served } from './Served'
+import type { ContentProps } from './ContentProps'
 import { sendRequest } from './sendRequest'
-import { useHydrated } from './useHydrated'
 
 /** Names that expressions of an entry can use: the state and the globals. */
 export interface EntryEnvironment extends LogicEnvironment {
@@ -123,35 +123,6 @@ function servedState(props: ContentProps, entry: ContentEntry, served: ServedVal
   const code = compileEntryCode(entry, model)
   return code ? serverState(code, { state, context, attributes: served.attributes }) : state
 }
-
-/**
- * Merges the values that changed since the last render, so that writes of the content survive. A
- * new store already has the current values.
- *
- * @param over - Values that take precedence.
- * @param under - Values that apply again when a value is removed.
- */
-export function useMergedChanges(
-  store: StateStore,
-  values: State = NOTHING,
-  over: State = NOTHING,
-  under: State = NOTHING,
-): void {
-  const before = useRef({ store, values })
-  // Before the paint, so that old and new values never show together.
-  useLayoutEffect(() => {
-    const known = before.current
-    before.current = { store, values }
-    if (known.store !== store || known.values === values) return
-    const changed = Object.keys({ ...known.values, ...values }).filter(
-      (key) => !Object.is(known.values[key], values[key]) && !hasOwn(over, key),
-    )
-    const latest = (key: string): unknown => (hasOwn(values, key) ? values : under)[key]
-    store.merge(Object.fromEntries(changed.map((key) => [key, latest(key)])))
-  })
-}
-
-const NOTHING: State = {}
 
 /**
  * Functions that content calls as `builder.…`, bound to the entry that its conversions belong to.

@@ -1,8 +1,8 @@
 import { useInsertionEffect, useMemo } from 'react'
 import type { ContentEntry, CustomFont } from '../../content/types'
+import type { ContentContextValue } from '../block/ContentContext'
 import { addFonts } from '../styles/fontFaces'
 import { addImports, addRules, cssOf, fontSpecs, NO_FONTS, parseEntryCss } from './addEntryStyles'
-import type { ContentContextValue } from './ContentContext'
 
 /** Adds an entry's CSS and fonts while the entry is rendered. */
 export function useEntryStyles(entry: ContentEntry, content: ContentContextValue): void {

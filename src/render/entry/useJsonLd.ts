@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { combineUndos } from '../../utils/combineUndos'
+import type { ContentContextValue } from '../block/ContentContext'
 import { addJsonLd } from '../html/jsonLd'
-import type { ContentContextValue } from './ContentContext'
 
 /** Adds a block's structured data for search engines while the block is rendered. */
 export function useJsonLd(

@@ -1,6 +1,7 @@
+import type { SiteSettings } from '../block/ContentSettings'
 import type { BlockRegistry } from '../block/createRegistry'
-import type { ContentProps } from '../entry/ContentSettings'
-import type { Served } from '../entry/Served'
+import type { EntryProps } from '../entry/ContentProps'
+import type { Served } from '../html/Served'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { Isolation } from './attachRoot'
 
@@ -21,19 +22,7 @@ export interface ContentRootOptions {
 }
 
 /** An entry and its rendering options. */
-export type RootContent = Omit<
-  ContentProps,
-  | 'styles'
-  | 'window'
-  | 'container'
-  | 'registry'
-  | 'responsiveTo'
-  | 'nonce'
-  | 'path'
-  | 'served'
-  | 'anchors'
-  | 'resumed'
-> & {
+export interface RootContent extends SiteSettings, EntryProps {
   /**
    * Number of the page view that shows the entry, as `Client.pageView` counts them. Impressions
    * count once per page view.

@@ -1,4 +1,4 @@
-import { readServed, type Served, servedHolder } from '../entry/Served'
+import { readServed, type Served, servedHolder } from '../html/Served'
 import { createPlaceholder } from './createPlaceholder'
 
 /**

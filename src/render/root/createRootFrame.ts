@@ -1,6 +1,6 @@
 import { digest } from '../../utils/digest'
 import { randomLetters } from '../../utils/randomId'
-import { type Anchors, createAnchors } from '../entry/createAnchors'
+import { type Anchors, createAnchors } from '../html/createAnchors'
 import { createBaseSheet } from '../styles/baseSheet'
 import { createBlockStyles, type RootStyles } from '../styles/blockStyles'
 import { createRuleSheet, type RuleSheet } from '../styles/ruleSheet'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StaticContext } from '../entry/ContentContext'
+import type { StaticContext } from '../block/ContentContext'
 import { createNodeWriter } from './createNodeWriter'
 
 const nodes = createNodeWriter({ window: document.defaultView } as unknown as StaticContext)

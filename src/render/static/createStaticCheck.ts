@@ -1,7 +1,7 @@
 import { isBlock } from '../../content/walkBlocks'
+import type { StaticContext } from '../block/ContentContext'
 import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
-import type { StaticContext } from '../entry/ContentContext'
 import { START_ATTRIBUTE } from '../styles/animationRules'
 import { canWrite } from './createNodeWriter'
 

@@ -3,7 +3,7 @@ import type { ClientEnvironment } from '../../client/environment'
 import { isWord } from '../../client/page/consent'
 import { consentManagerIn } from '../../client/page/consentManager'
 import { pageFor } from '../../client/page/Page'
-import { type Served, servedHolder } from '../../render/entry/Served'
+import { type Served, servedHolder } from '../../render/html/Served'
 import {
   OWN_CSS_ATTRIBUTE,
   UNDECIDED_ATTRIBUTE,

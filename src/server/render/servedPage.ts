@@ -1,5 +1,5 @@
 import type { UserAttributes } from '../../client/options/ClientOptions'
-import type { Served } from '../../render/entry/Served'
+import type { Served } from '../../render/html/Served'
 import { locationState } from '../../render/state/pageState'
 
 const DEVICE_SIZES: Readonly<Record<string, string>> = { tablet: 'medium', mobile: 'small' }

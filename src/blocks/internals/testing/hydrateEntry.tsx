@@ -6,7 +6,7 @@ import type { ContentEntry } from '../../../content/types'
 import type { BlockDefinition } from '../../../render/block/BlockDefinition'
 import { createRegistry } from '../../../render/block/createRegistry'
 import { Content } from '../../../render/entry/Content'
-import type { ContentProps } from '../../../render/entry/ContentSettings'
+import type { ContentProps } from '../../../render/entry/ContentProps'
 import { createBlockStyles } from '../../../render/styles/blockStyles'
 import { createRuleSheet } from '../../../render/styles/ruleSheet'
 

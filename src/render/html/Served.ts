@@ -2,8 +2,8 @@ import type { ClientOptions, UserAttributes } from '../../client/options/ClientO
 import { version } from '../../client/version'
 import type { ContentEntry } from '../../content/types'
 import { parseJson } from '../../utils/parseJson'
-import { DATA_ATTRIBUTE } from '../html/servedAttributes'
 import type { State } from '../state/createStateStore'
+import { DATA_ATTRIBUTE } from './servedAttributes'
 
 /** Options of the site that a script in the page needs to choose a visitor's version. */
 export const DECIDING_OPTIONS = [

@@ -8,7 +8,7 @@ const PRINTS: Readonly<Record<string, string>> = {
   'render/block/ComponentOptions.ts': 'which options of the site have no effect',
   'render/block/blockWarnings.ts':
     'which block the site has not registered, and that it passes no locale',
-  'render/entry/createOmissionReport.ts': 'what is left out',
+  'render/block/createOmissionReport.ts': 'what is left out',
   'render/entry/useHttpRequests.ts': 'which request was not sent, or failed',
   'render/html/trustedTypes.ts': 'that the policy of the page takes no HTML',
   'render/root/createReactStage.tsx': 'that HTML of a server did not match',
