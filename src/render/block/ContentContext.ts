@@ -6,8 +6,7 @@ import type { Animator } from '../animation/createAnimator'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { TextSanitizer } from '../html/createTextSanitizer'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
-import type { Locals, Logic, LogicEnvironment } from '../state/createLogic'
-import type { StateStore } from '../state/createStateStore'
+import type { LogicScope } from '../state/createLogic'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { BlockPosition } from './blockPositions'
 import type { ContentSettings, RenderLink } from './ContentSettings'
@@ -15,8 +14,8 @@ import type { CompiledBlock } from './compileBlock'
 import type { ContentFinder } from './createContentFinder'
 import type { ReportOmission } from './createOmissionReport'
 
-/** Context of a block without behavior. It stays the same while the entry is on the page. */
-export interface StaticContext {
+/** The page and the settings around a block: what its options are rendered for. */
+export interface Surroundings {
   /** Name of the entry's model. */
   readonly model: string
   /** Maximum widths of the named breakpoints, in CSS pixels. */
@@ -42,6 +41,10 @@ export interface StaticContext {
   readonly renderLink: RenderLink | undefined
   /** The window of the root's document. */
   readonly window: Window
+}
+
+/** The entry around a block, and what is known of its other blocks. */
+export interface EntryBlocks {
   /** The current version of the entry; an author's edits create new versions. */
   currentEntry(): ContentEntry
   /**
@@ -54,27 +57,25 @@ export interface StaticContext {
   positionOf(block: Block): BlockPosition | undefined
   /** Whether a part of the content contains controls. */
   readonly holdsControls: ContentFinder
+}
+
+/** Whom a block tells what it left out, and what threw. */
+export interface BlockReports {
   /** Tells authors which parts of their content visitors do not get. */
   readonly reportOmission: ReportOmission
   /** Called for a block that threw. The block is left out, its siblings stay. */
   onBlockError(error: unknown, block: Block): void
 }
 
-/** Context of every block of an entry. */
-export interface ContentContextValue extends StaticContext {
-  readonly sanitizer: Sanitizer
+/** Context of a block without behavior. It stays the same while the entry is on the page. */
+export interface StaticContext extends Surroundings, EntryBlocks, BlockReports {}
+
+/** What React renders the blocks of an entry with. */
+export interface BlockRendering {
   /** Starts animations that need a script. */
   readonly animator: Animator
   /** Runs scripts of the content; `null` if scripts are not allowed. */
   readonly scripts: ScriptRunner | null
-  /** The state of the entry. */
-  readonly store: StateStore
-  /** Names that expressions can use in addition to the state. */
-  readonly logicEnvironment: LogicEnvironment
-  /** Evaluates expressions in this context: the entry, or an item of a repeat. */
-  readonly logic: Logic
-  /** Names that repeats around the block define; `null` outside of repeats. */
-  readonly locals: Locals | null
   /**
    * One React element for a static block. It renders all of the block's contents itself. `null` if
    * React has to render the block.
@@ -94,4 +95,9 @@ export interface ContentContextValue extends StaticContext {
    * Renders the changes of `change` synchronously, for events that the browser does not wait for.
    */
   flush(change: () => void): void
+}
+
+/** Context of every block of an entry. */
+export interface ContentContextValue extends StaticContext, BlockRendering, LogicScope {
+  readonly sanitizer: Sanitizer
 }

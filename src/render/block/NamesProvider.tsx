@@ -3,7 +3,7 @@ import { combineUndos } from '../../utils/combineUndos'
 import { hasOwn } from '../../utils/hasOwn'
 import { isRecord } from '../../utils/isRecord'
 import { useMergedChanges } from '../hooks/useMergedChanges'
-import { createLogic, type Locals } from '../state/createLogic'
+import { type Locals, logicScope } from '../state/createLogic'
 import { createStateStore, type State, type StateStore } from '../state/createStateStore'
 import type { ContentContextValue } from './ContentContext'
 import { EntryContext } from './EntryContext'
@@ -42,15 +42,14 @@ function withNames(
   own: StateStore,
   context: NamesProviderProps['context'],
 ): ContentContextValue {
-  const store = createScopedStore(outer.store, own)
   const around = outer.logicEnvironment.context
   const logicEnvironment = {
     ...outer.logicEnvironment,
-    store,
+    store: createScopedStore(outer.store, own),
     context: context ? { ...(isRecord(around) ? around : undefined), ...context } : around,
   }
   const locals = outer.locals && hideNames(outer.locals, own.get())
-  return { ...outer, store, logicEnvironment, locals, logic: createLogic(logicEnvironment, locals) }
+  return { ...outer, ...logicScope(logicEnvironment, locals) }
 }
 
 /**

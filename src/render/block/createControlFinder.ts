@@ -1,7 +1,7 @@
 import type { Block } from '../../content/types'
 import { wordSet } from '../../utils/wordSet'
 import type { BlockDefinition } from './BlockDefinition'
-import type { StaticContext } from './ContentContext'
+import type { EntryBlocks } from './ContentContext'
 import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
 import type { BlockRegistry } from './createRegistry'
 
@@ -37,7 +37,7 @@ export function createControlFinder(registry: BlockRegistry): ContentFinder {
 export function blockHoldsControls(
   { component, children }: Block,
   definition: BlockDefinition | undefined,
-  content: Pick<StaticContext, 'holdsControls'>,
+  content: Pick<EntryBlocks, 'holdsControls'>,
 ): boolean {
   return (
     definition?.interactive === true ||

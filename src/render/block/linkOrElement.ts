@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { isVoidTag } from '../html/blockTag'
 import { makeElement } from '../html/makeElement'
-import type { StaticContext } from './ContentContext'
+import type { Surroundings } from './ContentContext'
 import type { LinkProps } from './ContentSettings'
 
 /** A link as the site renders it, if it has a `renderLink`; any other element as it is. */
 export function linkOrElement(
   tag: string,
   attributes: Readonly<Record<string, unknown>>,
-  content: Pick<StaticContext, 'renderLink'>,
+  content: Pick<Surroundings, 'renderLink'>,
   children: ReactNode,
 ): ReactNode {
   if (isVoidTag(tag)) return makeElement(tag, { ...attributes })

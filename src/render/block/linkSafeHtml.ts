@@ -2,12 +2,13 @@ import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { isRecord } from '../../utils/isRecord'
 import type { BlockProps } from './BlockDefinition'
-import type { StaticContext } from './ContentContext'
+import type { BlockReports, EntryBlocks } from './ContentContext'
 import { wishedTag } from './createContentFinder'
 import { reportOf } from './createOmissionReport'
 
 /** The methods of the context that this module uses. */
-type LinkContext = Pick<StaticContext, 'positionOf' | 'holdsControls' | 'reportOmission'>
+type LinkContext = Pick<EntryBlocks, 'positionOf' | 'holdsControls'> &
+  Pick<BlockReports, 'reportOmission'>
 
 const LINK = /<(\/?)(?:a|button)\b/gi
 

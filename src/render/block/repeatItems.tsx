@@ -1,5 +1,5 @@
 import { repeatNames } from '../../expression'
-import { createLogic, type Locals } from '../state/createLogic'
+import { type Locals, logicScope } from '../state/createLogic'
 import type { BlockRepeatLogic } from './blockLogic'
 import type { ContentContextValue } from './ContentContext'
 import type { CompiledBlock } from './compileBlock'
@@ -83,5 +83,5 @@ function withItem(
     positions: { ...parent.locals?.positions, ...positions },
     values: { ...parent.locals?.values, ...values },
   }
-  return { ...parent, locals, logic: createLogic(parent.logicEnvironment, locals) }
+  return { ...parent, ...logicScope(parent.logicEnvironment, locals) }
 }

@@ -2,7 +2,7 @@ import type { ContentEntry, CustomFont } from '../../content/types'
 import { combineUndos } from '../../utils/combineUndos'
 import type { Omission } from '../../utils/Omission'
 import { quoteValue } from '../../utils/quoteValue'
-import type { StaticContext } from '../block/ContentContext'
+import type { BlockReports, Surroundings } from '../block/ContentContext'
 import type { RootStyles } from '../styles/blockStyles'
 import { type EntryCss, entryCss } from '../styles/entryCss'
 import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fontFaces'
@@ -11,7 +11,10 @@ import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontSh
 export const NO_FONTS: readonly CustomFont[] = []
 
 /** Adds the CSS and fonts of an entry, without React. Returns the undo. */
-export function addEntryStyles(entry: ContentEntry, content: StaticContext): () => void {
+export function addEntryStyles(
+  entry: ContentEntry,
+  content: Surroundings & BlockReports,
+): () => void {
   const { cssCode = '', customFonts = NO_FONTS } = entry.data
   const { styles, window } = content.settings
   const css = parseEntryCss(cssCode, entry.id)
@@ -37,8 +40,8 @@ export function fontSpecs(css: EntryCss, customFonts: readonly CustomFont[]): Fo
   return [...css.fontFaces.flatMap(fontFaceSpecs), ...customFonts.flatMap(customFontSpecs)]
 }
 
-interface ImportParts extends Pick<StaticContext, 'reportOmission'> {
-  readonly settings: Pick<StaticContext['settings'], 'window' | 'fontHosts'>
+interface ImportParts extends Pick<BlockReports, 'reportOmission'> {
+  readonly settings: Pick<Surroundings['settings'], 'window' | 'fontHosts'>
 }
 
 export function addImports(

@@ -3,7 +3,7 @@ import { blockElements } from '../block/BlockRenderer'
 import { blockLogic } from '../block/blockLogic'
 import type { ContentContextValue } from '../block/ContentContext'
 import { domPurifySanitizer } from '../html/domPurifySanitizer'
-import { createLogic } from '../state/createLogic'
+import { logicScope } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'
 import { createStaticValue, type StaticValue, type StaticValueParts } from './createStaticValue'
 
@@ -24,10 +24,7 @@ export function createContentValue(parts: Parts): ContentValue {
     sanitizer,
     animator,
     scripts,
-    logicEnvironment,
-    store: logicEnvironment.store,
-    locals: null,
-    logic: createLogic(logicEnvironment, null),
+    ...logicScope(logicEnvironment, null),
     staticElement: (block, path, key) => staticElement?.(block, path, key) ?? null,
     elements: blockElements,
     flush: flushSync,

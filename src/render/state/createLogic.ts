@@ -54,6 +54,23 @@ export interface Logic {
   act(action: CompiledExpression, where: string, event: unknown, block: unknown): unknown
 }
 
+/** What the expressions of a block see. A repeat has one for each of its items. */
+export interface LogicScope {
+  /** The state of the entry. */
+  readonly store: StateStore
+  /** Names that expressions can use in addition to the state. */
+  readonly logicEnvironment: LogicEnvironment
+  /** Evaluates expressions in this context: the entry, or an item of a repeat. */
+  readonly logic: Logic
+  /** Names that repeats around the block define; `null` outside of repeats. */
+  readonly locals: Locals | null
+}
+
+export function logicScope(logicEnvironment: LogicEnvironment, locals: Locals | null): LogicScope {
+  const { store } = logicEnvironment
+  return { store, logicEnvironment, locals, logic: createLogic(logicEnvironment, locals) }
+}
+
 /** Remedy for code that the expression language does not support. */
 const WAYS_OUT = ' Use registerAction or evaluate.'
 
