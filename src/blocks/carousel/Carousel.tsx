@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { nestedList } from '../../render/block/nestedList'
+import { nestedList } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { fill } from '../internals/interfaceTexts'

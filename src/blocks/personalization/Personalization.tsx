@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useRef, useSyncExternalSt
 import type { UserAttributes } from '../../client/options/ClientOptions'
 import type { Variant } from '../../content/targeting'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { nestedList } from '../../render/block/nestedList'
+import { nestedList } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
 import { useStateReads } from '../../render/block/useStateReads'
 import { never, useHydrated } from '../../render/hooks/useHydrated'

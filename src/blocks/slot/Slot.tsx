@@ -1,7 +1,7 @@
 import { type ReactElement, useContext, useLayoutEffect, useRef } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { nestedList } from '../../render/block/Blocks'
 import { EntryContext } from '../../render/block/EntryContext'
-import { nestedList } from '../../render/block/nestedList'
 import { useContentContext } from '../../render/block/useContentContext'
 import { useStateReads } from '../../render/block/useStateReads'
 import { NestingLimit } from '../internals/NestingLimit'

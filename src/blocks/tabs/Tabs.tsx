@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import { nestedList } from '../../render/block/Blocks'
 import { reportOf } from '../../render/block/createOmissionReport'
-import { nestedList } from '../../render/block/nestedList'
 import { useContentContext } from '../../render/block/useContentContext'
 import { useStateReads } from '../../render/block/useStateReads'
 import { controlRules } from '../../render/styles/controlRules'

@@ -36,6 +36,20 @@ export function Blocks(props: BlocksProps): ReactElement {
   )
 }
 
+/**
+ * Renders a list of blocks in an option of a block.
+ *
+ * @param parentId - The `builder-id` of the block.
+ * @param path - Path of the list in the entry.
+ */
+export function nestedList(
+  parentId: string,
+  path: string,
+  blocks: readonly Block[] | undefined,
+): ReactElement {
+  return <Blocks key={path} blocks={blocks} path={path} parentId={parentId} nested />
+}
+
 /** Attributes of a list that an author edits: where it is, and what happens at an empty one. */
 function editedList({ blocks, path, parentId }: BlocksProps, editing: EditorSession) {
   const start = path.lastIndexOf('component.options.')

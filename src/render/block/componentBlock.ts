@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import type { BlockDefinition } from './BlockDefinition'
+import { nestedList } from './Blocks'
 import type { AnyComponent, ComponentOptions } from './ComponentOptions'
-import { nestedList } from './nestedList'
 import { propsFrom } from './propsFrom'
 import { type ComponentViewProps, wrapComponent } from './wrapComponent'
 

@@ -6,12 +6,14 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { combineUndos } from '../../utils/combineUndos'
+import type { BlockReports, Surroundings } from '../block/ContentContext'
 import { useContentContext } from '../block/useContentContext'
 import type { SafeEmbed } from '../html/createSanitizer'
 import { attachStyles } from '../html/detachStyles'
+import { addJsonLd } from '../html/jsonLd'
 import { asText } from './Html'
 import { useEmbedStyles } from './useEntryStyles'
-import { useJsonLd } from './useJsonLd'
 
 export interface EmbedHtmlProps {
   readonly html: string
@@ -69,4 +71,18 @@ function EmbedBox({ html, id, className }: EmbedHtmlProps): ReactElement {
   }, [embed, where, reportOmission])
 
   return createElement('div', { ref: box, className, ...inside })
+}
+
+/** Adds a block's structured data for search engines while the block is rendered. */
+function useJsonLd(
+  data: readonly string[],
+  where: string,
+  { settings: { takeJsonLd, window }, reportOmission }: Surroundings & BlockReports,
+): void {
+  for (const json of data) takeJsonLd?.(json)
+  useLayoutEffect(() => {
+    return combineUndos(
+      data.map((json) => addJsonLd(json, window, (omission) => reportOmission(where, omission))),
+    )
+  }, [data, where, window, reportOmission])
 }
