@@ -138,7 +138,7 @@ describe('createPartedStage', () => {
     const { root, container, show } = createParted({
       async loadReactStage() {
         await late
-        return (await import('../render/root/createReactStage')).createReactStage
+        return (await import('../render/react/createReactStage')).createReactStage
       },
     })
     const shown = show({ entry: live })

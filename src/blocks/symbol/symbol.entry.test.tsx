@@ -4,7 +4,7 @@ import { createHeldAnswers } from '../../client/testing/contentPage'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { createRegistry } from '../../render/block/createRegistry'
-import { createContentRoot } from '../../render/root/createContentRoot'
+import { createContentRoot } from '../../render/react/createContentRoot'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { symbolBlock } from './SymbolFrame'
 import {

@@ -11,7 +11,7 @@ const PRINTS: Readonly<Record<string, string>> = {
   'render/block/createOmissionReport.ts': 'what is left out',
   'render/entry/useHttpRequests.ts': 'which request was not sent, or failed',
   'render/html/trustedTypes.ts': 'that the policy of the page takes no HTML',
-  'render/root/createReactStage.tsx': 'that HTML of a server did not match',
+  'render/react/createReactStage.tsx': 'that HTML of a server did not match',
   'render/scripts/entryCode.ts': 'where code of an entry stopped',
   'render/scripts/loadScript.ts': 'which script could not be loaded',
   'render/state/createLogic.ts': 'which expression failed',

@@ -3,7 +3,7 @@ import { version } from '../../client/version'
 import type { ContentEntry } from '../../content/types'
 import { parseJson } from '../../utils/parseJson'
 import type { State } from '../state/createStateStore'
-import { DATA_ATTRIBUTE } from './servedAttributes'
+import { DATA_ATTRIBUTE, JSON_LD_ATTRIBUTE } from './servedAttributes'
 
 /** Options of the site that a script in the page needs to choose a visitor's version. */
 export const DECIDING_OPTIONS = [
@@ -77,4 +77,11 @@ export function servedHolder(root: ShadowRoot): ServedElement | undefined {
   return Array.from(root.children).find((child): child is ServedElement =>
     child.hasAttribute(DATA_ATTRIBUTE),
   )
+}
+
+/** Removes JSON-LD that a server wrote into a container and that no block has claimed. */
+export function dropServedJsonLd(container: Element): void {
+  for (const child of Array.from(container.children)) {
+    if (child.hasAttribute(JSON_LD_ATTRIBUTE)) child.remove()
+  }
 }

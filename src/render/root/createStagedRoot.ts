@@ -1,7 +1,61 @@
-import type { ContentRoot, ContentRootOptions } from './ContentRoot'
-import { createRootFrame, type RootFrame, type Stage } from './createRootFrame'
+import { digest } from '../../utils/digest'
+import { randomLetters } from '../../utils/randomId'
+import type { RootSettings } from '../block/ContentSettings'
+import type { Resumed } from '../entry/ContentProps'
+import { type Anchors, createAnchors } from '../html/createAnchors'
+import type { Sanitizer } from '../html/createSanitizer'
+import { createBaseSheet } from '../styles/baseSheet'
+import { createBlockStyles } from '../styles/blockStyles'
+import { createRuleSheet, type RuleSheet } from '../styles/ruleSheet'
+import { type AttachedRoot, attachRoot, LIGHT_ATTRIBUTE } from './attachRoot'
+import type { ContentRoot, ContentRootOptions, RootContent } from './ContentRoot'
+import { containKeyEvents } from './containKeyEvents'
+import { hidingRule } from './createPlaceholder'
+import { reservedHeight } from './reservedHeight'
 
-/** A root whose entries are rendered by the stage that `createStage` makes. */
+/** A root without content: its space in the container, style sheets, and anchors. */
+export interface RootFrame
+  extends Pick<
+      AttachedRoot,
+      'key' | 'mountPoint' | 'served' | 'showPlaceholder' | 'hidePlaceholder'
+    >,
+    Pick<ContentRootOptions, 'onError'> {
+  readonly container: HTMLElement
+  /** `null` if the content is among the page's own elements. */
+  readonly shadowRoot: ShadowRoot | null
+  /** What every entry in the root is given. */
+  readonly settings: RootSettings
+  readonly anchors: Anchors
+  /** Sheet for the interface of blocks, the placeholder and the reserved height. */
+  readonly interfaceSheet: RuleSheet
+  /** Removes everything. */
+  remove(): void
+}
+
+/** Shows entries in a frame. */
+export interface Stage {
+  /**
+   * Replaces the current entry. Resolves when the new one is in the document, before it is painted.
+   */
+  show(content: RootContent): Promise<void>
+  /** Removes the current entry. */
+  clear(): void
+  /** Stops for good. */
+  end(): void
+}
+
+/** Shows entries with React, whatever they contain. */
+export interface ReactStage extends Stage {
+  readonly sanitizer: Sanitizer
+  /** Takes over an entry that is on the page. Resolves when React has hydrated it. */
+  resume(content: RootContent, resumed: Resumed): Promise<void>
+}
+
+/**
+ * A root whose entries are rendered by the stage that `createStage` makes.
+ *
+ * @throws Error when the element cannot hold a shadow root, or its document is not on a page.
+ */
 export function createStagedRoot(
   container: HTMLElement,
   options: ContentRootOptions,
@@ -24,6 +78,71 @@ export function createStagedRoot(
       unmounted = true
       stage.end()
       frame.remove()
+    },
+  }
+}
+
+function createRootFrame(container: HTMLElement, options: ContentRootOptions): RootFrame {
+  const window = container.ownerDocument.defaultView
+  if (!window) {
+    throw new Error('SiteBlocks: the document of the container has no window.')
+  }
+  const { registry, responsiveTo, nonce, isolation, minHeight, onError } = options
+  // If the key was already on the page, Emotion would move the page's styles into our root.
+  const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
+  const { key, root, scope, mountPoint, served, showPlaceholder, hidePlaceholder } = attached
+  const releaseKeyEvents = containKeyEvents(mountPoint)
+  if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
+
+  const base = createBaseSheet(root, { scope: scope && `[${LIGHT_ATTRIBUTE}]` })
+  const refreshBlockCss = (): void =>
+    base.use(
+      registry
+        .list()
+        .map(({ css = '' }) => css)
+        .join(''),
+    )
+  refreshBlockCss()
+  const leaveRegistry = registry.subscribe(refreshBlockCss)
+
+  const blockSheet = createRuleSheet(root)
+  const interfaceSheet = createRuleSheet(root)
+  if (scope) interfaceSheet.insert(hidingRule(scope))
+  if (minHeight) {
+    const css = reservedHeight(minHeight)
+    interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })
+  }
+  const anchors = createAnchors(mountPoint)
+
+  return {
+    container,
+    shadowRoot: scope === undefined ? container.shadowRoot : null,
+    key,
+    mountPoint,
+    served,
+    showPlaceholder,
+    hidePlaceholder,
+    onError,
+    settings: {
+      registry,
+      responsiveTo,
+      nonce,
+      window,
+      container: mountPoint,
+      anchors,
+      styles: {
+        ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
+        openSheet: () => createRuleSheet(root, { scope }),
+      },
+    },
+    interfaceSheet,
+    anchors,
+    remove() {
+      anchors.destroy()
+      leaveRegistry()
+      for (const sheet of [base, blockSheet, interfaceSheet]) sheet.remove()
+      releaseKeyEvents()
+      attached.detach()
     },
   }
 }

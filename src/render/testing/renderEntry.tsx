@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../block/BlockDefinition'
 import { createRegistry } from '../block/createRegistry'
+import { createContentRoot } from '../react/createContentRoot'
 import type { ContentRootOptions, RootContent } from '../root/ContentRoot'
-import { createContentRoot } from '../root/createContentRoot'
 
 /** An entry on a page, for tests. Removed when the test ends. */
 export interface RenderedEntry {

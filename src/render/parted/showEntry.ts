@@ -7,10 +7,10 @@ import { entryElement } from '../entry/entryElement'
 import { type EntryTracking, trackEntry } from '../entry/trackEntry'
 import { makeElement } from '../html/makeElement'
 import type { RootContent } from '../root/ContentRoot'
-import type { RootFrame } from '../root/createRootFrame'
+import type { RootFrame } from '../root/createStagedRoot'
 import { announceEntry, createEntryHandle } from '../state/createEntryHandle'
 import { createEntryState } from '../state/entryState'
-import { createNodeWriter } from './createNodeWriter'
+import { createNodeWriter } from '../static/createNodeWriter'
 import type { SanitizerGate } from './createSanitizerGate'
 import { type EntryPlan, LIST_PATH } from './planEntry'
 
@@ -64,14 +64,15 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
   const { plan, root, gate } = drawn
   const { value, blocks } = plan
   const { entry, model, client, data, locale } = drawn.content
-  const { window, mountPoint, options, anchors } = frame
+  const { settings, mountPoint, anchors } = frame
+  const { window } = settings
   let { content } = drawn
   let isOver = false
 
   const state = createEntryState(
     {
       window,
-      container: options.responsiveTo === 'container' ? mountPoint : undefined,
+      container: settings.responsiveTo === 'container' ? mountPoint : undefined,
       client,
       breakpoints: () => value.breakpoints,
       isAuthoring: () => false,

@@ -2,13 +2,12 @@ import { shareUnchanged } from '../../content/shareUnchanged'
 import { toError } from '../../utils/toError'
 import { errorOnce } from '../../utils/warn'
 import type { TextSanitizer } from '../html/createTextSanitizer'
-import { dropServedJsonLd } from '../html/servedJsonLd'
-import { createSanitizerGate } from '../static/createSanitizerGate'
-import { planEntry } from '../static/planEntry'
-import { drawEntry, type ShownEntry, showEntry } from '../static/showEntry'
-import type { RootContent } from './ContentRoot'
-import type { ReactStage } from './createReactStage'
-import type { RootFrame, Stage } from './createRootFrame'
+import { dropServedJsonLd } from '../html/Served'
+import type { RootContent } from '../root/ContentRoot'
+import type { ReactStage, RootFrame, Stage } from '../root/createStagedRoot'
+import { createSanitizerGate } from './createSanitizerGate'
+import { planEntry } from './planEntry'
+import { drawEntry, type ShownEntry, showEntry } from './showEntry'
 
 /** Code that is loaded when an entry needs it. A failed load rejects and may be retried. */
 export interface StageDependencies {
@@ -22,7 +21,8 @@ export interface StageDependencies {
  * `show()` rejects when a part fails to load. The previous entry stays.
  */
 export function createPartedStage(frame: RootFrame, parts: StageDependencies): Stage {
-  const { container, mountPoint, options, served, window } = frame
+  const { container, mountPoint, served } = frame
+  const { registry, window } = frame.settings
   const gate = createSanitizerGate(window)
   let shown: ShownEntry | undefined
   let react: ReactStage | undefined
@@ -83,7 +83,7 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
     if (mine === turn) await react?.show(content)
   }
 
-  const stopFollowing = options.registry.subscribe(() => {
+  const stopFollowing = registry.subscribe(() => {
     if (!shown || planEntry(frame, shown.content, gate)) return
     turn++
     showInReact(shown.content).catch((error) => errorOnce(toError(error).message))

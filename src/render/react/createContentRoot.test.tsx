@@ -5,7 +5,7 @@ import { block, component, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { createRegistry } from '../block/createRegistry'
-import type { ContentRoot, ContentRootOptions } from './ContentRoot'
+import type { ContentRoot, ContentRootOptions } from '../root/ContentRoot'
 import { createContentRoot } from './createContentRoot'
 
 let container: HTMLElement

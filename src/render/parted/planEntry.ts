@@ -7,10 +7,10 @@ import type { CompileSettings } from '../block/compileBlock'
 import { hasLogic } from '../block/hasLogic'
 import { createStaticValue } from '../entry/createStaticValue'
 import type { RootContent } from '../root/ContentRoot'
-import type { RootFrame } from '../root/createRootFrame'
+import type { RootFrame } from '../root/createStagedRoot'
+import { compiledBlocks, createStaticCheck } from '../static/createStaticCheck'
 import { START_ATTRIBUTE, scriptedAnimations } from '../styles/animationRules'
 import type { SanitizerGate } from './createSanitizerGate'
-import { compiledBlocks, createStaticCheck } from './createStaticCheck'
 
 /** An entry that can be rendered without React. */
 export interface EntryPlan {
@@ -36,7 +36,7 @@ export function planEntry(
   sanitizer: SanitizerGate,
 ): EntryPlan | undefined {
   const { entry, model, client, onBlockError } = content
-  const { registry, responsiveTo, nonce } = frame.options
+  const { registry } = frame.settings
   const { jsCode, httpRequests, blocks = [] } = entry.data
   const hasCode = Boolean(jsCode?.trim()) || Object.keys(httpRequests ?? {}).length > 0
   if (hasCode || content.authoring || client?.editing || content.updateMetadata) return undefined
@@ -54,15 +54,7 @@ export function planEntry(
     model,
     rtl: entry.meta?.rtlMode === true,
     breakpoints: resolveBreakpoints(entry.meta?.breakpoints),
-    settings: {
-      ...content,
-      registry,
-      responsiveTo,
-      nonce,
-      styles: frame.styles,
-      window: frame.window,
-      container: frame.mountPoint,
-    },
+    settings: { ...content, ...frame.settings },
     sanitizer,
     animator: STILL,
     logicOf(...given) {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { onePer } from '../../utils/onePer'
 import { errorOnce } from '../../utils/warn'
-import type { LinkProps, RenderLink } from './ContentSettings'
+import type { LinkProps, RenderLink } from '../block/ContentSettings'
 
 /** The same links, but plain ones where the site's break. */
 export const siteLinks = onePer((renderLink: RenderLink): RenderLink => {

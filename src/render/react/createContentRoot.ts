@@ -1,7 +1,7 @@
 import { createClient } from '../../client/createClient'
-import type { ContentRoot, ContentRootOptions } from './ContentRoot'
+import type { ContentRoot, ContentRootOptions } from '../root/ContentRoot'
+import { createStagedRoot } from '../root/createStagedRoot'
 import { createReactStage } from './createReactStage'
-import { createStagedRoot } from './createStagedRoot'
 
 /**
  * Makes a root in `container`, which shows its own children until there is content.

@@ -5,9 +5,9 @@ import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleMessages'
-import { createContentRoot } from '../root/createContentRoot'
-import type { RenderLink } from './ContentSettings'
-import { createRegistry } from './createRegistry'
+import type { RenderLink } from '../block/ContentSettings'
+import { createRegistry } from '../block/createRegistry'
+import { createContentRoot } from './createContentRoot'
 
 const otherReact = createRequire(import.meta.url)('react-18')
 

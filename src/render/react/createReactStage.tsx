@@ -5,25 +5,17 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { combineUndos } from '../../utils/combineUndos'
 import { toError } from '../../utils/toError'
 import { warnOnce } from '../../utils/warn'
-import type { ContentSettings } from '../block/ContentSettings'
-import { siteLinks } from '../block/SiteLink'
+import type { SiteSettings } from '../block/ContentSettings'
 import { Content } from '../entry/Content'
-import type { ContentProps, Resumed } from '../entry/ContentProps'
+import type { ContentProps } from '../entry/ContentProps'
 import { PageViewContext } from '../entry/useTracking'
-import type { Sanitizer } from '../html/createSanitizer'
 import { attachStyles } from '../html/detachStyles'
 import { domPurifySanitizer } from '../html/domPurifySanitizer'
+import { dropServedJsonLd } from '../html/Served'
 import { LEFT_OUT_DIGEST, VARIANT_ATTRIBUTE } from '../html/servedAttributes'
-import { dropServedJsonLd } from '../html/servedJsonLd'
-import type { RootContent } from './ContentRoot'
-import type { RootFrame, Stage } from './createRootFrame'
-
-/** Shows entries with React, whatever they contain. */
-export interface ReactStage extends Stage {
-  readonly sanitizer: Sanitizer
-  /** Takes over an entry that is on the page. Resolves when React has hydrated it. */
-  resume(content: RootContent, resumed: Resumed): Promise<void>
-}
+import type { RootContent } from '../root/ContentRoot'
+import type { ReactStage, RootFrame } from '../root/createStagedRoot'
+import { siteLinks } from './SiteLink'
 
 /**
  * @param createClient - Makes the clients of entries from other spaces, unless the content does.
@@ -31,7 +23,7 @@ export interface ReactStage extends Stage {
  */
 export function createReactStage(
   frame: RootFrame,
-  createClient?: ContentSettings['createClient'],
+  createClient?: SiteSettings['createClient'],
 ): ReactStage {
   const {
     container,
@@ -40,11 +32,10 @@ export function createReactStage(
     served,
     showPlaceholder,
     hidePlaceholder,
-    styles,
-    window,
+    settings,
     anchors,
+    onError,
   } = frame
-  const { registry, nonce, responsiveTo, onError } = frame.options
   // Browsers that the widget supports need no prefixes for the interface's CSS.
   const cache = createCache({ key, container: mountPoint, stylisPlugins: [] })
   // Emotion would append `<style>` elements, which `style-src 'self'` silently refuses.
@@ -79,26 +70,22 @@ export function createReactStage(
   }
 
   function treeOf(
-    { pageView, renderLink, ...content }: RootContent,
+    { pageView, ...content }: RootContent,
     onLaidOut: () => void,
     begin: Pick<ContentProps, 'served' | 'resumed'>,
   ): ReactNode {
-    const shared: ContentSettings = {
-      createClient: content.createClient ?? createClient,
-      registry,
-      styles,
-      window,
-      container: mountPoint,
-      responsiveTo,
-      nonce,
-      anchors,
-      renderLink: renderLink && siteLinks(renderLink),
-    }
     return (
       <CacheProvider value={cache}>
         <Announced onInserted={onInserted} onLaidOut={onLaidOut}>
           <PageViewContext value={pageView}>
-            <Content staticBlocks {...content} {...shared} {...begin} />
+            <Content
+              staticBlocks
+              {...content}
+              {...settings}
+              {...begin}
+              createClient={content.createClient ?? createClient}
+              renderLink={content.renderLink && siteLinks(content.renderLink)}
+            />
           </PageViewContext>
         </Announced>
       </CacheProvider>
@@ -118,11 +105,11 @@ export function createReactStage(
   }
 
   return {
-    sanitizer: domPurifySanitizer(window),
+    sanitizer: domPurifySanitizer(settings.window),
     show(content) {
       finishRendering()
       const adopts =
-        !reactRoot && served?.entry === content.entry && !served.missing.some(registry.get)
+        !reactRoot && served?.entry === content.entry && !served.missing.some(settings.registry.get)
       return new Promise((resolve) => {
         finishRendering = resolve
         const onLaidOut = (): void => {
