@@ -1,6 +1,6 @@
 import type { BlockAnimation } from '../../content/types'
+import { toEasing } from '../styles/animationRules'
 import { cssDeclarations, scriptName } from '../styles/cssValue'
-import { toEasing } from '../styles/toEasing'
 
 /**
  * Keyframe names of two CSS properties: `offset` is reserved in keyframes, `float` in JavaScript.

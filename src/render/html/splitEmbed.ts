@@ -1,6 +1,6 @@
 import type { Omission } from '../../utils/Omission'
 import { randomLetters } from '../../utils/randomId'
-import { cssAddress } from '../styles/cssAddress'
+import { cssAddress } from '../styles/cssValue'
 import { fontSheetAddress } from '../styles/fontSheets'
 import { leftOut } from './omissions'
 import { isClosedText, keepsAttribute, scriptKindOf, typeOf, writeDataScript } from './scriptKind'

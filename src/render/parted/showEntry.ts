@@ -64,8 +64,8 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
   const { plan, root, gate } = drawn
   const { value, blocks } = plan
   const { entry, model, client, data, locale } = drawn.content
-  const { settings, mountPoint, anchors } = frame
-  const { window } = settings
+  const { settings, mountPoint } = frame
+  const { window, anchors } = settings
   let { content } = drawn
   let isOver = false
 

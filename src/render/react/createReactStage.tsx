@@ -25,17 +25,7 @@ export function createReactStage(
   frame: RootFrame,
   createClient?: SiteSettings['createClient'],
 ): ReactStage {
-  const {
-    container,
-    key,
-    mountPoint,
-    served,
-    showPlaceholder,
-    hidePlaceholder,
-    settings,
-    anchors,
-    onError,
-  } = frame
+  const { key, mountPoint, served, showPlaceholder, hidePlaceholder, settings, onError } = frame
   // Browsers that the widget supports need no prefixes for the interface's CSS.
   const cache = createCache({ key, container: mountPoint, stylisPlugins: [] })
   // Emotion would append `<style>` elements, which `style-src 'self'` silently refuses.
@@ -113,8 +103,8 @@ export function createReactStage(
       return new Promise((resolve) => {
         finishRendering = resolve
         const onLaidOut = (): void => {
-          if (served) dropServedJsonLd(container)
-          anchors.start()
+          if (served) dropServedJsonLd(frame.container)
+          settings.anchors.start()
           resolve()
         }
         const tree = treeOf(content, onLaidOut, { served: adopts ? served : undefined })

@@ -14,22 +14,12 @@ import { hidingRule } from './createPlaceholder'
 import { reservedHeight } from './reservedHeight'
 
 /** A root without content: its space in the container, style sheets, and anchors. */
-export interface RootFrame
-  extends Pick<
-      AttachedRoot,
-      'key' | 'mountPoint' | 'served' | 'showPlaceholder' | 'hidePlaceholder'
-    >,
-    Pick<ContentRootOptions, 'onError'> {
+export interface RootFrame extends AttachedRoot, Pick<ContentRootOptions, 'onError'> {
   readonly container: HTMLElement
-  /** `null` if the content is among the page's own elements. */
-  readonly shadowRoot: ShadowRoot | null
   /** What every entry in the root is given. */
-  readonly settings: RootSettings
-  readonly anchors: Anchors
+  readonly settings: RootSettings & { readonly anchors: Anchors }
   /** Sheet for the interface of blocks, the placeholder and the reserved height. */
   readonly interfaceSheet: RuleSheet
-  /** Removes everything. */
-  remove(): void
 }
 
 /** Shows entries in a frame. */
@@ -65,7 +55,7 @@ export function createStagedRoot(
   const stage = createStage(frame)
   let unmounted = false
   return {
-    shadowRoot: frame.shadowRoot,
+    shadowRoot: frame.scope === undefined ? container.shadowRoot : null,
     served: frame.served,
     show: (content) => (unmounted ? Promise.resolve() : stage.show(content)),
     showPlaceholder() {
@@ -77,7 +67,7 @@ export function createStagedRoot(
       if (unmounted) return
       unmounted = true
       stage.end()
-      frame.remove()
+      frame.detach()
     },
   }
 }
@@ -90,7 +80,7 @@ function createRootFrame(container: HTMLElement, options: ContentRootOptions): R
   const { registry, responsiveTo, nonce, isolation, minHeight, onError } = options
   // If the key was already on the page, Emotion would move the page's styles into our root.
   const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
-  const { key, root, scope, mountPoint, served, showPlaceholder, hidePlaceholder } = attached
+  const { key, root, scope, mountPoint, served } = attached
   const releaseKeyEvents = containKeyEvents(mountPoint)
   if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
 
@@ -115,13 +105,8 @@ function createRootFrame(container: HTMLElement, options: ContentRootOptions): R
   const anchors = createAnchors(mountPoint)
 
   return {
+    ...attached,
     container,
-    shadowRoot: scope === undefined ? container.shadowRoot : null,
-    key,
-    mountPoint,
-    served,
-    showPlaceholder,
-    hidePlaceholder,
     onError,
     settings: {
       registry,
@@ -136,8 +121,7 @@ function createRootFrame(container: HTMLElement, options: ContentRootOptions): R
       },
     },
     interfaceSheet,
-    anchors,
-    remove() {
+    detach() {
       anchors.destroy()
       leaveRegistry()
       for (const sheet of [base, blockSheet, interfaceSheet]) sheet.remove()

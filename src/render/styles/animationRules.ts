@@ -1,7 +1,7 @@
 import type { BlockAnimation } from '../../content/types'
+import { toKebabCase } from '../../utils/letterCase'
 import { cssText } from './cssValue'
 import type { ClassRule } from './ruleSheet'
-import { toEasing } from './toEasing'
 
 /** Marks elements whose animations have not started yet. Its value is the path of the block. */
 export const START_ATTRIBUTE = 'data-sb-start'
@@ -76,4 +76,9 @@ function hoverRules(animation: BlockAnimation): ClassRule[] {
 
 function transition({ duration = 0, delay = 0, easing }: BlockAnimation, moves: number): string {
   return `all ${duration / moves}s ${toEasing(easing)} ${delay}s`
+}
+
+/** The timing function in CSS spelling; `ease`, the default of transitions, when none is given. */
+export function toEasing(easing: string | undefined): string {
+  return toKebabCase(easing ?? '').trim() || 'ease'
 }

@@ -1,6 +1,5 @@
 import { memoize } from '../../utils/memoize'
 import { onePer } from '../../utils/onePer'
-import { LINKED_CSS } from './linkedCss'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
 /**
@@ -22,6 +21,15 @@ const LOOKS_CSS = `
 :where(.siteblocks-as-thead,.siteblocks-as-tbody,.siteblocks-as-tfoot){display:table-row-group}
 :where(.siteblocks-as-tr){display:table-row}
 :where(.siteblocks-as-td,.siteblocks-as-th){display:table-cell;vertical-align:inherit}
+`
+
+/** The link is behind the content of its box, which lets clicks through to it. */
+const LINKED_CSS = `
+:where(.siteblocks-linked){position:relative;isolation:isolate}
+:where(.siteblocks-link){position:absolute;inset:0;z-index:-1}
+:where(.siteblocks-linked>:not(.siteblocks-link)),:where(.siteblocks-linked .builder-slot){pointer-events:none}
+:where(.siteblocks-linked :is(a,audio,button,details,iframe,input,label,object,select,summary,textarea,video,[tabindex],[contenteditable],.siteblocks-acts)){pointer-events:auto}
+:where(.siteblocks-linked:has(>.siteblocks-link:focus-visible)){outline:auto;outline:auto -webkit-focus-ring-color}
 `
 
 /** Applies to `<site-blocks>` only: the page lays out its own elements. */

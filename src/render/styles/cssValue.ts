@@ -150,3 +150,8 @@ function isContained(value: string): boolean {
   }
   return depth === 0
 }
+
+/** Quotes an address for CSS. Characters that could end the string are encoded. */
+export function cssAddress(address: string): string {
+  return `"${address.trim().replace(/["\\\n\r\f]/g, encodeURIComponent)}"`
+}

@@ -6,7 +6,7 @@ import { onePer } from '../../utils/onePer'
 import { quoteValue } from '../../utils/quoteValue'
 import { isSafeUrl } from '../../utils/safeUrl'
 import { warnOnce } from '../../utils/warn'
-import { cssAddress } from './cssAddress'
+import { cssAddress } from './cssValue'
 import { declarationsIn } from './splitCss'
 
 /** Arguments of `new FontFace()`. */
