@@ -48,6 +48,7 @@ export interface SiteSettings {
   readonly texts?: { readonly [name: string]: string } | undefined
   /** Whether an author is viewing the content. @default false */
   readonly authoring?: boolean | undefined
+  /** Renders links, for sites with their own router. */
   readonly renderLink?: RenderLink | undefined
   /** Whether static blocks are rendered without React. Only in a browser. @default false */
   readonly staticBlocks?: boolean | undefined

@@ -5,8 +5,9 @@ import type { State } from '../state/createStateStore'
 import type { EntryState } from '../state/entryState'
 import type { EntryTracking } from './trackEntry'
 
-/** An entry, and what belongs to it alone. */
+/** What belongs to one entry alone. */
 export interface EntryProps {
+  /** The entry itself. */
   readonly entry: ContentEntry
   /** Name of the entry's model. */
   readonly model: string
