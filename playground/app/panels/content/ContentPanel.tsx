@@ -40,7 +40,7 @@ const VIEWS: readonly { readonly value: ContentView; readonly label: string }[] 
   { value: 'code', label: 'Own block' },
 ]
 
-/** What a click on the page does, by view. */
+/** Hints about clicks on the page, by view; none where a click edits nothing. */
 const HINTS: Partial<Readonly<Record<ContentView, string>>> = {
   entries: 'Click a text or picture on the page to edit it. Its links, buttons and forms work.',
   blocks: 'Click anything on the page to edit it. Links, buttons and forms work in other views.',

@@ -35,7 +35,7 @@ export function BlockTree({ nodes, chosen, onChoose, onEdit, onHint }: BlockTree
   const [lastKey, setLastKey] = useState<string>()
   if (currentKey !== undefined && currentKey !== lastKey) {
     setLastKey(currentKey)
-    // What opens for a choice stays open.
+    // Parents of the chosen block open with it, and stay open when another is chosen.
     const opened = chosen.map(({ key }) => [key, true] as const)
     setToggled(new Map([...opened.slice(-1), ...toggled, ...opened.slice(0, -1)]))
   }

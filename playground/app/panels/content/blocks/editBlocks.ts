@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../server/utils/json'
 import { moved } from '../../../blockForm/blockOptions'
 import { type Path, valueAt, withValueAt } from '../../../draft/path'
 
-/** What can be done with a block in its list. */
+/** Edits of a block within its list, each with its button and keys. */
 export const BLOCK_EDITS = [
   { edit: 'up', label: 'Move up', icon: 'up', keys: 'Alt+ArrowUp', done: 'moved up' },
   { edit: 'down', label: 'Move down', icon: 'down', keys: 'Alt+ArrowDown', done: 'moved down' },
