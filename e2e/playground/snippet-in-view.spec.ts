@@ -1,23 +1,49 @@
+import { overflowingElements } from '../support/panelFaults'
 import { expect, test } from '../support/playground'
 
 const SPOT = 'Paste this where the content belongs'
 
-test('the code is in view on a phone and marks what changed', async ({ page, playground }) => {
-  const { tool } = playground
-  await page.setViewportSize({ width: 390, height: 844 })
-  await playground.open('panel=install')
-  const step = tool.getByRole('region', { name: SPOT })
-  const marked = step.locator('mark')
-  await expect(step.getByRole('code')).toBeInViewport()
-  await expect(marked).toHaveCount(0)
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`every step has the code in view or one tap away, at ${size.width} px`, async ({
+    page,
+    playground,
+  }) => {
+    const { tool } = playground
+    const panel = page.getByRole('region', { name: 'Code' })
+    const toggle = panel.getByRole('button', { name: 'Code for your site' })
+    const isWide = size.width > 900
+    const preview = page.locator('iframe[title="Preview page"]')
+    await page.setViewportSize(size)
+    await playground.open('panel=behaviour')
+    await expect(toggle).toHaveAttribute('aria-expanded', String(isWide))
+    if (!isWide) await toggle.press('Enter')
+    await expect(panel.getByRole('code')).toBeInViewport()
+    await expect(panel.locator('mark')).toHaveCount(0)
+    expect((await preview.boundingBox())?.height).toBeGreaterThan(isWide ? 360 : 80)
 
-  await playground.openStep('Behaviour')
-  await tool.getByRole('button', { name: /^Consent first/ }).click()
-  await playground.openStep('Install')
-  await expect(marked).toHaveText([/can-track="false"/, /consent-wait="500"/])
-  await expect(step.getByText('Marked: changed since you last looked.')).toBeVisible()
-  expect(await playground.findingsInBothThemes()).toEqual([])
-})
+    const changed = [/reload-on-route/, /update-metadata/]
+    await tool.getByRole('button', { name: 'Single-page app' }).click()
+    await expect(panel.locator('mark')).toHaveText(changed)
+    await expect(panel.locator('mark').first()).toBeInViewport()
+    expect(await overflowingElements(page)).toEqual([])
+    expect(await playground.findingsInBothThemes()).toEqual([])
+
+    await playground.openStep('Install')
+    await expect(panel).toHaveCount(0)
+    const step = tool.getByRole('region', { name: SPOT })
+    await expect(step.locator('mark')).toHaveText(changed)
+    await expect(step.getByText('Marked: changed last.')).toBeVisible()
+
+    await playground.openStep('Watch')
+    await toggle.click()
+    await expect(panel.getByRole('code')).toHaveCount(0)
+    await page.reload()
+    await expect(toggle).toHaveAttribute('aria-expanded', String(isWide))
+  })
+}
 
 test('the platform is one choice, by keyboard too', async ({ page, playground }) => {
   const { tool } = playground

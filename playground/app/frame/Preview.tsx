@@ -2,9 +2,11 @@ import { type PointerEvent, type RefCallback, useCallback, useRef, useState } fr
 import { ownJson } from '../data/useSource'
 import { useClickedBlock } from '../panels/content/blocks/useClickedBlock'
 import { usePlayground } from '../shell/PlaygroundContext'
+import { findTool } from '../shell/tools'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { TextButton } from '../ui/Button'
 import { Notice } from '../ui/Notice'
+import { CodePanel } from './CodePanel'
 import { FrameToolbar } from './FrameToolbar'
 import { type FrameSize, frameSize } from './frameSize'
 import styles from './Preview.module.css'
@@ -41,6 +43,7 @@ export function Preview({ preview }: { preview: PreviewPage }) {
           {!preview.address && <NoPreview />}
         </div>
       </div>
+      {findTool(state.panel)?.step.id !== 'install' && <CodePanel />}
     </main>
   )
 }

@@ -32,6 +32,10 @@ export interface UrlState extends PreviewChoices, Omit<SiteState, 'visitor'> {
   readonly panel: string | undefined
   /** Platform of the site to install on. */
   readonly snippet: SnippetId
+  /** Consent manager of the site that the snippet follows. */
+  readonly manager: ConsentManager | undefined
+  /** What the snippet has beyond the plain tags. */
+  readonly extras: readonly Extra[]
   readonly visitor: PreviewVisitor
   /** Open view of the Content tool. */
   readonly view: ContentView
@@ -51,6 +55,22 @@ export const SNIPPETS = [
 ] as const
 export type SnippetId = (typeof SNIPPETS)[number]
 
+/** Consent managers that `connect.js` follows, with their labels. */
+export const MANAGERS = {
+  tcf: 'Any with the IAB’s TCF',
+  'consent-mode': 'Google Consent Mode',
+  onetrust: 'OneTrust',
+  cookiebot: 'Cookiebot',
+  usercentrics: 'Usercentrics',
+  shopify: 'Shopify',
+} as const
+export type ConsentManager = keyof typeof MANAGERS
+const managers = Object.keys(MANAGERS) as ConsentManager[]
+
+/** The integrity hash, the loader for the head, the module build. */
+const EXTRAS = ['hash', 'early', 'parts'] as const
+export type Extra = (typeof EXTRAS)[number]
+
 /** State of a link without parameters. */
 export const DEFAULT_STATE: UrlState = {
   source: SAMPLE_SOURCE,
@@ -61,6 +81,8 @@ export const DEFAULT_STATE: UrlState = {
   panel: undefined,
   ...DEFAULT_CHOICES,
   snippet: 'html',
+  manager: undefined,
+  extras: [],
   visitor: ANYBODY,
   options: {},
   view: 'entries',
@@ -80,6 +102,8 @@ export function parseUrlState(search: string): UrlState {
     panel: query.get('panel') || undefined,
     ...parseChoices(query),
     snippet: SNIPPETS.find((id) => id === query.get('snippet')) ?? 'html',
+    manager: managers.find((name) => name === query.get('manager')),
+    extras: EXTRAS.filter((extra) => query.get('extras')?.split(' ').includes(extra)),
     options: parseOptions(query),
     visitor: parseVisitor(query.get('visitor')),
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
@@ -100,6 +124,8 @@ export function formatUrlState(state: UrlState, search = ''): string {
     panel: state.panel,
     ...writeChoices(state),
     snippet: state.snippet === 'html' ? undefined : state.snippet,
+    manager: state.manager,
+    extras: state.extras.join(' ') || undefined,
     visitor: formatVisitor(state.visitor),
     ...writeOptions(state.options),
     view: state.view === 'entries' ? undefined : state.view,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { classes } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
@@ -40,7 +40,7 @@ export function Snippet(props: SnippetProps) {
       {code !== undefined && (
         <Code text={left > 0 ? code.slice(0, MAX_SHOWN) : code} marked={changed} />
       )}
-      {changed.size > 0 && <p className={styles.hint}>Marked: changed since you last looked.</p>}
+      {changed.size > 0 && <p className={styles.hint}>Marked: changed last.</p>}
       {left > 0 && (
         <p className={styles.hint}>{left.toLocaleString('en')} more characters are copied too.</p>
       )}
@@ -50,18 +50,23 @@ export function Snippet(props: SnippetProps) {
 }
 
 const PREFIX = 'siteblocks-seen/'
+const SEPARATOR = '\0'
 
 /** The lines that the last change brought, also one that was made while the code was not shown. */
 function useChangedLines(title: string, code: string): ReadonlySet<number> {
-  const [shown, show] = useState(() => {
-    const seen = readStored('sessionStorage', PREFIX + title)
-    return { code, changed: changedLines(seen || code, code) }
-  })
-  if (shown.code !== code) show({ code, changed: changedLines(shown.code, code) })
+  const [seen, see] = useState(() => readSeen(title, code))
+  if (seen.code !== code) see({ before: seen.code, code })
 
   useEffect(() => {
-    writeStored('sessionStorage', PREFIX + title, code)
-  }, [title, code])
+    writeStored('sessionStorage', PREFIX + title, seen.before + SEPARATOR + seen.code)
+  }, [title, seen])
 
-  return shown.changed
+  return useMemo(() => changedLines(seen.before, seen.code), [seen])
+}
+
+/** The code last shown under a title, and the code before that. */
+function readSeen(title: string, code: string) {
+  const stored = readStored('sessionStorage', PREFIX + title)
+  const [before = code, last = code] = stored ? stored.split(SEPARATOR) : []
+  return { before, code: last }
 }

@@ -1,6 +1,7 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { toKebabCase } from '../../../../src/utils/letterCase'
 import { type OptionValues, SAMPLE_FUNCTION } from '../../state/options'
+import type { ConsentManager } from '../../state/urlState'
 
 /** Options of `mount()` in output order. `undefined` options are omitted. */
 export interface WidgetOptions extends OptionValues {
@@ -20,6 +21,8 @@ export interface SnippetOptions {
    * `embed.js`.
    */
   readonly livePart?: string | undefined
+  /** Consent manager that `connect.js` follows. */
+  readonly manager?: ConsentManager | undefined
   /** Whether the page's head requests script and content at the same time. */
   readonly isEarly?: boolean | undefined
   /** Selector of the element after which a script inserts the content. */

@@ -56,7 +56,7 @@ export function loaderTag(options: SnippetOptions): string {
     ...(integrity ? [['data-integrity', integrity] as const] : []),
     ...(isEarly ? asked : []),
   ])
-  return tag + connectTag(options)
+  return connectTag(options) + tag
 }
 
 /** The custom element, with a script for options that attributes cannot express. */
@@ -80,7 +80,7 @@ export function propertiesCode(widget: WidgetOptions): string {
 /** The script tag that loads the widget. */
 export function scriptTag(options: SnippetOptions): string {
   const { scriptUrl, integrity, livePart } = options
-  if (livePart) return modulesTags(scriptUrl, livePart) + connectTag(options)
+  if (livePart) return connectTag(options) + modulesTags(scriptUrl, livePart)
   const tag = htmlTag('script', [
     ['async', true],
     ['src', scriptUrl],
@@ -91,7 +91,7 @@ export function scriptTag(options: SnippetOptions): string {
         ] as const)
       : []),
   ])
-  return tag + connectTag(options)
+  return connectTag(options) + tag
 }
 
 /** Loads the first part of the module build and preloads the second. */
@@ -105,13 +105,17 @@ function modulesTags(scriptUrl: string, livePart: string): string {
   return `${tag}\n<link rel="modulepreload" href=${quoteAttribute(live)} fetchpriority="low">`
 }
 
-/** Script tag for `connect.js`, which reports to analytics tools; empty when none is configured. */
-function connectTag({ widget: { analytics }, scriptUrl }: SnippetOptions): string {
-  if (!analytics) return ''
-  return `\n${htmlTag('script', [
+/**
+ * Script tag for `connect.js`, which follows a consent manager and reports to analytics tools;
+ * empty without either. Above `embed.js`, so that content waits whichever loads first.
+ */
+export function connectTag({ widget: { analytics }, manager, scriptUrl }: SnippetOptions): string {
+  if (!analytics && !manager) return ''
+  return `${htmlTag('script', [
     ['async', true],
     ['src', builtFile(scriptUrl, 'connect.js')],
-  ])}`
+    ...(manager ? [['data-consent', manager] as const] : []),
+  ])}\n`
 }
 
 /** A complete HTML page that contains only the content. */

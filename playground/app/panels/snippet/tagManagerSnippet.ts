@@ -14,7 +14,7 @@ export const DEFAULT_SELECTOR = 'h1'
  * code; functions among the options keep their own syntax.
  */
 export function tagManagerSnippet(options: SnippetOptions): string {
-  const { widget, scriptUrl, integrity, place = DEFAULT_SELECTOR } = options
+  const { widget, manager, scriptUrl, integrity, place = DEFAULT_SELECTOR } = options
   const { attributes, others } = splitAttributes(widget)
   const set = attributes.map(([name, value]) => {
     const text = quoteString(value === true ? '' : value)
@@ -30,7 +30,7 @@ export function tagManagerSnippet(options: SnippetOptions): string {
 ${set.join('')}${properties}    var place = document.querySelector(${quoteString(place)}) || document.body.firstElementChild
     place.insertAdjacentElement('afterend', content)
 ${loadScript('script', scriptUrl, integrity)}${
-  widget.analytics ? loadScript('connect', builtFile(scriptUrl, 'connect.js')) : ''
+  widget.analytics && !manager ? loadScript('connect', builtFile(scriptUrl, 'connect.js')) : ''
 }  })()
 </script>`
 }

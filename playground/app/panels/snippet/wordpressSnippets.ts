@@ -54,12 +54,13 @@ add_filter('script_loader_tag', function ($tag, $handle) {
 }, 10, 2);`
 }
 
-function enqueueCalls({ widget, scriptUrl }: SnippetOptions, inFooter: boolean): string {
+function enqueueCalls({ widget, manager, scriptUrl }: SnippetOptions, inFooter: boolean): string {
   const more = inFooter ? ', true' : ''
   const files = { siteblocks: scriptUrl }
-  const all = widget.analytics
-    ? { ...files, 'siteblocks-connect': builtFile(scriptUrl, 'connect.js') }
-    : files
+  const all =
+    widget.analytics && !manager
+      ? { ...files, 'siteblocks-connect': builtFile(scriptUrl, 'connect.js') }
+      : files
   return Object.entries(all)
     .map(
       ([handle, url]) => `    wp_enqueue_script('${handle}', ${quotePhp(url)}, [], null${more});\n`,
