@@ -13,9 +13,11 @@ test.describe('a site owner', () => {
     await playground.open('')
     await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
 
-    await test.step('the purpose begins with a visitor of whom nothing is stored', async () => {
+    await test.step('the recipe begins with a visitor of whom nothing is stored', async () => {
       await playground.openStep('Behaviour')
-      await tool.getByRole('button', { name: /^Consent first/ }).click()
+      await tool.getByRole('button', { name: 'Consent manager' }).click()
+      await tool.getByRole('combobox', { name: 'Consent manager' }).click()
+      await page.getByRole('option', { name: 'Two buttons of my own' }).click()
       await playground.openStep('Watch', 'Events')
       await expect(tool.getByText('this visitor has not answered')).toBeVisible()
       await expect(consents).not.toBeChecked()

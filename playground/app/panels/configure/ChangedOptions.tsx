@@ -2,7 +2,7 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { SAMPLE_FUNCTION } from '../../state/options'
 import { optionLine } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
-import { reasonFor } from './optionPresets'
+import { reasonFor } from './recipes'
 
 /** Lists options that differ from their defaults, with the reason. Renders nothing when none do. */
 export function ChangedOptions() {
@@ -10,7 +10,7 @@ export function ChangedOptions() {
   const changed = Object.entries(state.options)
   if (changed.length === 0) return null
   return (
-    <section className={styles.presets} aria-labelledby="options-changed">
+    <section className={styles.recipes} aria-labelledby="options-changed">
       <h3 id="options-changed" className={styles.title}>
         Changed
       </h3>

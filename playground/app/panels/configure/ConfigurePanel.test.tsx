@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PlaygroundContext } from '../../shell/PlaygroundContext'
-import type { UrlState } from '../../state/urlState'
+import { DEFAULT_STATE, type UrlState } from '../../state/urlState'
 import { samplePlayground } from '../../testing/samplePlayground'
 import { ConfigurePanel } from './ConfigurePanel'
 
@@ -32,16 +32,17 @@ const changes = () => within(screen.getByRole('region', { name: 'Changed' }))
 describe('ConfigurePanel', () => {
   afterEach(cleanup)
 
-  it('sets what a purpose needs, says why, and takes it back', async () => {
+  it('sets what a recipe needs, says why, and takes it back', async () => {
     const user = open()
-    const purpose = screen.getByRole('button', { name: /^Consent first/ })
-    await user.click(purpose)
+    const recipe = screen.getByRole('button', { name: 'Consent manager' })
+    await user.click(recipe)
     expect(current.options).toEqual({ canTrack: false, consentWait: 500 })
-    expect(purpose.getAttribute('aria-pressed')).toBe('true')
+    expect(recipe.getAttribute('aria-pressed')).toBe('true')
+    expect(current.manager).toBe('onetrust')
     expect(changes().getByText('can-track="false"')).toBeTruthy()
     expect(changes().getByText(/no cookie, no storage and no event before consent/)).toBeTruthy()
-    await user.click(purpose)
-    expect(current.options).toEqual({})
+    await user.click(recipe)
+    expect(current).toEqual(DEFAULT_STATE)
     expect(screen.queryByRole('region', { name: 'Changed' })).toBeNull()
   })
 

@@ -12,7 +12,7 @@ import { ChangedOptions } from './ChangedOptions'
 import styles from './Configure.module.css'
 import { OptionField } from './OptionField'
 import { firstOptions, type OptionGroup, optionGroups, searchOptions } from './optionGroups'
-import { Presets } from './Presets'
+import { Recipes } from './Recipes'
 
 /** Edits every option of `mount()` with immediate effect on the preview. */
 export function ConfigurePanel() {
@@ -58,7 +58,7 @@ export function ConfigurePanel() {
         <>
           {!isSearch && (
             <>
-              <Presets />
+              <Recipes />
               <ChangedOptions />
               <section className={styles.first} aria-labelledby="options-first">
                 <h3 id="options-first" className={styles.title}>

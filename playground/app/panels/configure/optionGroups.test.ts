@@ -2,7 +2,7 @@ import { optionRows } from 'virtual:siteblocks-options'
 import { describe, expect, it } from 'vitest'
 import { EFFECTS } from './effects'
 import { searchOptions } from './optionGroups'
-import { PRESETS } from './optionPresets'
+import { RECIPES } from './recipes'
 
 const found = (search: string) =>
   searchOptions(search).flatMap(({ rows }) => rows.map(({ name }) => name))
@@ -30,7 +30,7 @@ describe('searchOptions', () => {
 
 it.each([
   ['effects', Object.keys(EFFECTS)],
-  ['presets', PRESETS.flatMap(({ options }) => options.map(([name]) => name))],
+  ['recipes', RECIPES.flatMap(({ options }) => options.map(([name]) => name))],
 ])('the %s are of options that there are', (_, names) => {
   const known = optionRows.map(({ name }) => name as string)
   expect(names.filter((name) => !known.includes(name))).toEqual([])

@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { type ConsentManager, MANAGERS } from '../../state/urlState'
+import { TextButton } from '../../ui/Button'
+import { Choice } from '../../ui/Choice'
+import { resetPreviewVisitor } from '../audience/useVisit'
+import styles from './Configure.module.css'
+import { changeBy, isOn, RECIPES, type Recipe } from './recipes'
+
+const MANAGER_CHOICES = [
+  { value: 'none', label: 'Two buttons of my own' },
+  ...Object.entries(MANAGERS).map(([value, label]) => ({ value, label })),
+]
+
+/** Buttons for tasks that need content, options and a snippet together. */
+export function Recipes() {
+  const { state, update, preview } = usePlayground()
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const chosen = RECIPES.find((recipe) => isOn(recipe, state))
+
+  function choose(recipe: Recipe) {
+    resetPreviewVisitor(preview.frame.current)
+    flushSync(() => update(changeBy(recipe, state)))
+    preview.reload()
+    outcome.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <section className={styles.recipes} aria-labelledby="recipes">
+      <h3 id="recipes" className={styles.title}>
+        Begin with a recipe
+      </h3>
+      <ul className={styles.recipeList}>
+        {RECIPES.map((recipe) => (
+          <li key={recipe.title}>
+            <button
+              type="button"
+              className={styles.recipe}
+              aria-pressed={recipe === chosen}
+              onClick={() => choose(recipe)}
+            >
+              {recipe.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" ref={outcome} className={styles.outcome}>
+        {chosen?.outcome}
+      </p>
+      {chosen && (
+        <div className={styles.follow}>
+          {chosen.also?.manager && (
+            <Choice
+              label="Consent manager"
+              choices={MANAGER_CHOICES}
+              value={state.manager ?? 'none'}
+              onValue={(value) =>
+                update({ manager: value === 'none' ? undefined : (value as ConsentManager) })
+              }
+            />
+          )}
+          {chosen.next && (
+            <TextButton onClick={() => chosen.next && update(chosen.next.change)}>
+              {chosen.next.label}
+            </TextButton>
+          )}
+          <TextButton onClick={() => update({ panel: 'install' })}>Install it</TextButton>
+        </div>
+      )}
+    </section>
+  )
+}
