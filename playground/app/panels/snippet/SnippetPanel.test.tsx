@@ -150,6 +150,16 @@ describe('SnippetPanel', () => {
     expect(screen.getByText(/device, locale, plan/)).toBeTruthy()
   })
 
+  it.each(['HTML', 'WordPress', 'Tag Manager', 'React', 'JavaScript', 'Node server'])(
+    'follows the consent manager of the site in %s',
+    async (label) => {
+      const panel = await show({ state: { ...DEFAULT_STATE, manager: 'onetrust' } })
+      await panel.choose(label)
+      const steps = screen.getByRole('list', { name: 'Steps to a live page' })
+      expect(steps.textContent?.match(/data-consent="onetrust"/g)).toHaveLength(1)
+    },
+  )
+
   it.each([null, {}, { 'embed.js': 5 }, { 'embed.js': '"><script>' }])(
     'says what is missing when the hashes are %j',
     async (hashes) => {
