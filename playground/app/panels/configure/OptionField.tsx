@@ -3,8 +3,6 @@ import { docsLink } from '../../data/docsLink'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { isRisky, type OptionRow, withOption } from '../../state/options'
 import { classes, IconButton } from '../../ui/Button'
-import { Code } from '../../ui/Code'
-import { optionLine, sampleCode } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
 import { effectOf } from './effects'
 import { OptionControl } from './OptionControl'
@@ -78,11 +76,6 @@ export function OptionField({ row }: { row: OptionRow }) {
         </p>
         {isChanged && <p className={styles.facts}>To see it: {effectOf(row)}.</p>}
       </div>
-      {isChanged && (
-        <div className={styles.sample}>
-          <Code text={isSample ? sampleCode(row.name) : optionLine(row.name, value)} />
-        </div>
-      )}
     </div>
   )
 }

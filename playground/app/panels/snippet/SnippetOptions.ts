@@ -84,7 +84,7 @@ export function writeOptionLines(
 }
 
 /** Sample function for an option, in the preview and in snippets. */
-export function sampleCode(name: string): string {
+function sampleCode(name: string): string {
   if (name === 'evaluate') {
     return "(code, scope) => new Function('scope', 'with (scope) {' + code + '}')(scope)"
   }
