@@ -103,24 +103,6 @@ test('addresses of the site are used in the snippet and remembered', async ({
 })
 
 test.describe('a copied snippet, in an empty page with the copied policy', () => {
-  test('shows the entry for the attributes that the site sets', async ({ snippets, page }) => {
-    await snippets.open(`${WELCOME}&${MEMBER}&policy=trusted-types`)
-    await snippets.turnOn('Only this build')
-    const pages: PastedPage[] = []
-    for (const platform of ['HTML', 'JavaScript']) pages.push(await snippets.follow(platform))
-    const policy = await snippets.copyPolicy()
-    expect(policy).toContain('trusted-types siteblocks')
-    for (const pasted of pages) {
-      expect(pasted.body).toContain('integrity="sha384-')
-      await snippets.paste(pasted, policy)
-      await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
-      const image = page.locator('img')
-      await expect
-        .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
-        .toBeGreaterThan(0)
-    }
-  })
-
   test('requests content before the script loads if the head is pasted too', async ({
     snippets,
     page,

@@ -93,6 +93,10 @@ test.describe('the code of a recipe, on another origin', () => {
     expect(policy).toContain("require-trusted-types-for 'script'")
     await snippets.paste({ body }, policy)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME_HEADLINE)
+    const picture = page.locator('img').first()
+    await expect
+      .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+      .toBeGreaterThan(0)
     expect(await page.context().cookies(page.url())).toEqual([])
   })
 

@@ -22,7 +22,7 @@ for (const size of [
     if (!isWide) await toggle.press('Enter')
     await expect(panel.getByRole('code')).toBeInViewport()
     await expect(panel.locator('mark')).toHaveCount(0)
-    expect((await preview.boundingBox())?.height).toBeGreaterThan(isWide ? 360 : 80)
+    expect((await preview.boundingBox())?.height).toBeGreaterThan(isWide ? 360 : 64)
 
     const changed = [/reload-on-route/, /update-metadata/]
     await tool.getByRole('button', { name: 'Single-page app' }).click()
