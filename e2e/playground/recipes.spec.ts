@@ -109,7 +109,7 @@ test.describe('the code of a recipe, on another origin', () => {
     await playground.open('panel=behaviour')
     const { tool } = playground
     await tool.getByRole('button', { name: 'Fastest' }).press('Enter')
-    await expect(tool.getByRole('status')).toBeInViewport()
+    await expect(tool.getByText('Content shows with a third of the bytes')).toBeInViewport()
     await expect(tool.getByRole('button', { name: 'Fastest' })).toBeFocused()
     expect(await overflowingElements(page)).toEqual([])
     expect(await playground.findingsInBothThemes()).toEqual([])

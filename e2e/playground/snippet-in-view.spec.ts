@@ -40,6 +40,7 @@ for (const size of [
     await playground.openStep('Watch')
     await toggle.click()
     await expect(panel.getByRole('code')).toHaveCount(0)
+    await expect(page).toHaveURL(/panel=watch/)
     await page.reload()
     await expect(toggle).toHaveAttribute('aria-expanded', String(isWide))
   })

@@ -10,12 +10,18 @@ const SnippetInView = lazy(async () => ({
 /** Windows with room for the code below the preview. */
 const ROOMY = '(width >= 900px) and (height >= 700px)'
 
+interface CodePanelProps {
+  /** Whether another panel shows the code. */
+  isElsewhere: boolean
+}
+
 /** The snippet below the preview: open where there is room, otherwise one click away. */
-export function CodePanel() {
+export function CodePanel({ isElsewhere }: CodePanelProps) {
   const id = useId()
   const isRoomy = useMedia(ROOMY)
   const [chosen, choose] = useState<boolean>()
   const isOpen = chosen ?? isRoomy
+  if (isElsewhere) return null
   return (
     <section className={styles.panel} aria-label="Code">
       <button

@@ -43,7 +43,7 @@ export function Preview({ preview }: { preview: PreviewPage }) {
           {!preview.address && <NoPreview />}
         </div>
       </div>
-      {findTool(state.panel)?.step.id !== 'install' && <CodePanel />}
+      <CodePanel isElsewhere={findTool(state.panel)?.step.id === 'install'} />
     </main>
   )
 }
