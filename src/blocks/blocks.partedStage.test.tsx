@@ -148,14 +148,18 @@ describe('createPartedStage', () => {
     expect(said(container)).toBe('')
   })
 
-  it('renders a large entry in slices, all of them before React takes it over', async () => {
+  it('adds the rest of a large entry as one, and before React takes it over', async () => {
     const many = (count: number): ContentEntry =>
       entry(Array.from({ length: count }, (_, index) => text(`${index}`, { id: `i${index}` })))
     const { container, show } = createParted()
     await show({ entry: many(1_500) })
     const count = (): number => container.shadowRoot?.querySelectorAll('.builder-text').length ?? 0
     expect(count()).toBe(200)
+    const added = vi.fn()
+    const list = container.shadowRoot?.querySelector('.builder-blocks') as Element
+    new MutationObserver(added).observe(list, { childList: true })
     await vi.waitFor(() => expect(count()).toBe(1_500))
+    expect(added).toHaveBeenCalledOnce()
     const second = createParted()
     await second.show({ entry: many(1_500) })
     await second.show({ entry: many(1_500), data: { n: 1 } })

@@ -94,6 +94,8 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
 
   const list = root.querySelector('.builder-blocks') as Element
   const writer = createNodeWriter(value)
+  /** Added to the page at once, since each addition costs a layout. */
+  const rest = window.document.createDocumentFragment()
   let at = plan.first ?? blocks.length
 
   /** Renders the next block; `false` if its HTML has to be sanitised first. */
@@ -107,7 +109,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
         return false
       }
       if (end) ends.push(end)
-      list.append(...holder.childNodes)
+      rest.append(...holder.childNodes)
     }
     at++
     return true
@@ -117,6 +119,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
     const end = performance.now() + SLICE_MS
     while (!isOver && at < blocks.length && performance.now() < end) {
       if (drawNext()) continue
+      list.append(rest)
       // If the sanitiser fails to load, skip this block and render the others.
       drawn.sanitize().then(drawSlice, () => {
         at++
@@ -127,7 +130,10 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
     }
     if (isOver) return
     if (at < blocks.length) soon?.port2.postMessage(0)
-    else anchors.arrive()
+    else {
+      list.append(rest)
+      anchors.arrive()
+    }
   }
   const soon = at < blocks.length ? new MessageChannel() : undefined
   if (soon) {
@@ -148,6 +154,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
     },
     finish() {
       while (at < blocks.length && drawNext());
+      list.append(rest)
     },
     end() {
       isOver = true
