@@ -9,6 +9,9 @@ import { cpuSpent, readRenderers } from './cpu.mjs'
 import { connectDevtools } from './devtools.mjs'
 
 const SLOW_MS = 90_000
+/** Visits that stall are made again, as a browser sometimes never opens its first page. */
+const MOST_STALLED = 3
+let stalled = 0
 
 /** Browsers have their own process groups, which would outlive this process. */
 const open = new Set()
@@ -27,7 +30,18 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
  * @returns Data that the page sent with each mark, and `cpu(from, to)` for the CPU time between
  *   two marks.
  */
-export async function visit(server, path, { profile, devtools } = {}) {
+export async function visit(server, path, options = {}) {
+  try {
+    return await visitOnce(server, path, options)
+  } catch (error) {
+    // A profile keeps traces of the visit that stalled.
+    if (!error.isStalled || options.profile || ++stalled > MOST_STALLED) throw error
+    console.warn(`${error.message}It is made again.`)
+    return visit(server, path, options)
+  }
+}
+
+async function visitOnce(server, path, { profile, devtools }) {
   await server.machine.rest()
   const folder = profile ?? (await newProfile())
   const browser = await start(`${server.origin}${path}`, folder, devtools || profile)
@@ -39,8 +53,12 @@ export async function visit(server, path, { profile, devtools } = {}) {
   let timer
   try {
     await new Promise((resolve, reject) => {
-      const fail = (what) => reject(new Error(`${path} ${what} ${errors.join(' ')}`))
-      timer = setTimeout(fail, SLOW_MS, `took more than ${SLOW_MS} ms.`)
+      const fail = (what, isStalled = false) => {
+        const reached = Object.keys(sent).join(', ') || 'nothing'
+        const text = `${path} ${what} It reached ${reached}. ${errors.join(' ')}`
+        reject(Object.assign(new Error(text), { isStalled }))
+      }
+      timer = setTimeout(fail, SLOW_MS, `took more than ${SLOW_MS} ms.`, true)
       exited.then(() => fail('ended with its browser.'))
       server.onMark(async (name, body) => {
         if (name === 'error') return errors.push(body.message)

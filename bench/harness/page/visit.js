@@ -62,16 +62,16 @@
     return new Promise((resolve, reject) => {
       const script = document.createElement('script')
       script.src = name === 'modules' ? '/modules/siteblocks.js' : `/script/${name}.js`
+      script.onload = () => resolve()
+      script.onerror = () => reject(new Error(`${script.src} did not load.`))
+      if (name === 'modules') script.type = 'module'
+      document.head.append(script)
       if (name === 'modules') {
-        script.type = 'module'
         const link = document.createElement('link')
         const href = document.body.dataset.live
         Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' })
         document.head.append(link)
       }
-      script.onload = () => resolve()
-      script.onerror = () => reject(new Error(`${script.src} did not load.`))
-      document.head.append(script)
     })
   }
 
