@@ -58,7 +58,7 @@ export async function fetchContent(
     debug('content requested', { url })
     while (true) {
       try {
-        // Firefox would rank it with the parts of the module build, which it asked for earlier.
+        // Firefox otherwise ranks content with the parts of the module build, requested earlier.
         const init: RequestInit = { priority: 'high', ...fetchOptions, signal }
         const response = await Promise.race([fetch(url, init), end])
         const text = await Promise.race([response.text(), end])

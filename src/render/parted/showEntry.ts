@@ -94,7 +94,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
 
   const list = root.querySelector('.builder-blocks') as Element
   const writer = createNodeWriter(value)
-  /** Added to the page at once, since each addition costs a layout. */
+  /** The remaining elements. Adding them slice by slice would cost a layout each time. */
   const rest = window.document.createDocumentFragment()
   let at = plan.first ?? blocks.length
 
