@@ -67,7 +67,7 @@ for (const { name, manager, hasCookie } of MANAGERS) {
       await expect.poll(() => managed.impressions()).toEqual(counted.sort())
       const tab = await context.newPage()
       await tab.goto(`${host.site.url}/in-time`)
-      await tab.addScriptTag({ url: `/consent/${name}.js` })
+      await tab.addScriptTag({ url: `/managers/${name}.js` })
       const canTrack = `document.querySelector('site-blocks').widget?.client.canTrack`
       counted.push('bold')
       await expect.poll(() => managed.impressions()).toEqual(counted.sort())

@@ -23,7 +23,7 @@ const ENTRY = {
 const WITH_STUB = ['tcf', 'consent-mode', 'shopify']
 
 /**
- * A page whose consent manager is simulated by `e2e/pages/consent/NAME.js`, which arrives when the
+ * A page whose consent manager is simulated by `playground/pages/managers/NAME.js`, which arrives when the
  * test says.
  */
 export class ManagedPage {
@@ -66,7 +66,7 @@ export class ManagedPage {
   }
 
   async loadManager(): Promise<void> {
-    await this.host.page.addScriptTag({ url: `/consent/${this.name}.js` })
+    await this.host.page.addScriptTag({ url: `/managers/${this.name}.js` })
   }
 
   async choose(answer: 'Accept' | 'Refuse'): Promise<void> {
@@ -95,7 +95,7 @@ export class ManagedPage {
 
   #html(consentWait: number): string {
     const stub = WITH_STUB.includes(this.name)
-      ? `<script src="/consent/${this.name}.stub.js"></script>`
+      ? `<script src="/managers/${this.name}.stub.js"></script>`
       : ''
     return htmlPage(`<title>A page with a consent manager</title>
       ${stub}

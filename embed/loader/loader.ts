@@ -26,15 +26,6 @@ const { src = '', integrity, live, ...preload } = element?.dataset ?? {}
 // If there is a `mount()`, the script or another copy of the stub came first.
 if (!ownGlobal(window)?.mount) {
   const early = startGlobal(window)
-  // Firefox ranks it with the parts of the module build, and takes what was asked for first.
-  const url = earlyContentUrl(preload)
-  if (url) {
-    const answer = fetch(url)
-    // The script reports a failure when it uses the response.
-    answer.catch(() => {})
-    early.early = { [url]: answer }
-  }
-
   const script = document.createElement('script')
   createStub(early, script)
 
@@ -68,4 +59,12 @@ if (!ownGlobal(window)?.mount) {
     script.src = src
   }
   document.head.append(script)
+
+  const url = earlyContentUrl(preload)
+  if (url) {
+    const answer = fetch(url)
+    // The script reports a failure when it uses the response.
+    answer.catch(() => {})
+    early.early = { [url]: answer }
+  }
 }

@@ -134,7 +134,7 @@
       if (!encodedBodySize) fetch(name, { cache: 'no-store' })
     }
     // Skips files of the playground, which cost visitors nothing.
-    if (own && /^\/(preview\/[a-z]+\.(js|css))$/.test(pathname)) return
+    if (own && /^\/preview\/[\w/.-]+\.(js|css)$/.test(pathname)) return
     figures.requests += 1
     figures.bytes += transferSize
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -40,10 +41,11 @@ export function hostPageRoute({
       return context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' })
     })
     .get('/:page{[a-z]+\\.html}', async (context, next) => {
-      const html = await readFile(join(pagesFolder, context.req.param('page')), 'utf8').catch(
+      const page = await readFile(join(pagesFolder, context.req.param('page')), 'utf8').catch(
         () => null,
       )
-      if (html === null) return next()
+      if (page === null) return next()
+      const html = withManager(page, pagesFolder, context.req.query('manager'))
       const policy = policyHeader(
         context.req.query('policy'),
         contentHost,
@@ -65,6 +67,33 @@ export function hostPageRoute({
         context.header('Set-Cookie', cookie, { append: true })
       return context.html(html.replace(PLACE, () => rendered.html))
     })
+}
+
+/**
+ * Adds a simulated consent manager with its dialog, and `connect.js`, which follows it. A manager
+ * without a simulation adds nothing.
+ */
+function withManager(html: string, pagesFolder: string, manager = ''): string {
+  const hasFile = (name: string) => existsSync(join(pagesFolder, 'managers', name))
+  if (!/^[a-z-]+$/.test(manager) || !hasFile(`${manager}.js`)) return html
+  const stub = hasFile(`${manager}.stub.js`)
+    ? `<script src="/preview/managers/${manager}.stub.js"></script>`
+    : ''
+  return html.replace('</head>', `${stub}$&`).replace(
+    '</body>',
+    `<link rel="stylesheet" href="/preview/manager.css" />
+    <dialog id="consent-manager" aria-labelledby="consent-question">
+      <form method="dialog">
+        <p id="consent-question">May this site remember you, and count what you do?</p>
+        <button value="accept">Accept</button>
+        <button value="refuse">Refuse</button>
+      </form>
+    </dialog>
+    <script src="/preview/managers/${manager}.js"></script>
+    <script src="/preview/manager.js"></script>
+    <script async src="/connect.js" data-consent="${manager}"></script>
+    $&`,
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const consentManager = (name: string): string =>
-  readFileSync(new URL(`../../pages/consent/${name}.js`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../playground/pages/managers/${name}.js`, import.meta.url), 'utf8')
 
 /** Other scripts of readers' pages, by the name in `with=` of a block. */
 export const STAND_INS: Readonly<Record<string, () => string>> = {

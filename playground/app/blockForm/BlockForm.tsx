@@ -15,6 +15,7 @@ import {
 import { BlocksNote, type FieldProps, type InputProps, SimpleField, SwitchField } from './fields'
 import { ListField, LocalizedField, ObjectField } from './groupFields'
 import { type InputKind, inputKind } from './inputKind'
+import { RulesField } from './RulesField'
 
 interface BlockFormProps {
   block: Block
@@ -97,6 +98,7 @@ const FIELDS: Partial<Readonly<Record<InputKind, (props: FieldProps) => ReactNod
   switch: SwitchField,
   list: ListField,
   object: ObjectField,
+  rules: RulesField,
   blocks: BlocksNote,
 }
 

@@ -21,6 +21,8 @@ describe('inputKind', () => {
     { type: 'uiBlocks', value: [], kind: 'blocks' },
     { type: 'uiBlocks', value: 'none', kind: 'json' },
     { type: 'string', value: { deep: true }, kind: 'json' },
+    { type: 'BuilderQuery', value: [{ property: 'plan' }], kind: 'rules' },
+    { type: 'BuilderQuery', value: 'all', kind: 'json' },
     { type: 'map', kind: 'json' },
     { type: 'uiStyle', kind: 'json' },
     { type: 'something new', kind: 'json' },

@@ -14,6 +14,7 @@ export type InputKind =
   | 'date'
   | 'list'
   | 'object'
+  | 'rules'
   | 'blocks'
   | 'json'
 
@@ -36,6 +37,7 @@ const KINDS: Readonly<Record<string, InputKind>> = {
   timestamp: 'date',
   uiBlocks: 'blocks',
   blocks: 'blocks',
+  BuilderQuery: 'rules',
 }
 
 /** Picks the field for an input. A value that the field could not show is edited as JSON. */
@@ -57,6 +59,7 @@ function fits(kind: InputKind, value: unknown): boolean {
   if (value === undefined || value === null) return true
   switch (kind) {
     case 'list':
+    case 'rules':
       return Array.isArray(value) && value.every(isPlain)
     case 'blocks':
       return Array.isArray(value)

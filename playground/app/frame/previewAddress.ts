@@ -52,6 +52,7 @@ export function previewAddress(
     network,
     motion,
     rendering,
+    manager: state.manager,
     // This page plays the visual editor: the widget listens to a parent page on `localhost`.
     ...(state.editor === 'connected' && {
       'builder.frameEditing': model,

@@ -164,19 +164,30 @@ export interface ConsentRefusal {
 }
 
 /**
- * Passes the visitor's consent to the previewed widget. Pages that load later read it from their
- * frame.
+ * Passes the visitor's consent to the previewed widget, and takes the answer that the visitor gives
+ * in the page's dialog. Pages that load later read it from their frame.
  *
  * @returns Since when there is none, as far as this page knows; `undefined` while there is.
  */
 export function useConsent(
-  frame: RefObject<HTMLIFrameElement | null>,
+  { frame, subscribe }: Pick<PreviewPage, 'frame' | 'subscribe'>,
   state: Pick<UrlState, 'options' | 'visitor'>,
+  update: (change: Pick<UrlState, 'visitor'>) => void,
 ): ConsentRefusal | undefined {
   const given = mayTrack(state)
-  const { consent } = state.visitor
+  const { visitor } = state
+  const { consent } = visitor
   const [refusal, setRefusal] = useState<ConsentRefusal>()
   const told = useRef(true)
+
+  useEffect(
+    () =>
+      subscribe((data) => {
+        const { consent } = Object(data) as { consent?: unknown }
+        if (typeof consent === 'boolean') update({ visitor: { ...visitor, consent } })
+      }),
+    [subscribe, update, visitor],
+  )
 
   useEffect(() => {
     // A visitor who refuses is forgotten; one who has not answered keeps what is stored.

@@ -74,7 +74,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   useShownDraft(preview, draft, shown, state)
   const editor = useVisualEditor({ config: shown, entry, state, preview, draft })
   useUndoKeys(draft)
-  const refusal = useConsent(preview.frame, state)
+  const refusal = useConsent(preview, state, update)
   const playground: Playground = {
     config: shown,
     entries,

@@ -9,7 +9,7 @@ import { PanelSection } from './PanelSection'
 import { RecordedResults } from './RecordedResults'
 import { SimulationReport } from './SimulationReport'
 import { sharesOf } from './simulation'
-import { TargetingList } from './TargetingList'
+import { Targeting } from './Targeting'
 import { resetPreviewVisitor, useShownEntry, useVisit } from './useVisit'
 import { VariantReport } from './VariantReport'
 import { VariationList } from './VariationList'
@@ -18,11 +18,13 @@ import { VisitorForm } from './VisitorForm'
 
 /** Configures the previewed visitor, explains what they get, and simulates many others. */
 export function AudiencePanel() {
-  const { connection, entry, preview, draft } = usePlayground()
+  const { connection, entry, preview, draft, state, update } = usePlayground()
   const shown = useShownEntry()
 
   function becomeNew() {
     resetPreviewVisitor(preview.frame.current)
+    const { consent, ...visitor } = state.visitor
+    if (consent !== undefined) update({ visitor })
     preview.reload()
   }
 
@@ -50,7 +52,7 @@ export function AudiencePanel() {
           </p>
         )}
         {shown && <ShownReport entry={shown} />}
-        {shown && draft.entry && <TargetingList entry={draft.entry} />}
+        {shown && draft.entry && <Targeting entry={draft.entry} />}
         {shown && draft.entry && <VariationList entry={draft.entry} />}
         {shown && !connection && <RecordedResults entry={shown} />}
         {shown && <SimulationReport key={JSON.stringify(sharesOf(shown))} entry={shown} />}

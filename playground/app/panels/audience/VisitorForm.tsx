@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useState } from 'react'
 import controls from '../../blockForm/controls.module.css'
 import { localTime } from '../../blockForm/fields'
+import { formatAttribute, LazyField, parseAttribute } from '../../blockForm/LazyField'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { DEVICES, type PreviewVisitor } from '../../state/visitor'
 import { IconButton, TextButton } from '../../ui/Button'
@@ -133,46 +134,5 @@ function Attributes({ attributes, onAttributes }: AttributesProps) {
         <TextButton onClick={() => setAdding(true)}>Add attribute</TextButton>
       </div>
     </div>
-  )
-}
-
-/** Parses a typed attribute as a number, boolean or list where possible, otherwise as text. */
-export function parseAttribute(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-/** Formats a value for {@link parseAttribute}, quoting text only where necessary. */
-export function formatAttribute(value: unknown): string {
-  return typeof value === 'string' && parseAttribute(value) === value
-    ? value
-    : (JSON.stringify(value) ?? '')
-}
-
-interface LazyFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  value: string
-  /** Called with the text on blur or Enter. */
-  onCommit(value: string): void
-}
-
-/** A field that commits on blur or Enter, because every change reloads the preview. */
-export function LazyField({ value, onCommit, ...props }: LazyFieldProps) {
-  const [draft, setDraft] = useState(value)
-  useEffect(() => setDraft(value), [value])
-  const commit = () => draft !== value && onCommit(draft)
-  return (
-    <input
-      autoComplete="off"
-      spellCheck={false}
-      {...props}
-      className={controls.control}
-      value={draft}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
-    />
   )
 }

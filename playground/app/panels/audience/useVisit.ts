@@ -75,19 +75,23 @@ function decode(text: string): string {
   }
 }
 
+/** Names under which the simulated consent managers store the answer. */
+const ANSWERS = /^(?:choice|Optanon\w+|CookieConsent|euconsent-v2)$/
+
 /**
- * Removes everything that SiteBlocks stores about the visitor in this browser. Unmounts the widget
- * first, so that it cannot store anything again.
+ * Removes everything that SiteBlocks and consent managers store about the visitor in this browser.
+ * Unmounts the widget first, so that it cannot store anything again.
  */
 export function resetPreviewVisitor(frame: HTMLIFrameElement | null): void {
+  const isStored = (name: string) => ANSWERS.test(name) || storedNames(name).length > 0
   previewWidget(frame)?.unmount()
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of storedNames('', Object.keys(storage))) storage.removeItem(key)
+    for (const key of Object.keys(storage).filter(isStored)) storage.removeItem(key)
   }
   for (const pair of document.cookie.split(';')) {
     const rawName = pair.split('=')[0]?.trim() ?? ''
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    if (storedNames(rawName).length > 0) document.cookie = `${rawName}=; max-age=0; path=/`
+    if (isStored(rawName)) document.cookie = `${rawName}=; max-age=0; path=/`
   }
 }
 

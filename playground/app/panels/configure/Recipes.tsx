@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { type ConsentManager, MANAGERS } from '../../state/urlState'
+import { ANYBODY } from '../../state/visitor'
 import { TextButton } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { resetPreviewVisitor } from '../audience/useVisit'
@@ -55,9 +56,11 @@ export function Recipes() {
               label="Consent manager"
               choices={MANAGER_CHOICES}
               value={state.manager ?? 'none'}
-              onValue={(value) =>
-                update({ manager: value === 'none' ? undefined : (value as ConsentManager) })
-              }
+              onValue={(value) => {
+                resetPreviewVisitor(preview.frame.current)
+                const manager = value === 'none' ? undefined : (value as ConsentManager)
+                update({ manager, visitor: ANYBODY })
+              }}
             />
           )}
           {chosen.next && (

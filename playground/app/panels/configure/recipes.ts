@@ -50,13 +50,14 @@ export const RECIPES: readonly Recipe[] = [
   },
   {
     title: 'Consent manager',
-    outcome: 'Nothing is stored or sent before your consent manager says so.',
+    outcome:
+      'Nothing is stored or sent before your consent manager says so. The page asks as a stand-in of it would.',
     options: [
       CONSENT,
       ['consentWait', 500, 'experiments wait half a second for a returning visitor’s answer'],
     ],
     also: { manager: 'onetrust' },
-    next: { label: 'Answer as a visitor', change: { panel: 'events' } },
+    next: { label: 'Watch the events', change: { panel: 'events' } },
   },
   {
     title: 'A form to my inbox',

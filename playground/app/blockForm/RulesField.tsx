@@ -1,14 +1,10 @@
-import type { TargetingOperator, TargetingRule } from '../../../../src/content/types'
-import { isRecord } from '../../../../src/utils/isRecord'
-import type { JsonObject } from '../../../server/utils/json'
-import controls from '../../blockForm/controls.module.css'
-import { previewWidget } from '../../frame/previewWidget'
-import { usePlayground } from '../../shell/PlaygroundContext'
-import { IconButton, TextButton } from '../../ui/Button'
-import { PanelSection } from './PanelSection'
-import { Conditions, explainVariant } from './VariantReport'
-import { formatAttribute, LazyField, parseAttribute } from './VisitorForm'
-import styles from './VisitorForm.module.css'
+import type { TargetingOperator, TargetingRule } from '../../../src/content/types'
+import { IconButton, TextButton } from '../ui/Button'
+import controls from './controls.module.css'
+import type { FieldProps } from './fields'
+import styles from './Group.module.css'
+import { inputLabel } from './inputKind'
+import { formatAttribute, LazyField, parseAttribute } from './LazyField'
 
 const OPERATORS: Readonly<Record<TargetingOperator, string>> = {
   is: 'is',
@@ -22,19 +18,18 @@ const OPERATORS: Readonly<Record<TargetingOperator, string>> = {
   lessThanOrEqualTo: 'is at most',
 }
 
-/** Edits the rules that decide who gets the entry, one row each. */
-export function TargetingList({ entry }: { entry: JsonObject }) {
-  const { draft, preview } = usePlayground()
-  const rules = rulesOf(entry)
-  const client = previewWidget(preview.frame.current)?.client
+/** Rules of targeting, one row each. All must hold. */
+export function RulesField({ input, value, onChange, label }: FieldProps) {
+  const rules = Array.isArray(value) ? (value as readonly TargetingRule[]) : []
 
   function replace(index: number, change: TargetingRule | undefined) {
-    const next = rules.flatMap((rule, at) => (at === index ? (change ?? []) : rule))
-    draft.setEntry({ ...entry, query: next })
+    onChange(rules.flatMap((rule, at) => (at === index ? (change ?? []) : rule)))
   }
 
   return (
-    <PanelSection title="Targeting">
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label ?? inputLabel(input.name)}</legend>
+      {input.helperText && <p className={styles.hint}>{input.helperText}.</p>}
       {rules.map((rule, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: rules change with every field
@@ -78,23 +73,10 @@ export function TargetingList({ entry }: { entry: JsonObject }) {
         </fieldset>
       ))}
       <div>
-        <TextButton
-          onClick={() =>
-            draft.setEntry({ ...entry, query: [...rules, { property: '', operator: 'is' }] })
-          }
-        >
+        <TextButton onClick={() => onChange([...rules, { property: '', operator: 'is' }])}>
           Add a rule
         </TextButton>
       </div>
-      {client && (
-        <div role="status">
-          <Conditions conditions={explainVariant(entry, client.getUserAttributes()).conditions} />
-        </div>
-      )}
-    </PanelSection>
+    </fieldset>
   )
-}
-
-function rulesOf({ query }: JsonObject): readonly TargetingRule[] {
-  return (Array.isArray(query) ? query : []).filter(isRecord) as readonly TargetingRule[]
 }

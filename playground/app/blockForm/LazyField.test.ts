@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAttribute, parseAttribute } from './VisitorForm'
+import { formatAttribute, parseAttribute } from './LazyField'
 
 describe('parseAttribute', () => {
   it.each([

@@ -1,0 +1,28 @@
+import type { JsonObject } from '../../../server/utils/json'
+import { InputField } from '../../blockForm/BlockForm'
+import { previewWidget } from '../../frame/previewWidget'
+import { usePlayground } from '../../shell/PlaygroundContext'
+import { PanelSection } from './PanelSection'
+import { Conditions, explainVariant } from './VariantReport'
+
+const QUERY = { name: 'rules', type: 'BuilderQuery', helperText: 'Who gets the entry' } as const
+
+/** Edits the rules that decide who gets the entry, and says which hold for this visitor. */
+export function Targeting({ entry }: { entry: JsonObject }) {
+  const { draft, preview } = usePlayground()
+  const client = previewWidget(preview.frame.current)?.client
+  return (
+    <PanelSection title="Targeting">
+      <InputField
+        input={QUERY}
+        value={entry.query}
+        onChange={(query) => draft.setEntry({ ...entry, query })}
+      />
+      {client && (
+        <div role="status">
+          <Conditions conditions={explainVariant(entry, client.getUserAttributes()).conditions} />
+        </div>
+      )}
+    </PanelSection>
+  )
+}
