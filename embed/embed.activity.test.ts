@@ -98,9 +98,13 @@ describe('the page', () => {
     page.keep(widget)
     await widget.ready
     widget.update({ locale: 'de' })
+    siteBlocks.setUserAttributes({ plan: 'pro' })
+    siteBlocks.track('custom')
+    page.container.click()
     await pause()
     widget.unmount()
     expect(writes).toEqual([])
+    expect(page.sent).toEqual([])
   })
 
   it('sends its conversions to one space, whatever update() changes', async () => {

@@ -160,5 +160,3 @@ test.describe('a visitor who prefers reduced motion', () => {
     })
   }
 })
-
-test.describe('an animated block', () => {})

@@ -22,6 +22,7 @@ test.describe('visitors with a keyboard or a screen reader', () => {
     'at its start': {},
     'that plays': { autoplay: true, autoplaySpeed: 600 },
     'with many dots': { slides: slidesOf(40, 40) },
+    'that is finite': { slickProps: { infinite: false } },
   })) {
     test(`meet no axe violation in a carousel ${name}`, async ({ carousel, page }) => {
       await carousel.open(options)

@@ -45,6 +45,15 @@ test.describe('the breakpoints of a carousel', () => {
     })
     await carousel.expectInView('A')
   })
+
+  test('moves to a clicked slide that is only partly visible', async ({ carousel }) => {
+    await carousel.open({ focusOnSelect: true, slickProps: { slidesToShow: 1.5 } })
+    await carousel.expectInView('A')
+    const { x, y, width, height } = await carousel.box()
+    await carousel.page.mouse.click(x + width - 10, y + height / 2)
+    await carousel.expectInView('B')
+    await expect(carousel.root.getByRole('group', { name: '2 of 4' })).toBeFocused()
+  })
 })
 
 test.describe('the layout around a carousel', () => {

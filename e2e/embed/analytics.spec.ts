@@ -81,6 +81,20 @@ test.describe('analytics tools', () => {
     await host.open('/api')
   })
 
+  test('receive nothing before consent, and queued events afterwards', async ({ host, page }) => {
+    await register(page)
+    await mount(host, { analytics: ['note'], canTrack: false })
+    await act(host)
+    await page.evaluate(() => fetch('/sri.json'))
+    expect(await told(page)).toEqual([])
+    await page.evaluate(() => window.SiteBlocks.setConsent(true))
+    await expect.poll(() => toldTypes(page)).toEqual(EVERYTHING)
+    await page.evaluate(() => window.SiteBlocks.setConsent(false))
+    await page.getByText('Half price').click()
+    await page.evaluate(() => fetch('/sri.json'))
+    expect(await toldTypes(page)).toEqual(EVERYTHING)
+  })
+
   test('receive every event once, with the authors’ names', async ({ host, page }) => {
     await register(page)
     await mount(host, { analytics: 'note' })

@@ -145,4 +145,35 @@ test.describe('content without a shadow root', () => {
     }, visitor.host.contentHost)
     expect(layout).toEqual({ before: 'flex', between: 'flex', shared: true, sheets: 0 })
   })
+
+  test('lets the page’s React update the placeholder', async ({ host, page }) => {
+    const content = { id: 'e', data: { blocks: [text('<p>Inside</p>')] } }
+    const react = ['react-18/umd/react', 'react-dom-18/umd/react-dom']
+    host.site.answer('/react-light', {
+      html: `<!doctype html><title>React</title><script src="/embed.js"></script>
+        ${react.map((file) => `<script src="/vendor/${file}.production.min.js"></script>`).join('')}
+        <div id="root"></div>
+        <script>
+          const h = React.createElement
+          const given = { 'api-key': 'k', model: 'page', isolation: 'light', 'can-track': 'false', content: ${JSON.stringify(JSON.stringify(content))} }
+          function App() {
+            const [loading, setLoading] = React.useState(true)
+            const placeholder = loading ? [h('p', { key: 1 }, 'Spinner'), 'Wait'] : 'Done'
+            return h('main', null, h('h1', null, 'My app'), h('site-blocks', given, placeholder),
+              h('button', { onClick: () => setLoading(!loading) }, 'Change'))
+          }
+          ReactDOM.createRoot(root).render(h(App))
+        </script>`,
+    })
+    await host.open('/react-light')
+    await expect(page.getByText('Inside')).toBeVisible()
+    for (let turn = 0; turn < 3; turn++) {
+      await page.getByRole('button', { name: 'Change' }).click()
+      await expect(page.getByRole('heading', { name: 'My app' })).toBeVisible()
+      await expect(page.getByText('Inside')).toBeVisible()
+      for (const words of ['Spinner', 'Wait', 'Done']) {
+        await expect(page.getByText(words)).toBeHidden()
+      }
+    }
+  })
 })

@@ -80,7 +80,7 @@ test.describe('blocks', () => {
     await visitor.sees(CURRENT, 'Slide 3')
   })
 
-  test('a masonry follows the width of its element', async ({ visitor }) => {
+  test('a masonry follows the width of its element @short', async ({ visitor }) => {
     await show(visitor, [masonry])
     const places = async (): Promise<string> => {
       const boxes = await visitor.boxes('.builder-text')
@@ -145,7 +145,7 @@ test.describe('blocks', () => {
     expect(wide).toEqual([])
   })
 
-  test('tabs and a carousel work in right-to-left text', async ({ visitor }) => {
+  test('tabs and a carousel work in right-to-left text @short', async ({ visitor }) => {
     await visitor.open('/engines')
     await visitor.run(() => {
       document.dir = 'rtl'

@@ -35,5 +35,6 @@ test.describe('a form withstands', () => {
     await visitor.submit()
     await content.submission()
     expect(await heard()).toEqual(['Sending...', ERROR, 'Sending...', 'Thanks!'])
+    await expect(page.getByLabel('Message')).toHaveValue('')
   })
 })

@@ -141,6 +141,20 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
       .toBe(1)
     expect(await element?.evaluate((it) => it.isConnected)).toBe(true)
   })
+
+  test('is refused if the script does not match its hash', async ({ snippets, page, host }) => {
+    await snippets.open(WELCOME)
+    await snippets.turnOn('Only this build')
+    const body = await snippets.copy()
+    await page.route('**/embed.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};` })
+    })
+    await snippets.paste({ body }, await snippets.copyPolicy())
+    await expect.poll(() => host.problems.join()).toContain('integrity')
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    host.takeProblems()
+  })
 })
 
 test('the snippets are accessible in both themes, down to 360 px', async ({ snippets, page }) => {

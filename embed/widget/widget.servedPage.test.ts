@@ -80,6 +80,7 @@ describe('a served page', () => {
     expect(element?.isConnected).toBe(true)
     expect(words()).toContain('undecided')
     widget.unmount()
+    expect(container.shadowRoot?.innerHTML).toBe('<slot></slot>')
   })
 
   it('shows the picked variant under the names that its server gave', async () => {

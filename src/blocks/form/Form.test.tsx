@@ -109,6 +109,16 @@ describe('Form', () => {
     expect(rendered.all('img,b')).toEqual([])
   })
 
+  it('takes JSON that is none for an error', async () => {
+    const rendered = await renderForm(CUSTOM)
+    const headers = { 'content-type': 'application/json' }
+    rendered.fetch.mockResolvedValue(new Response('<html>', { headers }))
+    await rendered.submit()
+    expect(rendered.said).toBe(ERROR_TEXT)
+    expect(rendered.get('pre').textContent).toBe('<html>')
+    expect(rendered.track).not.toHaveBeenCalled()
+  })
+
   describe('with messages of its author', () => {
     const messages = {
       successMessage: [text('Yes')],
