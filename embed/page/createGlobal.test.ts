@@ -41,7 +41,9 @@ describe('pageEnvironment', () => {
     vi.stubGlobal('fetch', sent)
     const { fetch } = pageEnvironment({ 'https://a.test/': Promise.resolve(new Response('early')) })
     const { signal } = new AbortController()
-    expect(await (await fetch('https://a.test/', { headers: {}, signal })).text()).toBe('early')
+    expect(
+      await (await fetch('https://a.test/', { headers: {}, priority: 'high', signal })).text(),
+    ).toBe('early')
     expect(await (await fetch('https://a.test/', { headers: {}, signal })).text()).toBe('late')
     expect(sent).toHaveBeenCalledOnce()
   })

@@ -105,7 +105,7 @@ export function pageEnvironment(
   return Object.create(environment, {
     fetch: {
       value(url: string, init: RequestInit = {}) {
-        const { headers, signal, ...others } = init
+        const { headers, signal, priority, ...others } = init
         const isPlain = Object.keys({ ...headers, ...others }).length === 0
         const answer = isPlain && Object.getOwnPropertyDescriptor(early, url)?.value
         delete early[url]
