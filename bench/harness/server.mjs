@@ -9,7 +9,7 @@ import { createLink } from './link.mjs'
 /** Of requests without a `Priority` header, by RFC 9218. */
 const USUAL_URGENCY = 3
 const STRICT =
-  "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'"
+  "default-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'"
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="28"><path d="M0 0h40v28H0z"/></svg>'
 const START = `<!doctype html><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">`
