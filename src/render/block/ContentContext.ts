@@ -59,7 +59,7 @@ export interface EntryBlocks {
   readonly holdsControls: ContentFinder
 }
 
-/** Whom a block tells what it left out, and what threw. */
+/** Reports what a block left out, and the errors it threw. */
 export interface BlockReports {
   /** Tells authors which parts of their content visitors do not get. */
   readonly reportOmission: ReportOmission

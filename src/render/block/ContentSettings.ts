@@ -50,7 +50,7 @@ export interface SiteSettings {
   readonly authoring?: boolean | undefined
   /** Renders links, for sites with their own router. */
   readonly renderLink?: RenderLink | undefined
-  /** Whether static blocks are rendered without React. Only in a browser. @default false */
+  /** Whether static blocks are rendered without React. A root does, unless this is `false`. */
   readonly staticBlocks?: boolean | undefined
   /** Client that blocks use to fetch and record. */
   readonly client?: Client | undefined
@@ -68,22 +68,26 @@ export interface SiteSettings {
   readonly evaluate?: Evaluate | undefined
   /** Functions of the site that content may call by name. */
   readonly globals?: SiteGlobals | undefined
-  /** Renders a hidden variant for a script in the page to choose. Only on a server. */
-  readonly renderVariant?:
-    | ((variant: Variant | null | undefined, blocks: ReactElement) => ReactElement)
-    | undefined
-  /** Collects structured data on a server, which has no document for it. */
-  readonly takeJsonLd?: ((json: string) => void) | undefined
-  /** Renders the stand-in of a block of the site's own that is waiting. Only on a server. */
-  readonly renderWaiting?: ((block: Block) => ReactElement) | undefined
-  /** Sanitises HTML on a server, which has no document. */
-  readonly sanitizer?: Sanitizer | undefined
   /** Called for each block that threw. */
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
 }
 
+/** What only a server gives to an entry and the entries in it. */
+export interface ServerSettings {
+  /** Renders a hidden variant for a script in the page to choose. */
+  readonly renderVariant?:
+    | ((variant: Variant | null | undefined, blocks: ReactElement) => ReactElement)
+    | undefined
+  /** Collects structured data: there is no document for it. */
+  readonly takeJsonLd?: ((json: string) => void) | undefined
+  /** Renders the stand-in of a block of the site's own that is waiting. */
+  readonly renderWaiting?: ((block: Block) => ReactElement) | undefined
+  /** Sanitises HTML without a document. */
+  readonly sanitizer?: Sanitizer | undefined
+}
+
 /** Settings that the requested entry shares with nested entries. */
-export interface ContentSettings extends RootSettings, SiteSettings {
+export interface ContentSettings extends RootSettings, SiteSettings, ServerSettings {
   /** The state of a server's rendering, which the browser starts with when it hydrates. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
 }

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../block/BlockDefinition'
+import type { ServerSettings } from '../block/ContentSettings'
 import { createRegistry } from '../block/createRegistry'
 import { createContentRoot } from '../react/createContentRoot'
 import type { ContentRootOptions, RootContent } from '../root/ContentRoot'
@@ -22,7 +23,7 @@ export interface RenderedEntry {
 export async function renderEntry(
   entry: ContentEntry,
   definitions: readonly BlockDefinition[] = [],
-  content: Partial<RootContent> = {},
+  content: Partial<RootContent & ServerSettings> = {},
   options: Partial<ContentRootOptions> = {},
 ): Promise<RenderedEntry> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
