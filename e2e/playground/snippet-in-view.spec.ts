@@ -35,7 +35,7 @@ for (const size of [
     await expect(panel).toHaveCount(0)
     const step = tool.getByRole('region', { name: SPOT })
     await expect(step.locator('mark')).toHaveText(changed)
-    await expect(step.getByText('Marked: changed last.')).toBeVisible()
+    await expect(step.getByText('Marked: the last change.')).toBeVisible()
 
     await playground.openStep('Watch')
     await toggle.click()

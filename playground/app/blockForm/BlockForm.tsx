@@ -86,7 +86,9 @@ export function InputFields(props: InputFieldsProps) {
             <Icon name="chevron" />
             {more}
           </Collapsible.Trigger>
-          <Collapsible.Panel className={styles.form}>{fieldsOf(advanced)}</Collapsible.Panel>
+          <Collapsible.Panel role="group" aria-label={more} className={styles.form}>
+            {fieldsOf(advanced)}
+          </Collapsible.Panel>
         </Collapsible.Root>
       )}
     </div>

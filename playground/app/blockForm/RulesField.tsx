@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import type { TargetingOperator, TargetingRule } from '../../../src/content/types'
 import { IconButton, TextButton } from '../ui/Button'
 import controls from './controls.module.css'
@@ -6,7 +7,8 @@ import styles from './Group.module.css'
 import { inputLabel } from './inputKind'
 import { formatAttribute, LazyField, parseAttribute } from './LazyField'
 
-const OPERATORS: Readonly<Record<TargetingOperator, string>> = {
+/** The operators of a rule, in words. */
+export const OPERATORS: Readonly<Record<string, string>> = {
   is: 'is',
   isNot: 'is not',
   contains: 'contains',
@@ -21,6 +23,8 @@ const OPERATORS: Readonly<Record<TargetingOperator, string>> = {
 /** Rules of targeting, one row each. All must hold. */
 export function RulesField({ input, value, onChange, label }: FieldProps) {
   const rules = Array.isArray(value) ? (value as readonly TargetingRule[]) : []
+  const [added, setAdded] = useState<number>()
+  const add = useRef<HTMLButtonElement>(null)
 
   function replace(index: number, change: TargetingRule | undefined) {
     onChange(rules.flatMap((rule, at) => (at === index ? (change ?? []) : rule)))
@@ -38,6 +42,7 @@ export function RulesField({ input, value, onChange, label }: FieldProps) {
         >
           <legend className="visually-hidden">Rule {index + 1}</legend>
           <LazyField
+            autoFocus={index === added}
             aria-label="Attribute"
             placeholder="Attribute, as in country"
             value={rule.property ?? ''}
@@ -46,11 +51,14 @@ export function RulesField({ input, value, onChange, label }: FieldProps) {
           <select
             aria-label="Comparison"
             className={controls.control}
-            value={rule.operator}
+            value={rule.operator ?? ''}
             onChange={({ target }) =>
               replace(index, { ...rule, operator: target.value as TargetingOperator })
             }
           >
+            {!(rule.operator && rule.operator in OPERATORS) && (
+              <option value={rule.operator ?? ''}>{rule.operator ?? 'always holds'}</option>
+            )}
             {Object.entries(OPERATORS).map(([operator, words]) => (
               <option key={operator} value={operator}>
                 {words}
@@ -68,12 +76,21 @@ export function RulesField({ input, value, onChange, label }: FieldProps) {
           <IconButton
             label={`Remove rule ${index + 1}`}
             icon="close"
-            onClick={() => replace(index, undefined)}
+            onClick={() => {
+              replace(index, undefined)
+              add.current?.focus()
+            }}
           />
         </fieldset>
       ))}
       <div>
-        <TextButton onClick={() => onChange([...rules, { property: '', operator: 'is' }])}>
+        <TextButton
+          ref={add}
+          onClick={() => {
+            setAdded(rules.length)
+            onChange([...rules, { property: '', operator: 'is' }])
+          }}
+        >
           Add a rule
         </TextButton>
       </div>

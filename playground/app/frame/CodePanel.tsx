@@ -3,9 +3,17 @@ import { useMedia } from '../state/useMedia'
 import { Icon } from '../ui/Icon'
 import styles from './CodePanel.module.css'
 
-const SnippetInView = lazy(async () => ({
-  default: (await import('../panels/snippet/SnippetInView')).SnippetInView,
-}))
+/** Loads the code's component; one that fails is replaced by a word, and the preview stays. */
+export const loadSnippet = () =>
+  import('../panels/snippet/SnippetInView').then(
+    ({ SnippetInView }) => ({ default: SnippetInView }),
+    () => ({ default: NotLoaded }),
+  )
+const SnippetInView = lazy(loadSnippet)
+
+function NotLoaded() {
+  return <p>The code could not be loaded. Start the playground again, and reload.</p>
+}
 
 /** Windows with room for the code below the preview. */
 const ROOMY = '(width >= 900px) and (height >= 700px)'

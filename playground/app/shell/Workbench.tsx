@@ -17,6 +17,7 @@ import { ownJson, useAnswer, useConnection, useKnownId, useSource } from '../dat
 import { useDraft } from '../draft/useDraft'
 import { useShownDraft } from '../draft/useShownDraft'
 import { useUndoKeys } from '../draft/useUndoKeys'
+import { loadSnippet } from '../frame/CodePanel'
 import { Preview } from '../frame/Preview'
 import type { PreviewStatus } from '../frame/previewStatus'
 import { useConsent, usePreview } from '../frame/usePreview'
@@ -207,6 +208,7 @@ function ToolPanel({ tool }: { tool: Tool }) {
 function usePreparedTools(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
+    loadSnippet()
     for (const { load } of steps.flatMap(({ tools }) => tools)) {
       // A panel that fails to load is retried when it is opened.
       load().catch(() => {})

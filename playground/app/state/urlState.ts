@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CONSENT_MANAGERS } from '../../../src/client/page/consentManager'
 import { parseOptions, type SiteState, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
 import { parseSource, SAMPLE_SOURCE, writeSource } from './source'
@@ -63,7 +64,7 @@ export const MANAGERS = {
   cookiebot: 'Cookiebot',
   usercentrics: 'Usercentrics',
   shopify: 'Shopify',
-} as const
+} as const satisfies Record<(typeof CONSENT_MANAGERS)[number], string>
 export type ConsentManager = keyof typeof MANAGERS
 const managers = Object.keys(MANAGERS) as ConsentManager[]
 

@@ -11,6 +11,8 @@ const QUERY = { name: 'rules', type: 'BuilderQuery', helperText: 'Who gets the e
 export function Targeting({ entry }: { entry: JsonObject }) {
   const { draft, preview } = usePlayground()
   const client = previewWidget(preview.frame.current)?.client
+  const conditions = client ? explainVariant(entry, client.getUserAttributes()).conditions : []
+  const held = conditions.filter(({ holds }) => holds).length
   return (
     <PanelSection title="Targeting">
       <InputField
@@ -18,11 +20,10 @@ export function Targeting({ entry }: { entry: JsonObject }) {
         value={entry.query}
         onChange={(query) => draft.setEntry({ ...entry, query })}
       />
-      {client && (
-        <div role="status">
-          <Conditions conditions={explainVariant(entry, client.getUserAttributes()).conditions} />
-        </div>
-      )}
+      {client && <Conditions conditions={conditions} />}
+      <p className="visually-hidden" role="status">
+        {client && `${held} of ${conditions.length} hold`}
+      </p>
     </PanelSection>
   )
 }

@@ -3,6 +3,7 @@ import { matchesTargeting } from '../../../../src/content/targeting'
 import type { ContentEntry, EntryData, TargetingRule } from '../../../../src/content/types'
 import { walkBlocks } from '../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../src/utils/isRecord'
+import { OPERATORS } from '../../blockForm/RulesField'
 import { Icon } from '../../ui/Icon'
 import styles from './ShownReport.module.css'
 import type { ShownVariant, VariantRules, Visit } from './useVisit'
@@ -88,8 +89,9 @@ export function Conditions({ conditions }: { conditions: readonly Condition[] })
   return (
     <ul className={styles.conditions}>
       {conditions.length === 0 && <li>For everybody, at any time</li>}
-      {conditions.map(({ text, holds }) => (
-        <li key={text}>
+      {conditions.map(({ text, holds }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rules may read the same
+        <li key={index}>
           {holds ? (
             <Icon name="check" className={styles.holds} />
           ) : (
@@ -143,7 +145,7 @@ function explainRule(rule: TargetingRule, attributes: Attributes): Condition {
   const holds = matchesTargeting(attributes, [rule])
   const { property, operator, value } = rule ?? {}
   if (!property || !operator) return { text: 'a rule without a property: for everybody', holds }
-  const words = operator.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const words = OPERATORS[operator] ?? operator
   const known = Object.keys(attributes).includes(property)
     ? `it is ${listed(attributes[property])}`
     : 'it is not known'

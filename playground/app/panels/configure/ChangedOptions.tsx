@@ -10,7 +10,7 @@ export function ChangedOptions() {
   const changed = Object.entries(state.options)
   if (changed.length === 0) return null
   return (
-    <section className={styles.recipes} aria-labelledby="options-changed">
+    <section className={styles.section} aria-labelledby="options-changed">
       <h3 id="options-changed" className={styles.title}>
         Changed
       </h3>

@@ -46,7 +46,7 @@ describe('ConfigurePanel', () => {
     expect(screen.queryByRole('region', { name: 'Changed' })).toBeNull()
   })
 
-  it('shows of a changed option its line of the snippet, how to see it, and its docs', async () => {
+  it('shows how to see a changed option and its docs, and lists its line of the snippet', async () => {
     const user = open()
     await user.click(screen.getByRole('switch', { name: 'updateMetadata' }))
     expect(screen.getByText(/To see it: the title above the preview/)).toBeTruthy()

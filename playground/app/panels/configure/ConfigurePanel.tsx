@@ -33,7 +33,10 @@ export function ConfigurePanel() {
       title="Behaviour"
       actions={
         changed > 0 && (
-          <TextButton className={styles.small} onClick={() => update({ options: {} })}>
+          <TextButton
+            className={styles.small}
+            onClick={() => update({ options: {}, manager: undefined })}
+          >
             Reset all {changed}
           </TextButton>
         )

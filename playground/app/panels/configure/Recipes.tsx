@@ -28,7 +28,7 @@ export function Recipes() {
   }
 
   return (
-    <section className={styles.recipes} aria-labelledby="recipes">
+    <section className={styles.section} aria-labelledby="recipes">
       <h3 id="recipes" className={styles.title}>
         Begin with a recipe
       </h3>
@@ -49,9 +49,9 @@ export function Recipes() {
       <p role="status" ref={outcome} className={styles.outcome}>
         {chosen?.outcome}
       </p>
-      {chosen && (
+      {(chosen || state.manager) && (
         <div className={styles.follow}>
-          {chosen.also?.manager && (
+          {(chosen?.also?.manager || state.manager) && (
             <Choice
               label="Consent manager"
               choices={MANAGER_CHOICES}
@@ -63,7 +63,7 @@ export function Recipes() {
               }}
             />
           )}
-          {chosen.next && (
+          {chosen?.next && (
             <TextButton onClick={() => chosen.next && update(chosen.next.change)}>
               {chosen.next.label}
             </TextButton>

@@ -120,8 +120,9 @@ export function isOn({ entry, options, also }: Recipe, state: UrlState): boolean
 }
 
 /**
- * The change that a recipe makes: its content, its options and a new visitor. What the last recipe
- * set is reset; a recipe that is chosen again only resets.
+ * The change that a recipe makes: its content and its options, for a new visitor, without the
+ * policy, consent manager and extras of before. Options that the last recipe set are reset; a
+ * recipe that is chosen again only resets.
  */
 export function changeBy(recipe: Recipe, state: UrlState): Partial<UrlState> {
   const { entry, options, also } = recipe
@@ -130,13 +131,14 @@ export function changeBy(recipe: Recipe, state: UrlState): Partial<UrlState> {
   const own = Object.entries(state.options).filter(([name]) => !reset.includes(name))
   const plain = { visitor: ANYBODY, policy: 'off', manager: undefined, extras: [] } as const
   if (last.includes(recipe)) {
-    return { ...plain, options: Object.fromEntries(own), ...(entry && { entry: undefined }) }
+    const home = { entry: undefined, address: undefined, block: undefined }
+    return { ...plain, options: Object.fromEntries(own), ...(entry && home) }
   }
   const set = options.map(([name, value]) => [name, value] as const)
   return {
     ...plain,
     options: Object.fromEntries([...own, ...set]),
-    ...(entry && { source: SAMPLE_SOURCE, entry, address: undefined }),
+    ...(entry && { source: SAMPLE_SOURCE, entry, address: undefined, block: undefined }),
     ...also,
   }
 }

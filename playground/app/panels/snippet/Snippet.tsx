@@ -40,7 +40,7 @@ export function Snippet(props: SnippetProps) {
       {code !== undefined && (
         <Code text={left > 0 ? code.slice(0, MAX_SHOWN) : code} marked={changed} />
       )}
-      {changed.size > 0 && <p className={styles.hint}>Marked: changed last.</p>}
+      {changed.size > 0 && <p className={styles.hint}>Marked: the last change.</p>}
       {left > 0 && (
         <p className={styles.hint}>{left.toLocaleString('en')} more characters are copied too.</p>
       )}

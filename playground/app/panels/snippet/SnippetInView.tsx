@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Snippet } from './Snippet'
 import { useSnippet } from './useSnippet'
 
-/** The code that Install writes. Scrolls to the first changed line. */
+/** The code that Install writes. Scrolls its parent to the first changed line. */
 export function SnippetInView() {
   const snippet = useSnippet()
   const written = snippet?.isReady ? snippet.steps : []
@@ -12,7 +12,13 @@ export function SnippetInView() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new code has new marks
   useEffect(() => {
-    list.current?.querySelector('mark')?.scrollIntoView({ block: 'center' })
+    const box = list.current?.parentElement
+    const mark = box?.querySelector('mark')
+    // `scrollIntoView()` would scroll the page, too, away from the field that changes the code.
+    if (box && mark) {
+      const { top } = box.getBoundingClientRect()
+      box.scrollTop += mark.getBoundingClientRect().top - top - box.clientHeight / 2
+    }
   }, [code])
 
   return (

@@ -35,8 +35,9 @@ export function SnippetPanel() {
   }
   const { entry, platform, options, steps, trustedTypes, settings, change } = snippet
   const { integrity, livePart, isReady } = snippet
-  const switchFor = (extra: Extra) => ({
-    checked: state.extras.includes(extra),
+  const switchFor = (extra: Extra, isPossible = true) => ({
+    checked: isPossible && state.extras.includes(extra),
+    disabled: !isPossible,
     onChange(isOn: boolean) {
       const others = state.extras.filter((other) => other !== extra)
       update({ extras: isOn ? [...others, extra] : others })
@@ -63,7 +64,7 @@ export function SnippetPanel() {
         <SiteFields
           settings={settings}
           options={options}
-          withScript={!platform.isPackage}
+          withScript={!platform.isPackage || options.manager !== undefined}
           withPlace={platform.hasPlace}
           onChange={change}
         />
@@ -73,8 +74,7 @@ export function SnippetPanel() {
             {!platform.isPackage && (
               <OptionSwitch
                 name="Only this build"
-                {...switchFor('hash')}
-                disabled={integrity.status !== 'ready'}
+                {...switchFor('hash', integrity.status === 'ready')}
               >
                 {integrity.status === 'failed'
                   ? `${integrity.error.message} Run “npm run build” and reload.`
@@ -104,8 +104,7 @@ export function SnippetPanel() {
             {platform.hasHead && (
               <OptionSwitch
                 name="Fastest: in parts"
-                {...switchFor('parts')}
-                disabled={livePart.status !== 'ready'}
+                {...switchFor('parts', livePart.status === 'ready')}
               >
                 Content without behavior shows with a third of the bytes. Your site has to serve the
                 folder modules, whose files carry hashes in their names.

@@ -70,7 +70,13 @@ export function WhichContent({ isFramed, fits, onFits }: WhichContentProps) {
           pages say who looks: <code>userAttributes</code> and <code>locale</code>.
         </p>
       )}
-      {state.options.canTrack === false && !state.manager && (
+      {state.options.canTrack === false && isFramed && (
+        <p className={styles.waiting}>
+          Nothing is ever stored or sent: the frame hears neither your page nor your consent
+          manager.
+        </p>
+      )}
+      {state.options.canTrack === false && !isFramed && !state.manager && (
         <p className={styles.hint}>
           Nothing is stored or sent until your page calls <code>SiteBlocks.setConsent(true)</code>,
           or <a href={docsLink('consent')}>connect.js</a> hears it from your consent manager.

@@ -35,6 +35,8 @@ export interface Platform {
   readonly hasPlace?: true
   /** Whether the page's head can request script and content early. */
   readonly hasHead?: true
+  /** Whether the code loads `connect.js` itself where a consent manager needs it. */
+  readonly hasConnect?: true
   /** Whether the site's own server renders the page and sends its policy. */
   readonly isServer?: true
   /** The three steps of an installation. */
@@ -51,6 +53,7 @@ export const platforms: readonly Platform[] = [
     id: 'html',
     label: 'HTML',
     hasHead: true,
+    hasConnect: true,
     inline: propertiesCode,
     steps: (options) => [
       options.isEarly
@@ -202,6 +205,7 @@ export const platforms: readonly Platform[] = [
   {
     id: 'javascript',
     label: 'JavaScript',
+    hasConnect: true,
     steps: (options) => [
       {
         title: 'Paste this where the content belongs',
@@ -220,6 +224,7 @@ export const platforms: readonly Platform[] = [
     id: 'server',
     label: 'Node server',
     isServer: true,
+    hasConnect: true,
     steps: (options, trustedTypes) => [
       {
         title: 'Install the packages',
@@ -251,6 +256,7 @@ function builder(id: SnippetId, label: string, { open, paste, publish }: Builder
   return {
     id,
     label,
+    hasConnect: true,
     inline: propertiesCode,
     steps: (options) => [
       open,

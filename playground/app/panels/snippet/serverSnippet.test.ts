@@ -35,6 +35,14 @@ async function run(options: SnippetOptions, results: unknown[], trustedTypes = f
 }
 
 describe('serverSnippet', () => {
+  it('gives its nonce to each script', async () => {
+    const widget = { ...OPTIONS.widget, analytics: 'dataLayer' }
+    const { response } = await run({ ...OPTIONS, widget, manager: 'onetrust' }, [{ id: 'landing' }])
+    const nonces = (await response.text()).match(/<script nonce="[\w-]+"/g) ?? []
+    expect(nonces).toHaveLength(2)
+    expect(new Set(nonces).size).toBe(1)
+  })
+
   it('fetches the entry of the page and renders it for the visitor', async () => {
     const entry = { id: 'landing' }
     const { asked, rendered, response } = await run(OPTIONS, [entry])

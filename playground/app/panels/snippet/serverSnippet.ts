@@ -33,7 +33,7 @@ export function serverSnippet(options: SnippetOptions, trustedTypes = false): st
     trustedTypes,
   })
   const script = inTemplate(scriptTag(options))
-    .replace('<script', '<script nonce="${nonce}"')
+    .replaceAll('<script', '<script nonce="${nonce}"')
     .replace(/\n/g, '\n    ')
   const properties = inTemplate(writeOptionLines(inBrowser, '      '))
   const setter =

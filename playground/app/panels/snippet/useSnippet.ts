@@ -29,11 +29,12 @@ export function useSnippet() {
     isEarly: has('early') && !isParted && platform.hasHead,
     livePart: isParted && livePart.status === 'ready' ? livePart.value : undefined,
     place: settings.place || undefined,
-    manager: state.manager,
+    // A frame does not see the page's consent manager.
+    manager: platform.isFramed ? undefined : state.manager,
   }
   const trustedTypes = state.policy === 'trusted-types'
   const own = platform.steps(options, trustedTypes)
-  const isFollowed = !state.manager || own.some(({ code }) => code?.includes('data-consent'))
+  const isFollowed = !options.manager || platform.hasConnect
   const steps = isFollowed ? own : [followStep(options), ...own]
   const awaited = [has('hash') && integrity, isParted && livePart]
   // Until then, code without them would count as a change.

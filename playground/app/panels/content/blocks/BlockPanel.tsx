@@ -12,12 +12,11 @@ import { STYLE_INPUTS, withStyle } from './blockStyles'
 import type { TreeNode } from './blockTree'
 import { BLOCK_EDITS, type BlockEdit, editBlocks, editFor } from './editBlocks'
 
-/** An input that every block has in addition to its definition's. */
-const LAYER_NAME = {
-  name: 'layerName',
-  type: 'string',
-  helperText: 'Name of this block for authors',
-} as const
+/** Inputs that every block has in addition to its definition's. */
+const COMMON = [
+  { name: 'layerName', type: 'string', helperText: 'Name of this block for authors' },
+  { name: 'responsiveStyles', type: 'json', helperText: 'All CSS by screen size, largest first' },
+] as const
 
 /** Sizes of the screen, each with the title of its styles. Smaller ones override larger ones. */
 const STYLE_SECTIONS = [
@@ -121,11 +120,6 @@ function Fields({ block, onChange }: { block: Block; onChange(block: unknown): v
   return (
     <>
       <BlockForm block={block} inputs={registered ?? {}} onChange={onChange} />
-      <InputField
-        input={LAYER_NAME}
-        value={block.layerName}
-        onChange={(value) => onChange(withValueAt(block, [LAYER_NAME.name], value))}
-      />
       {STYLE_SECTIONS.map(([size, title]) => (
         <InputFields
           key={size}
@@ -133,6 +127,14 @@ function Fields({ block, onChange }: { block: Block; onChange(block: unknown): v
           more={title}
           values={block.responsiveStyles?.[size] ?? {}}
           onChange={(name, value) => onChange(withStyle(block, size, name, value))}
+        />
+      ))}
+      {COMMON.map((input) => (
+        <InputField
+          key={input.name}
+          input={input}
+          value={block[input.name]}
+          onChange={(value) => onChange(withValueAt(block, [input.name], value))}
         />
       ))}
     </>

@@ -27,7 +27,7 @@ const INPUTS: readonly BlockInput[] = [
   ...LENGTHS.map((name) => ({ name, type: 'string' })),
 ]
 
-/** Inputs for the styles that most blocks need. Others are in the JSON of the entry. */
+/** Inputs for the styles that most blocks need; advanced ones are folded in. */
 export const STYLE_INPUTS: readonly BlockInput[] = INPUTS.map((input) => ({
   ...input,
   advanced: true,
