@@ -17,7 +17,7 @@ describe('explainVariant', () => {
       { text: expect.stringMatching(/^from Dec 1, 2026/), holds: true },
       { text: expect.stringMatching(/^until Dec 24, 2026/), holds: true },
       { text: 'plan is "member" (it is "member")', holds: true },
-      { text: 'visits greater than or equal to 5 (it is 3)', holds: false },
+      { text: 'visits is at least 5 (it is 3)', holds: false },
     ])
   })
 
