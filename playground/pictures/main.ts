@@ -27,6 +27,18 @@ const PICTURES: readonly Picture[] = [
     prepare: (page) => page.getByLabel('Layer name').waitFor(),
   },
   {
+    name: 'playground-configure',
+    state: `${HOME}&panel=behaviour`,
+    theme: 'light',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Consent manager', exact: true }).click()
+      const preview = page.frameLocator('iframe')
+      await preview.getByRole('dialog').waitFor()
+      await preview.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByLabel('Status').getByText('Shown').waitFor()
+    },
+  },
+  {
     name: 'playground-audience',
     state: `${BAR}&panel=audience`,
     theme: 'light',
