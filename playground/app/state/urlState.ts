@@ -35,7 +35,7 @@ export interface UrlState extends PreviewChoices, Omit<SiteState, 'visitor'> {
   readonly snippet: SnippetId
   /** Consent manager of the site that the snippet follows. */
   readonly manager: ConsentManager | undefined
-  /** What the snippet has beyond the plain tags. */
+  /** Additions to the plain tags of the snippet. */
   readonly extras: readonly Extra[]
   readonly visitor: PreviewVisitor
   /** Open view of the Content tool. */

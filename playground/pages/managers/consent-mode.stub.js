@@ -1,4 +1,4 @@
-// What pages paste: https://developers.google.com/tag-platform/security/guides/consent
+// Pages paste this: https://developers.google.com/tag-platform/security/guides/consent
 window.dataLayer = window.dataLayer || []
 function gtag() {
   dataLayer.push(arguments)

@@ -70,7 +70,7 @@ export interface BlockReports {
 /** Context of a block without behavior. It stays the same while the entry is on the page. */
 export interface StaticContext extends Surroundings, EntryBlocks, BlockReports {}
 
-/** What React renders the blocks of an entry with. */
+/** The context of an entry's blocks for rendering by React. */
 export interface BlockRendering {
   /** Starts animations that need a script. */
   readonly animator: Animator

@@ -23,7 +23,7 @@ export interface LinkProps {
 /** Renders a link in place of a plain `a`, for sites with their own router. */
 export type RenderLink = (props: LinkProps) => ReactElement
 
-/** What a root gives to the entries in it. */
+/** Settings of a root, for every entry in it. */
 export interface RootSettings {
   readonly registry: BlockRegistry
   /** Assigns classes to blocks and writes their rules to the sheets of the root. */
@@ -40,7 +40,7 @@ export interface RootSettings {
   readonly anchors?: Anchors | undefined
 }
 
-/** What a site, or its server, gives to an entry and the entries in it. */
+/** Settings of a site, or of its server, for an entry and the entries in it. */
 export interface SiteSettings {
   /** Language of localised values. */
   readonly locale?: string | undefined
@@ -72,7 +72,7 @@ export interface SiteSettings {
   readonly onBlockError?: ((error: Error, block: Block) => void) | undefined
 }
 
-/** What only a server gives to an entry and the entries in it. */
+/** Settings of a server alone, for an entry and the entries in it. */
 export interface ServerSettings {
   /** Renders a hidden variant for a script in the page to choose. */
   readonly renderVariant?:

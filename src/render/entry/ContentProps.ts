@@ -5,7 +5,7 @@ import type { State } from '../state/createStateStore'
 import type { EntryState } from '../state/entryState'
 import type { EntryTracking } from './trackEntry'
 
-/** What belongs to one entry alone. */
+/** Properties of one entry alone. */
 export interface EntryProps {
   /** The entry itself. */
   readonly entry: ContentEntry

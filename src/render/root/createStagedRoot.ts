@@ -16,7 +16,7 @@ import { reservedHeight } from './reservedHeight'
 /** A root without content: its space in the container, style sheets, and anchors. */
 export interface RootFrame extends AttachedRoot, Pick<ContentRootOptions, 'onError'> {
   readonly container: HTMLElement
-  /** What every entry in the root is given. */
+  /** Settings for every entry in the root. */
   readonly settings: RootSettings & { readonly anchors: Anchors }
   /** Sheet for the interface of blocks, the placeholder and the reserved height. */
   readonly interfaceSheet: RuleSheet

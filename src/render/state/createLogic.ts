@@ -54,7 +54,7 @@ export interface Logic {
   act(action: CompiledExpression, where: string, event: unknown, block: unknown): unknown
 }
 
-/** What the expressions of a block see. A repeat has one for each of its items. */
+/** Values that the expressions of a block see. A repeat has one for each of its items. */
 export interface LogicScope {
   /** The state of the entry. */
   readonly store: StateStore

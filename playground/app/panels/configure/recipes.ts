@@ -5,14 +5,14 @@ import { ANYBODY } from '../../state/visitor'
 /** A task of a site owner: content, options and snippet that fulfil it. */
 export interface Recipe {
   readonly title: string
-  /** What it did, and what is left to the site. */
+  /** Says, once it is chosen, what has changed and what the site has to add. */
   readonly outcome: string
   /** Id of the sample that shows it. Without one, the chosen content stays. */
   readonly entry?: string
   readonly options: readonly (readonly [name: string, value: unknown, reason: string])[]
-  /** What it sets besides. */
+  /** Policy, platform and snippet settings that it sets. */
   readonly also?: Partial<Pick<UrlState, 'extras' | 'manager' | 'policy' | 'snippet'>>
-  /** Where to go on. */
+  /** The next step, as a link. */
   readonly next?: { readonly label: string; readonly change: Partial<UrlState> }
 }
 
