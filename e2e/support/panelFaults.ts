@@ -18,10 +18,14 @@ export function overflowingElements(page: Page): Promise<string[]> {
       (element) =>
         element && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1,
     )
-    return wide.map((element) => {
+    // Beside a panel, which scrolls by itself, the page must not.
+    const { scrollHeight, clientHeight } = document.documentElement
+    const tall = panel && scrollHeight > clientHeight ? [`page: ${scrollHeight} px high`] : []
+    const descriptions = wide.map((element) => {
       const text = element?.textContent?.trim().slice(0, 40)
       return `${element?.localName} “${text}”: ${element?.scrollWidth} in ${element?.clientWidth} px`
     })
+    return [...descriptions, ...tall]
   })
 }
 
