@@ -10,7 +10,7 @@ Make the archive.
 <!-- /until npm -->
 
 \`\`\`sh project
-npm install ./siteblocks-0.3.0.tgz react
+npm install ./siteblocks-0.4.0.tgz react
 \`\`\`
 
 \`npm install siteblocks\`<!-- until npm -->, not yet<!-- /until npm -->, or \`npm install\`.

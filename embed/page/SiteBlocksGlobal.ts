@@ -20,7 +20,7 @@ import type { TrustedValues } from './createTrust'
 
 /** The global that `embed.js` puts on the page, as `window.SiteBlocks`. */
 export interface SiteBlocksGlobal {
-  /** Version of the package, such as `0.3.0`. */
+  /** Version of the package, such as `0.4.0`. */
   readonly version: string
   /**
    * Shows content in an element. If the element has a widget, updates and returns that widget.

@@ -7,7 +7,7 @@ import { releaseRoute } from './releaseRoute'
 describe('releaseRoute', () => {
   let folder: string
   const get = (path: string) =>
-    releaseRoute({ embedFile: join(folder, 'embed.js'), version: '0.3.0' }).request(path, {
+    releaseRoute({ embedFile: join(folder, 'embed.js'), version: '0.4.0' }).request(path, {
       headers: { Origin: 'https://shop.example' },
     })
 
@@ -21,7 +21,7 @@ describe('releaseRoute', () => {
   it.each([
     { path: '/embed.js', caching: 'no-cache' },
     { path: '/v0/embed.js', caching: 'public, max-age=3600, stale-while-revalidate=86400' },
-    { path: '/0.3.0/embed.js', caching: 'public, max-age=31536000, immutable' },
+    { path: '/0.4.0/embed.js', caching: 'public, max-age=31536000, immutable' },
   ])('serves $path as the guide says', async ({ path, caching }) => {
     const { status, headers } = await get(path)
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('releaseRoute', () => {
   )
 
   it('keeps nobody from a file that is built later', async () => {
-    const { status, headers } = await get('/0.3.0/connect.js')
+    const { status, headers } = await get('/0.4.0/connect.js')
     expect(status).toBe(404)
     expect(headers.get('Cache-Control')).toBeNull()
   })

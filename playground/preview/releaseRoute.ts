@@ -10,13 +10,13 @@ const NAMES = ['embed.js', 'embed.js.map', 'loader.js', 'connect.js', 'decide.js
 export interface Release {
   /** The built `embed.js`; the other built files are in the same folder. */
   readonly embedFile: string
-  /** Version of the package, as in `0.3.0`. */
+  /** Version of the package, as in `0.4.0`. */
   readonly version: string
 }
 
 /**
  * Serves the built files at the addresses of `docs/hosting.md`: `/embed.js`, `/v0/embed.js` and
- * `/0.3.0/embed.js`, with matching cache headers.
+ * `/0.4.0/embed.js`, with matching cache headers.
  */
 export function releaseRoute({ embedFile, version }: Release): Hono {
   const channel = `v${version.split('.')[0]}`

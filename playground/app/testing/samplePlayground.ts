@@ -10,7 +10,7 @@ import { sampleEntry } from './sampleEntry'
 export function samplePlayground(overrides: Partial<Playground> = {}): Playground {
   const entry = sampleEntry()
   return {
-    config: { contentHost: 'http://localhost:4174', apiKey: 'roastery-demo', version: '0.3.0' },
+    config: { contentHost: 'http://localhost:4174', apiKey: 'roastery-demo', version: '0.4.0' },
     entries: { status: 'ready', value: [entry] },
     reloadEntries: vi.fn(),
     entry,

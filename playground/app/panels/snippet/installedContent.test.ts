@@ -90,7 +90,7 @@ describe('isLocalAddress', () => {
 describe('scriptAddress', () => {
   it.each([
     ['https://cdn.test/embed.js', 'https://cdn.test/embed.js'],
-    ['/files/embed-0.3.0.js?v=1', '/files/embed-0.3.0.js?v=1'],
+    ['/files/embed-0.4.0.js?v=1', '/files/embed-0.4.0.js?v=1'],
     ['https://cdn.test', 'https://cdn.test/embed.js'],
     ['https://cdn.test/sb/', 'https://cdn.test/sb/embed.js'],
   ])('%s: %s', (given, expected) => {
