@@ -13,8 +13,9 @@ const STATE = {
   nested: { deep: { word: 'deep' } },
 }
 
-/** Code that ends in a value. */
-const VALUES = `state.user.name
+/** Code that ends in a value; the first was emptied. */
+const VALUES = `
+state.user.name
 state.user.name;
 return state.user.name
 return state.user.name;
@@ -99,15 +100,15 @@ const compiled = (code: string): string =>
   isExpression(code) ? `var _virtual_index=${code.replace(/;$/, '')};return _virtual_index` : code
 
 const isExpression = (code: string): boolean =>
-  !/^(?:return|if|const|let|var|function|switch|try|throw|this is|\/\/|\/\*)|\/\//.test(code)
+  !/^(?:$|return|if|const|let|var|function|switch|try|throw|this is|\/\/|\/\*)|\/\//.test(code)
 
 /** Keys of bindings beside the text, with code for each. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
-  show: ['state.user.isOn', 'state.user.isOff', 'state.missing', 'state.n', '""', 'null'],
-  hide: ['state.user.isOn', 'state.user.isOff', 'state.missing', 'state.n'],
+  show: ['state.user.isOn', 'state.user.isOff', 'state.missing', 'state.n', '""', 'null', ''],
+  hide: ['state.user.isOn', 'state.user.isOff', 'state.missing', 'state.n', ''],
   'style.color': ['"rgb(1, 2, 3)"', 'state.missing', '""', '7'],
   'style.marginTop': ['"12px"', 'state.n', 'state.n + "px"'],
-  'responsiveStyles.large.color': ['"rgb(1, 2, 3)"', 'state.missing'],
+  'responsiveStyles.large.color': ['"rgb(1, 2, 3)"', 'state.missing', ''],
   'responsiveStyles.small.fontSize': ['"31px"'],
   'properties.title': ['state.user.name'],
   'properties.href': ['"/page"', 'state.missing'],

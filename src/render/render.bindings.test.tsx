@@ -104,6 +104,7 @@ describe('bindings', () => {
     ['show', 'state.n > 0', 1],
     ['show', 'state.nope.deep', 0],
     ['show', 'state.nope', 0],
+    ['show', '', 0],
     ['hide', 'state.n > 0', 0],
     ['hide', 'state.nope', 1],
     ['properties.show', 'state.n > 5', 0],
@@ -135,7 +136,14 @@ describe('bindings', () => {
     expect(rendered.get('.builder-b').getAttribute('title')).toBe('builder-b')
   })
 
-  it('pass over blank ones and those that reach a prototype', async () => {
+  it('take the value away when they were emptied, as in the builder’s clients', async () => {
+    const rendered = await renderLogic([
+      block({ tagName: 'p', properties: { title: 'old' }, bindings: { title: '  ' } }),
+    ])
+    expect(rendered.get('p').title).toBe('')
+  })
+
+  it('pass over blank paths and those that reach a prototype', async () => {
     const rendered = await renderLogic([
       component(
         'Note',
@@ -143,7 +151,6 @@ describe('bindings', () => {
         {
           bindings: {
             '': '1',
-            'options.text': '  ',
             '__proto__.polluted': '1',
             'a.constructor.b': '1',
           },

@@ -67,7 +67,7 @@ export function blockLogic(
     }
   }
   for (const [path, source] of Object.entries(block.bindings ?? {})) {
-    const target = isFilled(path, source) && bindingPath(path)
+    const target = path.trim() && bindingPath(path)
     if (target) bindings.push({ path: target, value: compileExpression(source, 'expression') })
   }
   const actions: BlockAction[] = []

@@ -11,8 +11,8 @@ export function hasLogic(
   definition: BlockDefinition | undefined,
 ): boolean {
   return (
-    hasFilled(bindings) ||
-    hasFilled(actions) ||
+    Object.keys(bindings ?? {}).some((path) => path.trim()) ||
+    Object.entries(actions ?? {}).some(([name, code]) => isFilled(name, code)) ||
     Boolean(repeat?.collection.trim()) ||
     (definition?.templates?.some((option) => hasBraces(options[option])) ?? false)
   )
@@ -23,11 +23,7 @@ export function hasBraces(value: unknown): value is string {
   return typeof value === 'string' && value.includes('{{')
 }
 
-/** Ignores blank keys and texts, which the editor leaves behind. */
-export function isFilled(key: string, text: string): boolean {
-  return key.trim() !== '' && text.trim() !== ''
-}
-
-function hasFilled(codes: Readonly<Record<string, string>> = {}): boolean {
-  return Object.entries(codes).some(([key, text]) => isFilled(key, text))
+/** Whether an action is one: the editor leaves blank names and codes behind. */
+export function isFilled(name: string, code: string): boolean {
+  return name.trim() !== '' && code.trim() !== ''
 }
