@@ -1,5 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
-import type { Client } from '../../client/Client'
+import { type ReactNode, useState } from 'react'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { LinkedBox } from '../../render/block/LinkedBox'
@@ -8,6 +7,7 @@ import { renderElement } from '../../render/block/renderElement'
 import { useContentContext } from '../../render/block/useContentContext'
 import { isRecord } from '../../utils/isRecord'
 import { NestingLimit } from '../internals/NestingLimit'
+import { ForeignSpace } from './ForeignSpace'
 import { SymbolContent } from './SymbolContent'
 import type { SymbolOptions, SymbolReference } from './symbolOptions'
 
@@ -49,39 +49,6 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
       </LinkedBox>
     )
   return renderElement(tag, isBox ? buttonAttributes(tag, own) : own, content, shown)
-}
-
-/** A space, and the content to render from it. */
-interface ForeignSpaceProps {
-  /** Key of the space. */
-  readonly ownerId: string | undefined
-  readonly children: (client: Client | undefined) => ReactNode
-}
-
-/**
- * Provides the page's client or, for another space, a separate client that is destroyed with the
- * block.
- */
-function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
-  const { client, settings } = useContentContext()
-  const { createClient } = settings
-  const [own, setOwn] = useState<Client | null>(null)
-  const isForeign = client !== undefined && Boolean(ownerId) && ownerId !== client.options.apiKey
-
-  useLayoutEffect(() => {
-    if (!client || !ownerId || !isForeign || !createClient) return
-    // A token is valid for one space only.
-    const { authToken, ...options } = client.options
-    const created = createClient({ ...options, apiKey: ownerId, canTrack: client.canTrack })
-    setOwn(created)
-    return () => {
-      created.destroy()
-      setOwn(null)
-    }
-  }, [client, ownerId, isForeign, createClient])
-
-  if (!isForeign) return children(client)
-  return own && children(own)
 }
 
 export const symbolBlock: BlockDefinition<SymbolOptions> = {
