@@ -27,7 +27,7 @@ function listed(file: string, line: string, entry?: string): [string, string] {
 const followed = new Map([
   [resolve('src/blocks/notice/noticeOptions.ts'), options],
   [resolve('src/blocks/notice/Notice.tsx'), component],
-  listed('defaultBlocks.ts', importBlock, 'noticeBlock'),
+  listed('pureBlocks.ts', importBlock, 'noticeBlock'),
   listed('defaultInputs.ts', importInputs, 'Notice: noticeInputs'),
   listed('blockOptions.ts', exportType),
 ])
