@@ -2,7 +2,7 @@
 // compares what is seen, and what is sent and recorded in visits. Every difference fails unless beside/reviewed.json has it.
 //   npm run beside                                   all generated entries; half an hour
 //   npm run beside -- --every 61                     some of them, as in npm test
-//   npm run beside -- --only 'Image/' --widths 1280  entries by name
+//   npm run beside -- --only 'Image/' --widths 1280  entries and visits by name
 //   npm run beside -- --entries FOLDER               exported entries: JSON files
 //   npm run beside -- --seed 5                       other pairs of inputs
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -65,12 +65,10 @@ try {
     tell(`compared at ${width} px, ${again.length} of them twice`)
   }
   const isPart = values.entries || values.only
-  const [visits, wrong] = isPart
-    ? [[], []]
-    : await Promise.all([
-        compareVisits(browser, files, chooseVisits()),
-        compareMessages(browser, files),
-      ])
+  const [visits, wrong] = await Promise.all([
+    compareVisits(browser, files, chooseVisits()),
+    isPart ? [] : compareMessages(browser, files),
+  ])
   tell(`${visits.length} visits; messages of the editor: ${wrong.length} unlike the guide's`)
   compared.push(...visits)
   const { lines, worse, unseen } = makeReport(compared, reviewed)
@@ -103,12 +101,13 @@ async function compareEntries(width: number, entries: readonly Entry[]): Promise
 
 /** A sample has every third visit. */
 function chooseVisits(): readonly Visit[] {
-  return values.every === '1' ? VISITS : VISITS.filter((_, index) => index % 3 === 0)
+  if (values.entries) return []
+  return matching(values.every === '1' ? VISITS : VISITS.filter((_, index) => index % 3 === 0))
 }
 
-function matching(entries: readonly Entry[]): Entry[] {
+function matching<Named extends { readonly name: string }>(all: readonly Named[]): Named[] {
   const pattern = new RegExp(values.only)
-  return entries.filter(({ name }) => pattern.test(name))
+  return all.filter(({ name }) => pattern.test(name))
 }
 
 function isWhole(): boolean {

@@ -12,10 +12,10 @@ window.client = {
     root.render(<BuilderComponent model="page" content={content} />)
     return () => root.unmount()
   },
-  visit(container, { canTrack, userAttributes }) {
+  visit(container, { canTrack, userAttributes, content }) {
     builder.canTrack = canTrack
     if (userAttributes) builder.setUserAttributes(userAttributes)
-    createRoot(container).render(<BuilderComponent model="page" />)
+    createRoot(container).render(<BuilderComponent model="page" {...(content && { content })} />)
   },
   convert: (amount) => builder.trackConversion(amount),
 }

@@ -27,13 +27,10 @@ window.client = {
     root.render(<Content {...site} content={content} canTrack={false} />)
     return () => root.unmount()
   },
-  async visit(container, { canTrack, userAttributes }) {
+  async visit(container, { canTrack, userAttributes, content: inline }) {
     const { pathname: urlPath } = window.location
-    const content = await fetchOneEntry({
-      ...site,
-      canTrack,
-      userAttributes: { urlPath, ...userAttributes },
-    })
+    const request = { ...site, canTrack, userAttributes: { urlPath, ...userAttributes } }
+    const content = inline ?? (await fetchOneEntry(request))
     const root = createRoot(container)
     root.render(<Content {...site} content={content} canTrack={canTrack} />)
   },

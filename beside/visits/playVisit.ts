@@ -99,8 +99,9 @@ async function serve(
   await context.addCookies(list.map(([name, value]) => ({ name, value, url: ORIGIN })))
 }
 
-const optionsOf = ({ canTrack = true, userAttributes, apiEndpoint }: Visit) => ({
+const optionsOf = ({ canTrack = true, userAttributes, apiEndpoint, inline, content }: Visit) => ({
   canTrack,
+  ...(inline && { content }),
   ...(userAttributes && { userAttributes }),
   ...(apiEndpoint && { apiEndpoint }),
 })

@@ -8,6 +8,8 @@ export interface Visit {
   readonly shows?: string
   /** What the content host has for the model `page`. */
   readonly content: object
+  /** Whether the page has the content already. */
+  readonly inline?: true
   /** What it has for other models. */
   readonly others?: Readonly<Record<string, object>>
   readonly cookies?: Readonly<Record<string, string>>
@@ -48,6 +50,20 @@ export const VISITS: readonly Visit[] = [
     shows: 'Second',
     apiEndpoint: 'query',
     content: published('page', TEXTS),
+  },
+  {
+    name: 'sees and clicks content of the page',
+    shows: 'Second',
+    content: published('page', TEXTS),
+    inline: true,
+    act: click('First'),
+  },
+  {
+    name: 'converts in a variation of content of the page',
+    shows: 'Bold',
+    content: withVariations(1),
+    inline: true,
+    act: convert,
   },
   {
     name: 'sees an entry below the fold',
