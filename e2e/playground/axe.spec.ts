@@ -63,7 +63,7 @@ const views: readonly View[] = [
   { name: 'snippet', state: `panel=snippet&${HOME}`, shows: 'This entry' },
   { name: 'live', state: `panel=live&${HOME}`, shows: /^Waiting for your first impression/ },
   { name: 'events', state: `panel=events&${HOME}`, shows: 'Visitor consents' },
-  { name: 'audience', state: `panel=audience&${BAR}`, shows: 'Simulate visitors' },
+  { name: 'audience', state: `panel=audience&${BAR}`, shows: 'What visitors did' },
   { name: 'messages', state: `panel=messages&editor=connected&${HOME}`, shows: 'contentResults' },
   {
     name: 'conditions',

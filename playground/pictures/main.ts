@@ -42,12 +42,7 @@ const PICTURES: readonly Picture[] = [
     name: 'playground-audience',
     state: `${BAR}&panel=audience`,
     theme: 'light',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Simulate visitors' }).click()
-      const outcome = page.getByText(/Every share is as chance allows|left their band/)
-      await outcome.waitFor()
-      await outcome.scrollIntoViewIfNeeded()
-    },
+    prepare: (page) => page.getByText('What visitors did').scrollIntoViewIfNeeded(),
   },
   {
     name: 'playground-messages',

@@ -138,29 +138,6 @@ describe('AudiencePanel', () => {
     expect(report.getByText('For everybody, at any time')).toBeTruthy()
   })
 
-  it('simulates visitors and shows the outcome as a chart', async () => {
-    const { user } = show({ preview: shownPreview({}) })
-    let picks = 0
-    vi.spyOn(Math, 'random').mockImplementation(() => {
-      picks += 1
-      return (picks % 100) / 100
-    })
-    await user.click(screen.getByRole('button', { name: 'Simulate visitors' }))
-    await screen.findByText('Every share is as chance allows.', {}, { timeout: 60_000 })
-    expect(picks).toBe(10_000)
-    const chart = screen.getByRole('img')
-    expect(chart.getAttribute('aria-label')).toBe(
-      'Shares of 10000 simulated visitors. ' +
-        'Short hero: 25.0 %, configured 25.0 %, within what chance allows. ' +
-        'Default: 75.0 %, configured 75.0 %, within what chance allows.',
-    )
-    vi.spyOn(Math, 'random').mockReturnValue(0)
-    await user.click(screen.getByRole('button', { name: 'Simulate again' }))
-    expect(
-      await screen.findByText(/^2 of 2 shares left their band/, {}, { timeout: 60_000 }),
-    ).toBeTruthy()
-  })
-
   it('counts what visitors of each variation did', async () => {
     show({ preview: shownPreview({}) })
     const row = await screen.findByRole('row', { name: /^Short hero/ })

@@ -7,8 +7,6 @@ import { Notice } from '../../ui/Notice'
 import styles from './AudiencePanel.module.css'
 import { PanelSection } from './PanelSection'
 import { RecordedResults } from './RecordedResults'
-import { SimulationReport } from './SimulationReport'
-import { sharesOf } from './simulation'
 import { Targeting } from './Targeting'
 import { resetPreviewVisitor, useShownEntry, useVisit } from './useVisit'
 import { VariantReport } from './VariantReport'
@@ -16,7 +14,7 @@ import { VariationList } from './VariationList'
 import { VariationReport } from './VariationReport'
 import { VisitorForm } from './VisitorForm'
 
-/** Configures the previewed visitor, explains what they get, and simulates many others. */
+/** Configures the previewed visitor, and explains what they and others get. */
 export function AudiencePanel() {
   const { connection, entry, preview, draft, state, update } = usePlayground()
   const shown = useShownEntry()
@@ -55,7 +53,6 @@ export function AudiencePanel() {
         {shown && draft.entry && <Targeting entry={draft.entry} />}
         {shown && draft.entry && <VariationList entry={draft.entry} />}
         {shown && !connection && <RecordedResults entry={shown} />}
-        {shown && <SimulationReport key={JSON.stringify(sharesOf(shown))} entry={shown} />}
         {!entry && (
           <Notice title="No entry is shown">
             Choose one under Content. This panel then explains what its visitors get.

@@ -3,7 +3,7 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { type Arrival, textOf, useActivity } from '../events/useActivity'
 import { PanelSection } from './PanelSection'
 import styles from './RecordedResults.module.css'
-import { sharesOf } from './simulation'
+import { sharesOf } from './shares'
 
 const TYPES = ['impression', 'click', 'conversion'] as const
 

@@ -5,7 +5,7 @@ import controls from '../../blockForm/controls.module.css'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { IconButton, TextButton } from '../../ui/Button'
 import { PanelSection } from './PanelSection'
-import { formatShare } from './simulation'
+import { formatShare } from './shares'
 import styles from './VariationList.module.css'
 import {
   defaultShare,

@@ -3,7 +3,7 @@ import type { ContentEntry } from '../../../../src/content/types'
 import { usePlayground } from '../../shell/PlaygroundContext'
 import { Choice } from '../../ui/Choice'
 import styles from './ShownReport.module.css'
-import { sharesOf, versionName } from './simulation'
+import { sharesOf, versionName } from './shares'
 import { rememberedVariation, type Visit } from './useVisit'
 
 const BY_CHANCE = ''
