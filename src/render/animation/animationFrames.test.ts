@@ -30,41 +30,37 @@ describe('animationFrames', () => {
     ])
   })
 
-  it.each<{ case: string; styles: (CssDeclarations | undefined)[]; frames: object[] }>([
-    {
-      case: 'is the element’s own at the end where the last step leaves it out',
-      styles: [{ opacity: 0 }, {}],
-      frames: [{ opacity: '0', offset: 0 }, { offset: 1 }],
-    },
-    {
-      case: 'is the element’s own at first where the first step leaves it out',
-      styles: [{}, { opacity: 0 }],
-      frames: [
+  it.each<[name: string, styles: (CssDeclarations | undefined)[], frames: object[]]>([
+    [
+      'is the element’s own at the end where the last step leaves it out',
+      [{ opacity: 0 }, {}],
+      [{ opacity: '0', offset: 0 }, { offset: 1 }],
+    ],
+    [
+      'is the element’s own at first where the first step leaves it out',
+      [{}, { opacity: 0 }],
+      [
         { opacity: 'own opacity', offset: 0 },
         { opacity: '0', offset: 1 },
       ],
-    },
-    {
-      case: 'is the element’s own at both ends where only a step between names it',
-      styles: [{}, { color: 'red' }, undefined],
-      frames: [{ color: 'own color', offset: 0 }, { color: 'red', offset: 0.5 }, { offset: 1 }],
-    },
-    {
-      case: 'comes from a single step',
-      styles: [{ left: '9px' }],
-      frames: [{ left: '9px', offset: 0 }, { offset: 1 }],
-    },
-    {
-      case: 'takes no part if its property cannot have the value',
-      styles: [{ background: 'url(javascript:1)', opacity: 0 }, {}],
-      frames: [{ opacity: '0', offset: 0 }, { offset: 1 }],
-    },
-    {
-      case: 'takes no part if it is no property',
-      styles: [{ 'a;b': 'x', color: '' }, {}],
-      frames: [{ offset: 0 }, { offset: 1 }],
-    },
-  ])('$case', ({ styles, frames }) => {
+    ],
+    [
+      'is the element’s own at both ends where only a step between names it',
+      [{}, { color: 'red' }, undefined],
+      [{ color: 'own color', offset: 0 }, { color: 'red', offset: 0.5 }, { offset: 1 }],
+    ],
+    ['comes from a single step', [{ left: '9px' }], [{ left: '9px', offset: 0 }, { offset: 1 }]],
+    [
+      'takes no part if its property cannot have the value',
+      [{ background: 'url(javascript:1)', opacity: 0 }, {}],
+      [{ opacity: '0', offset: 0 }, { offset: 1 }],
+    ],
+    [
+      'takes no part if it is no property',
+      [{ 'a;b': 'x', color: '' }, {}],
+      [{ offset: 0 }, { offset: 1 }],
+    ],
+  ])('%s', (_, styles, frames) => {
     expect(framesOf(styles, 'linear')).toEqual(
       frames.map((frame) => ({ ...frame, easing: 'linear' })),
     )

@@ -21,21 +21,13 @@ const choices = ['a', 'b'].map((value) =>
 )
 
 describe('a field of plain content', () => {
-  it.each<{ field: Partial<Block>; value: string; typed: string }>([
-    { field: { tagName: 'input', properties: { value: 'x' } }, value: 'x', typed: 'y' },
-    { field: { tagName: 'INPUT', properties: { value: 0 } }, value: '0', typed: 'y' },
-    { field: { tagName: 'textarea', properties: { value: 'x' } }, value: 'x', typed: 'y' },
-    {
-      field: { tagName: 'select', properties: { value: 'b' }, children: choices },
-      value: 'b',
-      typed: 'a',
-    },
-    {
-      field: { component: { name: 'Own', tag: 'input', options: { value: 'x' } } },
-      value: 'x',
-      typed: 'y',
-    },
-  ])('starts with $value and can be changed: $field', async ({ field, value, typed }) => {
+  it.each<[value: string, field: Partial<Block>, typed: string]>([
+    ['x', { tagName: 'input', properties: { value: 'x' } }, 'y'],
+    ['0', { tagName: 'INPUT', properties: { value: 0 } }, 'y'],
+    ['x', { tagName: 'textarea', properties: { value: 'x' } }, 'y'],
+    ['b', { tagName: 'select', properties: { value: 'b' }, children: choices }, 'a'],
+    ['x', { component: { name: 'Own', tag: 'input', options: { value: 'x' } } }, 'y'],
+  ])('starts with %s and can be changed: %j', async (value, field, typed) => {
     const other = { bindings: { title: 'state.n' }, ...field }
     const rendered = await render(other, [press('more', 'state.n = 1')])
     expect(fieldIn(rendered).value).toBe(value)

@@ -18,27 +18,21 @@ const find = (part: unknown) => createControlFinder(registry)(deepFreeze(part))
 
 describe('createControlFinder', () => {
   it.each([
-    { what: 'nothing', part: undefined },
-    { what: 'an empty list', part: [] },
-    { what: 'a box', part: [block({ tagName: 'article' })] },
-    { what: 'text', part: [text('<p>An <b>opening</b> <abbr>etc.</abbr> a < b</p>')] },
-    { what: 'text that speaks of a link', part: [text('the href of a link')] },
-    { what: 'an image', part: [component('Image', { image: '/a.png', altText: 'link' })] },
-    {
-      what: 'an image with a tag',
-      part: [block({ component: { tag: 'Image', name: 'Image' } as never })],
-    },
-    { what: 'a rendering', part: [component('Custom Code', { code: '<svg></svg>' })] },
-    {
-      what: 'columns of text',
-      part: [component('Columns', { columns: [{ link: '', blocks: [text('a')] }] })],
-    },
-    { what: 'a passive block of the site', part: component('Shop:Badge') },
-    {
-      what: 'a component that does not say its name first',
-      part: [block({ component: { options: {}, name: 'Text' } })],
-    },
-  ])('finds none in $what', ({ part }) => {
+    ['nothing', undefined],
+    ['an empty list', []],
+    ['a box', [block({ tagName: 'article' })]],
+    ['text', [text('<p>An <b>opening</b> <abbr>etc.</abbr> a < b</p>')]],
+    ['text that speaks of a link', [text('the href of a link')]],
+    ['an image', [component('Image', { image: '/a.png', altText: 'link' })]],
+    ['an image with a tag', [block({ component: { tag: 'Image', name: 'Image' } as never })]],
+    ['a rendering', [component('Custom Code', { code: '<svg></svg>' })]],
+    ['columns of text', [component('Columns', { columns: [{ link: '', blocks: [text('a')] }] })]],
+    ['a passive block of the site', component('Shop:Badge')],
+    [
+      'a component that does not say its name first',
+      [block({ component: { options: {}, name: 'Text' } })],
+    ],
+  ])('finds none in %s', (_, part) => {
     expect(find(part)).toBe(false)
   })
 

@@ -106,24 +106,20 @@ describe('a box that answers clicks', () => {
   })
 
   it.each([
-    {
-      what: 'a component with a button among its options',
-      more: component('Frame', { parts: [{ blocks: [component('Control')] }] }),
-      role: null,
-    },
-    {
-      what: 'a component with a link in its HTML',
-      more: component('Frame', { text: '<p>Read <a href="/terms">terms</a></p>' }),
-      role: null,
-    },
-    { what: 'a component that is a control', more: component('Control'), role: null },
-    {
-      what: 'a component of text alone',
-      more: component('Frame', { text: '<p>Read on</p>' }),
-      role: 'button',
-    },
-    { what: 'a component that does not say', more: component('Unsaid'), role: 'button' },
-  ])('has the role $role around $what', async ({ more, role }) => {
+    [
+      null,
+      'a component with a button among its options',
+      component('Frame', { parts: [{ blocks: [component('Control')] }] }),
+    ],
+    [
+      null,
+      'a component with a link in its HTML',
+      component('Frame', { text: '<p>Read <a href="/terms">terms</a></p>' }),
+    ],
+    [null, 'a component that is a control', component('Control')],
+    ['button', 'a component of text alone', component('Frame', { text: '<p>Read on</p>' })],
+    ['button', 'a component that does not say', component('Unsaid')],
+  ])('has the role %s around %s', async (role, _, more) => {
     const { get } = await render(box({ component: more.component as never }))
     expect(get('.builder-box').getAttribute('role')).toBe(role)
   })

@@ -139,20 +139,17 @@ describe('useEntryScripts', () => {
       render(code, { allowScripts: undefined, ...content })
 
     it.each([
-      { code: "state.text = state.list[0] + '!' // done", text: 'a!' },
-      { code: "update(state => { state.text = 'by function' })", text: 'by function' },
-      { code: "update({ text: 'by values' })", text: 'by values' },
-      { code: 'ref.state.text = ref.name', text: 'page' },
-      { code: 'state.text = data.state.list.length + String(element)', text: '1null' },
-      {
-        code: 'state.text = [Builder.isBrowser, Builder.isServer, context.a].join()',
-        text: 'true,false,c',
-      },
-      {
-        code: 'function main(){return Promise.resolve().then(function(){})}state.text="stored";var _virtual_index=main();return _virtual_index',
-        text: 'stored',
-      },
-    ])('runs in the expression language: $code', async ({ code, text }) => {
+      ["state.text = state.list[0] + '!' // done", 'a!'],
+      ["update(state => { state.text = 'by function' })", 'by function'],
+      ["update({ text: 'by values' })", 'by values'],
+      ['ref.state.text = ref.name', 'page'],
+      ['state.text = data.state.list.length + String(element)', '1null'],
+      ['state.text = [Builder.isBrowser, Builder.isServer, context.a].join()', 'true,false,c'],
+      [
+        'function main(){return Promise.resolve().then(function(){})}state.text="stored";var _virtual_index=main();return _virtual_index',
+        'stored',
+      ],
+    ])('runs in the expression language: %s', async (code, text) => {
       const scripts = runInlineScripts()
       expect(title(await renderSafely(code, { context: { a: 'c' } }))).toBe(text)
       expect(scripts).toEqual([])

@@ -21,14 +21,10 @@ describe('useEntryState', () => {
   })
 
   it.each([
-    { state: {}, data: {}, expected: '/later' },
-    { state: { location: { path: '', query: {} } }, data: {}, expected: '/later' },
-    {
-      state: { location: { pathname: '/stored' } },
-      data: { location: { pathname: '/site' } },
-      expected: '/site',
-    },
-  ])('is at $expected with $state and $data', async ({ state, data, expected }) => {
+    ['/later', {}, {}],
+    ['/later', { location: { path: '', query: {} } }, {}],
+    ['/site', { location: { pathname: '/stored' } }, { location: { pathname: '/site' } }],
+  ])('is at %s with %j and %j', async (expected, state, data) => {
     const rendered = await renderEntry(shows('state.location.pathname', state), [], { data })
     view.happyDOM.setURL('https://shop.test/later')
     act(() => void view.dispatchEvent(new Event('popstate')))

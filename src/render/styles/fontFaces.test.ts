@@ -119,29 +119,25 @@ const face = (weight: string, url: string) => ({
 })
 
 describe('customFontSpecs', () => {
-  it.each<{ case: string; font: CustomFont; expected: object[] }>([
-    {
-      case: 'the file, under the family alone',
-      font: { family: 'Inter', kind: 'sans', fileUrl: '/i.woff2' },
-      expected: [face('400', '/i.woff2')],
-    },
-    {
-      case: 'one face for each weight',
-      font: { family: 'Inter', files: { regular: '/r', '700': '/b', italic: '/i', '400': '/r' } },
-      expected: [face('400', '/r'), face('700', '/b')],
-    },
-    { case: 'nothing without a family', font: { fileUrl: '/i.woff2' }, expected: [] },
-    {
-      case: 'nothing without a regular face',
-      font: { family: 'Inter', files: { '700': '/b' } },
-      expected: [],
-    },
-    {
-      case: 'an address that cannot end its quotes',
-      font: { family: 'Inter', fileUrl: '/a"),url(x\\' },
-      expected: [face('400', '/a%22),url(x%5C')],
-    },
-  ])('gives $case', ({ font, expected }) => {
+  it.each<[name: string, font: CustomFont, expected: object[]]>([
+    [
+      'the file, under the family alone',
+      { family: 'Inter', kind: 'sans', fileUrl: '/i.woff2' },
+      [face('400', '/i.woff2')],
+    ],
+    [
+      'one face for each weight',
+      { family: 'Inter', files: { regular: '/r', '700': '/b', italic: '/i', '400': '/r' } },
+      [face('400', '/r'), face('700', '/b')],
+    ],
+    ['nothing without a family', { fileUrl: '/i.woff2' }, []],
+    ['nothing without a regular face', { family: 'Inter', files: { '700': '/b' } }, []],
+    [
+      'an address that cannot end its quotes',
+      { family: 'Inter', fileUrl: '/a"),url(x\\' },
+      [face('400', '/a%22),url(x%5C')],
+    ],
+  ])('gives %s', (_, font, expected) => {
     expect(customFontSpecs(deepFreeze(font))).toEqual(expected)
   })
 })
