@@ -17,15 +17,12 @@ describe('the limits of a run', () => {
   const prices = Array.from({ length: 5_000 }, (_, index) => index * 1.5)
 
   it.each([
-    {
-      text: 'products.filter((x, i, all) => all.findIndex(y => y.id === x.id) === i).length',
-      value: 1_000,
-    },
-    {
-      text: 'prices.map(p => p.toLocaleString("en-US", { style: "currency", currency: "USD" }))[2]',
-      value: '$3.00',
-    },
-  ])('leave room for real lists: $text', ({ text, value }) => {
+    ['products.filter((x, i, all) => all.findIndex(y => y.id === x.id) === i).length', 1_000],
+    [
+      'prices.map(p => p.toLocaleString("en-US", { style: "currency", currency: "USD" }))[2]',
+      '$3.00',
+    ],
+  ])('leave room for real lists: %s', (text, value) => {
     const { result, problems } = evaluate(text, { state: { products, prices } })
     expect(problems).toEqual([])
     expect(result).toBe(value)
@@ -161,19 +158,13 @@ describe('the limits of a run', () => {
   })
 
   it.each([
-    { text: `for (var i = 0; i < ${MAX_STEPS - 10}; i++); return i`, value: MAX_STEPS - 10 },
-    { text: `return Array(${MAX_LIST_LENGTH}).length`, value: MAX_LIST_LENGTH },
-    { text: `return "x".repeat(${MAX_TEXT_LENGTH}).length`, value: MAX_TEXT_LENGTH },
-    {
-      text: 'return Array.from({ length: 5000 }, (_, i) => 5000 - i).sort((a, b) => a - b)[0]',
-      value: 1,
-    },
-    { text: 'var f = n => n ? f(n - 1) : "done"; return f(150)', value: 'done' },
-    {
-      text: 'var s = ""; for (var i = 0; i < 5000; i++) s += "item " + i; return s.length',
-      value: 43890,
-    },
-  ])('leave room for $text', ({ text, value }) => {
+    [`for (var i = 0; i < ${MAX_STEPS - 10}; i++); return i`, MAX_STEPS - 10],
+    [`return Array(${MAX_LIST_LENGTH}).length`, MAX_LIST_LENGTH],
+    [`return "x".repeat(${MAX_TEXT_LENGTH}).length`, MAX_TEXT_LENGTH],
+    ['return Array.from({ length: 5000 }, (_, i) => 5000 - i).sort((a, b) => a - b)[0]', 1],
+    ['var f = n => n ? f(n - 1) : "done"; return f(150)', 'done'],
+    ['var s = ""; for (var i = 0; i < 5000; i++) s += "item " + i; return s.length', 43890],
+  ])('leave room for %s', (text, value) => {
     const { result, problems } = evaluate(text)
     expect(problems).toEqual([])
     expect(result).toBe(value)

@@ -3,23 +3,20 @@ import { repeatItemName, repeatNames } from './repeatNames'
 
 describe('repeatItemName', () => {
   it.each([
-    { collection: 'state.products', expected: 'productsItem' },
-    { collection: 'products', expected: 'productsItem' },
-    { collection: ' state.article.entries ', expected: 'entriesItem' },
-    { collection: 'state.productsItem.images', expected: 'imagesItem' },
-    { collection: 'state.products.slice(0,1)', expected: 'productsItem' },
-    {
-      collection: 'state.products.filter(p => p.tags.includes(1)).slice (0)',
-      expected: 'productsItem',
-    },
-    { collection: 'state.rows[0].cells', expected: 'cellsItem' },
-    { collection: 'state.$item.children', expected: 'childrenItem' },
-    { collection: 'state.m\u00e4nner', expected: 'm\u00e4nnerItem' },
-    { collection: '[1, 2]', expected: 'item' },
-    { collection: 'state["my list"]', expected: 'item' },
-    { collection: 'getProducts()', expected: 'item' },
-    { collection: '', expected: 'item' },
-  ])('gives $expected for $collection', ({ collection, expected }) => {
+    ['productsItem', 'state.products'],
+    ['productsItem', 'products'],
+    ['entriesItem', ' state.article.entries '],
+    ['imagesItem', 'state.productsItem.images'],
+    ['productsItem', 'state.products.slice(0,1)'],
+    ['productsItem', 'state.products.filter(p => p.tags.includes(1)).slice (0)'],
+    ['cellsItem', 'state.rows[0].cells'],
+    ['childrenItem', 'state.$item.children'],
+    ['m\u00e4nnerItem', 'state.m\u00e4nner'],
+    ['item', '[1, 2]'],
+    ['item', 'state["my list"]'],
+    ['item', 'getProducts()'],
+    ['item', ''],
+  ])('gives %s for %s', (expected, collection) => {
     expect(repeatItemName(collection)).toBe(expected)
     expect(repeatItemName(collection, '')).toBe(expected)
     expect(repeatItemName(collection, null)).toBe(expected)

@@ -77,15 +77,12 @@ describe('statements', () => {
   })
 
   it.each([
-    { text: 'arguments.length', value: 0 },
-    { text: 'typeof none', value: 'undefined' },
-    { text: 'a', value: undefined },
-    { text: 'Object.create(Object.prototype)', value: {} },
-    {
-      text: 'Object.create((typeof Iterator === "function" ? Iterator : Object).prototype)',
-      value: {},
-    },
-  ])('evaluate quietly: $text', ({ text, value }) => {
+    ['arguments.length', 0],
+    ['typeof none', 'undefined'],
+    ['a', undefined],
+    ['Object.create(Object.prototype)', {}],
+    ['Object.create((typeof Iterator === "function" ? Iterator : Object).prototype)', {}],
+  ])('evaluate quietly: %s', (text, value) => {
     const { result, problems } = evaluate(text, { state: { a: undefined } })
     expect(problems).toEqual([])
     expect(result).toEqual(value)
