@@ -2,26 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { hasOwn } from './hasOwn'
 
 describe('hasOwn', () => {
-  it.each<{ name: string; target: unknown; key: string; expected: boolean }>([
-    { name: 'an own property', target: { a: undefined }, key: 'a', expected: true },
-    { name: 'an inherited property', target: {}, key: 'toString', expected: false },
-    {
-      name: 'an object without a prototype',
-      target: Object.create(null),
-      key: 'a',
-      expected: false,
-    },
-    {
-      name: 'an object with its own hasOwnProperty',
-      target: { hasOwnProperty: 1 },
-      key: 'hasOwnProperty',
-      expected: true,
-    },
-    { name: 'an item of an array', target: ['x'], key: '0', expected: true },
-    { name: 'the length of a text', target: 'abc', key: 'length', expected: true },
-    { name: 'null', target: null, key: 'a', expected: false },
-    { name: 'undefined', target: undefined, key: 'a', expected: false },
-  ])('says $expected of $name', ({ target, key, expected }) => {
+  it.each<[expected: boolean, name: string, target: unknown, key: string]>([
+    [true, 'an own property', { a: undefined }, 'a'],
+    [false, 'an inherited property', {}, 'toString'],
+    [false, 'an object without a prototype', Object.create(null), 'a'],
+    [true, 'an object with its own hasOwnProperty', { hasOwnProperty: 1 }, 'hasOwnProperty'],
+    [true, 'an item of an array', ['x'], '0'],
+    [true, 'the length of a text', 'abc', 'length'],
+    [false, 'null', null, 'a'],
+    [false, 'undefined', undefined, 'a'],
+  ])('says %s of %s', (expected, _, target, key) => {
     expect(hasOwn(target, key)).toBe(expected)
   })
 })

@@ -3,25 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { isRecord } from './isRecord'
 
 describe('isRecord', () => {
-  it.each<{ name: string; value: unknown; expected: boolean }>([
-    { name: 'an object literal', value: {}, expected: true },
-    { name: 'an object without a prototype', value: Object.create(null), expected: true },
-    { name: 'an object from another window', value: runInNewContext('({ a: 1 })'), expected: true },
-    {
-      name: 'parsed JSON with a __proto__ key',
-      value: JSON.parse('{"__proto__":[]}'),
-      expected: true,
-    },
-    { name: 'an array', value: [], expected: false },
-    { name: 'an array from another window', value: runInNewContext('[1]'), expected: false },
-    { name: 'null', value: null, expected: false },
-    { name: 'undefined', value: undefined, expected: false },
-    { name: 'a text', value: 'a', expected: false },
-    { name: 'a function', value: () => {}, expected: false },
-    { name: 'a date', value: new Date(0), expected: false },
-    { name: 'a map', value: new Map(), expected: false },
-    { name: 'an instance of a class', value: new (class Visitor {})(), expected: false },
-  ])('says $expected of $name', ({ value, expected }) => {
+  it.each<[expected: boolean, name: string, value: unknown]>([
+    [true, 'an object literal', {}],
+    [true, 'an object without a prototype', Object.create(null)],
+    [true, 'an object from another window', runInNewContext('({ a: 1 })')],
+    [true, 'parsed JSON with a __proto__ key', JSON.parse('{"__proto__":[]}')],
+    [false, 'an array', []],
+    [false, 'an array from another window', runInNewContext('[1]')],
+    [false, 'null', null],
+    [false, 'undefined', undefined],
+    [false, 'a text', 'a'],
+    [false, 'a function', () => {}],
+    [false, 'a date', new Date(0)],
+    [false, 'a map', new Map()],
+    [false, 'an instance of a class', new (class Visitor {})()],
+  ])('says %s of %s', (expected, _, value) => {
     expect(isRecord(value)).toBe(expected)
   })
 })

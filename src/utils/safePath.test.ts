@@ -86,47 +86,22 @@ describe('getPath', () => {
 })
 
 describe('setPath', () => {
-  it.each<{ name: string; target: unknown; path: string; expected: unknown }>([
-    { name: 'replaces a property', target: { a: 1, b: 2 }, path: 'a', expected: { a: 9, b: 2 } },
-    { name: 'adds a property', target: {}, path: 'a', expected: { a: 9 } },
-    { name: 'creates objects', target: {}, path: 'a.b.c', expected: { a: { b: { c: 9 } } } },
-    { name: 'creates arrays', target: {}, path: 'a[0][1]', expected: { a: [[undefined, 9]] } },
-    { name: 'replaces an item', target: [1, 2], path: '1', expected: [1, 9] },
-    { name: 'appends an item', target: { a: [1] }, path: 'a.1', expected: { a: [1, 9] } },
-    {
-      name: 'keeps an object with index keys',
-      target: { a: {} },
-      path: 'a.0',
-      expected: { a: { 0: 9 } },
-    },
-    { name: 'takes 01 for a name', target: {}, path: 'a.01', expected: { a: { '01': 9 } } },
-    {
-      name: 'replaces a scalar in the way',
-      target: { a: 'x' },
-      path: 'a.b',
-      expected: { a: { b: 9 } },
-    },
-    {
-      name: 'replaces null in the way',
-      target: { a: null },
-      path: 'a.b',
-      expected: { a: { b: 9 } },
-    },
-    {
-      name: 'replaces a function in the way',
-      target: { a: () => {} },
-      path: 'a.b',
-      expected: { a: { b: 9 } },
-    },
-    { name: 'starts from nothing', target: undefined, path: 'a.b', expected: { a: { b: 9 } } },
-    {
-      name: 'shadows an inherited property',
-      target: {},
-      path: 'toString.x',
-      expected: { toString: { x: 9 } },
-    },
-    { name: 'leaves the target for an empty path', target: { a: 1 }, path: '', expected: { a: 1 } },
-  ])('$name', ({ target, path, expected }) => {
+  it.each<[name: string, target: unknown, path: string, expected: unknown]>([
+    ['replaces a property', { a: 1, b: 2 }, 'a', { a: 9, b: 2 }],
+    ['adds a property', {}, 'a', { a: 9 }],
+    ['creates objects', {}, 'a.b.c', { a: { b: { c: 9 } } }],
+    ['creates arrays', {}, 'a[0][1]', { a: [[undefined, 9]] }],
+    ['replaces an item', [1, 2], '1', [1, 9]],
+    ['appends an item', { a: [1] }, 'a.1', { a: [1, 9] }],
+    ['keeps an object with index keys', { a: {} }, 'a.0', { a: { 0: 9 } }],
+    ['takes 01 for a name', {}, 'a.01', { a: { '01': 9 } }],
+    ['replaces a scalar in the way', { a: 'x' }, 'a.b', { a: { b: 9 } }],
+    ['replaces null in the way', { a: null }, 'a.b', { a: { b: 9 } }],
+    ['replaces a function in the way', { a: () => {} }, 'a.b', { a: { b: 9 } }],
+    ['starts from nothing', undefined, 'a.b', { a: { b: 9 } }],
+    ['shadows an inherited property', {}, 'toString.x', { toString: { x: 9 } }],
+    ['leaves the target for an empty path', { a: 1 }, '', { a: 1 }],
+  ])('%s', (_, target, path, expected) => {
     expect(setPath(deepFreeze(target), path, 9)).toEqual(expected)
   })
 
