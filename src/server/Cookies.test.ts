@@ -36,54 +36,35 @@ describe('Cookies', () => {
   describe('set', () => {
     const expires = new Date(Date.UTC(2026, 0, 1))
 
-    it.each<{
-      request: CookieRequest
-      value: string
-      options?: CookieOptions
-      expected: string
-    }>([
-      { request: HTTPS, value: 'v', expected: 'n=v; path=/; SameSite=None; secure; httponly' },
-      { request: HTTP, value: 'v', expected: 'n=v; path=/; SameSite=None; httponly' },
-      {
-        request: { headers: {}, connection: { encrypted: true } },
-        value: 'v',
-        expected: 'n=v; path=/; SameSite=None; secure; httponly',
-      },
-      {
-        request: { headers: {}, socket: { encrypted: true } },
-        value: 'v',
-        expected: 'n=v; path=/; SameSite=None; secure; httponly',
-      },
-      {
-        request: HTTPS,
-        value: 'v',
-        options: { secure: false },
-        expected: 'n=v; path=/; SameSite=None; httponly',
-      },
-      {
-        request: HTTPS,
-        value: 'v',
-        options: { secure: true },
-        expected: 'n=v; path=/; SameSite=None; secure; httponly',
-      },
-      {
-        request: HTTP,
-        value: 'v',
-        options: { expires },
-        expected: 'n=v; path=/; expires=Thu, 01 Jan 2026 00:00:00 GMT; SameSite=None; httponly',
-      },
-      {
-        request: HTTP,
-        value: '',
-        options: { expires },
-        expected: 'n=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=None; httponly',
-      },
-      {
-        request: HTTP,
-        value: 'a b=\u00e9',
-        expected: 'n=a b=\u00e9; path=/; SameSite=None; httponly',
-      },
-    ])('writes $expected', ({ request, value, options, expected }) => {
+    it.each<[expected: string, request: CookieRequest, value: string, options?: CookieOptions]>([
+      ['n=v; path=/; SameSite=None; secure; httponly', HTTPS, 'v'],
+      ['n=v; path=/; SameSite=None; httponly', HTTP, 'v'],
+      [
+        'n=v; path=/; SameSite=None; secure; httponly',
+        { headers: {}, connection: { encrypted: true } },
+        'v',
+      ],
+      [
+        'n=v; path=/; SameSite=None; secure; httponly',
+        { headers: {}, socket: { encrypted: true } },
+        'v',
+      ],
+      ['n=v; path=/; SameSite=None; httponly', HTTPS, 'v', { secure: false }],
+      ['n=v; path=/; SameSite=None; secure; httponly', HTTPS, 'v', { secure: true }],
+      [
+        'n=v; path=/; expires=Thu, 01 Jan 2026 00:00:00 GMT; SameSite=None; httponly',
+        HTTP,
+        'v',
+        { expires },
+      ],
+      [
+        'n=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=None; httponly',
+        HTTP,
+        '',
+        { expires },
+      ],
+      ['n=a b=\u00e9; path=/; SameSite=None; httponly', HTTP, 'a b=\u00e9'],
+    ])('writes %s', (expected, request, value, options) => {
       const { cookies, setCookie } = cookiesOn(request)
       expect(cookies.set('n', value, options)).toBe(cookies)
       expect(setCookie()).toEqual([expected])

@@ -23,122 +23,110 @@ describe('renderToHtml', () => {
     repeat: { collection: '[1, 2].slice(0)', itemName: 'nItem' },
   })
 
-  it.each<{ name: string; block: Block; has: string[]; lacks?: string[] }>([
-    {
-      name: 'style that would reach beyond itself',
-      block: text('a', { properties: { style: { color: 'red;position:fixed', margin: 0 } } }),
-      has: ['data-sb-style="margin:0"'],
-      lacks: ['position'],
-    },
-    { name: 'Text', block: text('<p>a</p>'), has: ['<span class="builder-text"><p>a</p></span>'] },
-    {
-      name: 'Image that is lazy',
-      block: component('Image', { image: '/a.png', lazy: true, aspectRatio: 0.5 }),
-      has: ['loading="lazy"', 'src="/a.png"', 'data-sb-style="padding-top:50%"'],
-    },
-    {
-      name: 'Image that is not',
-      block: component('Image', { image: '/a.png', highPriority: true }),
-      has: ['src="/a.png"'],
-      lacks: ['<link'],
-    },
-    {
-      name: 'Video',
-      block: component('Video', { video: '/a.mp4', autoPlay: true }),
-      has: ['<video', '<source src="/a.mp4"'],
-      lacks: ['autoplay'],
-    },
-    {
-      name: 'Core:Section that is lazy',
-      block: component('Core:Section', { lazyLoad: true }, { children: [text('late')] }),
-      has: ['<section'],
-      lacks: ['late'],
-    },
-    {
-      name: 'Columns',
-      block: component('Columns', { columns: [{ blocks: [text('a')] }] }),
-      has: ['a'],
-    },
-    {
-      name: 'Core:Button',
-      block: component('Core:Button', { text: 'Go', link: '/x' }),
-      has: ['href="/x"'],
-    },
-    {
-      name: 'Embed',
-      block: component('Embed', {
+  it.each<[name: string, block: Block, has: string[], lacks?: string[]]>([
+    [
+      'style that would reach beyond itself',
+      text('a', { properties: { style: { color: 'red;position:fixed', margin: 0 } } }),
+      ['data-sb-style="margin:0"'],
+      ['position'],
+    ],
+    ['Text', text('<p>a</p>'), ['<span class="builder-text"><p>a</p></span>']],
+    [
+      'Image that is lazy',
+      component('Image', { image: '/a.png', lazy: true, aspectRatio: 0.5 }),
+      ['loading="lazy"', 'src="/a.png"', 'data-sb-style="padding-top:50%"'],
+    ],
+    [
+      'Image that is not',
+      component('Image', { image: '/a.png', highPriority: true }),
+      ['src="/a.png"'],
+      ['<link'],
+    ],
+    [
+      'Video',
+      component('Video', { video: '/a.mp4', autoPlay: true }),
+      ['<video', '<source src="/a.mp4"'],
+      ['autoplay'],
+    ],
+    [
+      'Core:Section that is lazy',
+      component('Core:Section', { lazyLoad: true }, { children: [text('late')] }),
+      ['<section'],
+      ['late'],
+    ],
+    ['Columns', component('Columns', { columns: [{ blocks: [text('a')] }] }), ['a']],
+    ['Core:Button', component('Core:Button', { text: 'Go', link: '/x' }), ['href="/x"']],
+    [
+      'Embed',
+      component('Embed', {
         content: '<b>1</b><script>1</script><style>b{color:red}</style>',
       }),
-      has: ['<div class="builder-embed"><b>1</b></div>'],
-    },
-    {
-      name: 'Custom Code',
-      block: component('Custom Code', { code: '<b>1</b><script>1</script>' }),
-      has: ['<div class="builder-custom-code"><b>1</b></div>'],
-    },
-    {
-      name: 'Builder:Carousel',
-      block: component('Builder:Carousel', { slides }),
-      has: ['one', '1 of 2'],
-      lacks: ['two', 'slick-arrow'],
-    },
-    {
-      name: 'Builder:Carousel of a repeated child',
-      block: component(
-        'Builder:Carousel',
-        { useChildrenForSlides: true },
-        { children: [repeated] },
-      ),
-      has: ['>1<'],
-      lacks: ['>2<'],
-    },
-    {
-      name: 'Builder:Masonry of a repeated child',
-      block: component('Builder:Masonry', { useChildrenForTiles: true }, { children: [repeated] }),
-      has: ['>1<', 'masonry-item'],
-      lacks: ['>2<'],
-    },
-    {
-      name: 'Builder: Tabs',
-      block: component('Builder: Tabs', { tabs: lists, activeTabStyle: { color: 'red' } }),
-      has: ['one', 'two', 'in one', 'data-sb-style="color:red"'],
-      lacks: ['in two'],
-    },
-    {
-      name: 'Builder:Accordion',
-      block: component('Builder:Accordion', { items }),
-      has: ['one', 'two'],
-      lacks: ['in one', 'in two'],
-    },
-    {
-      name: 'Form:Form',
-      block: component(
+      ['<div class="builder-embed"><b>1</b></div>'],
+    ],
+    [
+      'Custom Code',
+      component('Custom Code', { code: '<b>1</b><script>1</script>' }),
+      ['<div class="builder-custom-code"><b>1</b></div>'],
+    ],
+    [
+      'Builder:Carousel',
+      component('Builder:Carousel', { slides }),
+      ['one', '1 of 2'],
+      ['two', 'slick-arrow'],
+    ],
+    [
+      'Builder:Carousel of a repeated child',
+      component('Builder:Carousel', { useChildrenForSlides: true }, { children: [repeated] }),
+      ['>1<'],
+      ['>2<'],
+    ],
+    [
+      'Builder:Masonry of a repeated child',
+      component('Builder:Masonry', { useChildrenForTiles: true }, { children: [repeated] }),
+      ['>1<', 'masonry-item'],
+      ['>2<'],
+    ],
+    [
+      'Builder: Tabs',
+      component('Builder: Tabs', { tabs: lists, activeTabStyle: { color: 'red' } }),
+      ['one', 'two', 'in one', 'data-sb-style="color:red"'],
+      ['in two'],
+    ],
+    [
+      'Builder:Accordion',
+      component('Builder:Accordion', { items }),
+      ['one', 'two'],
+      ['in one', 'in two'],
+    ],
+    [
+      'Form:Form',
+      component(
         'Form:Form',
         {},
         { children: [component('Form:Input', { name: 'n', value: 'v' })] },
       ),
-      has: ['<form', 'value="v"'],
-      lacks: ['Thanks!'],
-    },
-    {
-      name: 'Symbol with its content',
-      block: component('Symbol', {
+      ['<form', 'value="v"'],
+      ['Thanks!'],
+    ],
+    [
+      'Symbol with its content',
+      component('Symbol', {
         symbol: { model: 'm', entry: 'e', content: entry([text('in')]) },
       }),
-      has: ['>in<'],
-    },
-    {
-      name: 'Symbol without',
-      block: component('Symbol', { symbol: { model: 'm', entry: 'e' } }),
-      has: ['builder-symbol'],
-    },
-    {
-      name: 'PersonalizationContainer without variants',
-      block: component('PersonalizationContainer', {}, { children: [text('all')] }),
-      has: ['all'],
-      lacks: ['<template'],
-    },
-  ])('renders $name as a browser begins with it', ({ block: rendered, has, lacks = [] }) => {
+      ['>in<'],
+    ],
+    [
+      'Symbol without',
+      component('Symbol', { symbol: { model: 'm', entry: 'e' } }),
+      ['builder-symbol'],
+    ],
+    [
+      'PersonalizationContainer without variants',
+      component('PersonalizationContainer', {}, { children: [text('all')] }),
+      ['all'],
+      ['<template'],
+    ],
+  ])('renders %s as a browser begins with it', (_, rendered, has, lacks = []) => {
     const markup = markupOf(rendered)
     for (const part of has) expect(markup).toContain(part)
     for (const part of lacks) expect(markup).not.toContain(part)

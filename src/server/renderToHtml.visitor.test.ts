@@ -121,15 +121,11 @@ describe('renderToHtml for a visitor', () => {
   })
 
   it.each([
-    { name: 'device', user: { userAgent: 'iPhone' }, shown: 'mobile' },
-    { name: 'path', user: { url: 'https://shop.test/sale' }, shown: 'sale' },
-    {
-      name: 'cookie',
-      user: { cookies: 'builder.userAttributes=%7B%22plan%22%3A%22pro%22%7D' },
-      shown: 'pro',
-    },
-    { name: 'nothing', user: {}, shown: 'all' },
-  ])('personalises by $name', ({ user, shown }) => {
+    ['device', { userAgent: 'iPhone' }, 'mobile'],
+    ['path', { url: 'https://shop.test/sale' }, 'sale'],
+    ['cookie', { cookies: 'builder.userAttributes=%7B%22plan%22%3A%22pro%22%7D' }, 'pro'],
+    ['nothing', {}, 'all'],
+  ])('personalises by %s', (_, user, shown) => {
     const is = (property: string, value: string) => [{ property, operator: 'is' as const, value }]
     const variants = [
       { name: 'mobile', query: is('device', 'mobile'), blocks: [text('for mobile')] },
