@@ -7,12 +7,9 @@ import { evaluate } from './testing/evaluate'
 
 const state = deepFreeze({
   n: 3,
-  zero: 0,
   name: 'Ada',
-  on: true,
   list: [3, 1, 2],
   user: { name: 'Grace', tags: ['x', 'y'] },
-  article: { entries: [{ title: 'Tour', thumb: 'a.png' }] },
 })
 
 describe('compileExpression', () => {
@@ -100,22 +97,13 @@ describe('compileExpression', () => {
 
   it.each([
     ['state.a +', 'Unexpected end of the text', 9],
-    ['state.a b', 'Unexpected "b"', 8],
     ['a # b', 'Unexpected "#"', 2],
-    ['"open', 'Unexpected """', 0],
-    ['`open', 'Unexpected end of the text', 5],
-    ['a; class A {}', '"class" is not supported', 3],
-    ['try { a() }', 'Unexpected end of the text', 11],
-    ['throw\na', 'Unexpected "a"', 6],
     ['switch (a) { a() }', 'Unexpected "a"', 13],
     ['a + await b', '"await" works in actions and async functions only', 4],
     ['a + instanceof', 'Unexpected "instanceof"', 4],
     ['a.replace(/x', 'Unexpected "/"', 10],
-    ['1 = 2', 'Unexpected "="', 2],
-    ['[a, b] += 1', 'Unexpected "+="', 7],
     ['a() = 1', 'Unexpected "="', 4],
     ['a?.b = 1', 'Unexpected "="', 5],
-    ['({ set a(b) {} })', 'Setters are not supported', 7],
     ['({ a = 1 })', 'Unexpected "="', 5],
     [
       'async () => { ({ b = await a } = c) }',
@@ -123,10 +111,7 @@ describe('compileExpression', () => {
       21,
     ],
     ['(a, ...b)', 'Unexpected end of the text', 9],
-    ['f`x`', 'Tagged templates are not supported', 1],
-    ['10n', 'BigInt is not supported', 2],
     ['x => ', 'Unexpected end of the text', 5],
-    ['color: red', 'Unexpected ":"', 5],
     ['if (a) break', 'Unexpected "break"', 7],
     ['a: { for (;;) continue a }', 'Unexpected "continue"', 14],
     ['for (;;) { [1].map(() => { break }) }', 'Unexpected "break"', 27],
@@ -143,15 +128,9 @@ describe('compileExpression', () => {
     ['state.none.map(x => x)', 'missing', 'Cannot read "map" of undefined'],
     ['state.nil.x', 'missing', 'Cannot read "x" of null'],
     ['window.location', 'unknown', '"window" is not defined here'],
-    ['document.title', 'unknown', '"document" is not defined here'],
     ['window.title = 1', 'unknown', '"window" is not defined here'],
-    ['Math.none.x', 'error', '"none" is not available here'],
     ['[].none.call(1)', 'error', '"none" is not available here'],
     ['state.nil.none.call(1)', 'missing', 'Cannot read "none" of null'],
-    ['this.state', 'unknown', '"this" is not defined here'],
-    ['fetch("/x")', 'unknown', '"fetch" works in actions only'],
-    ['eval("1")', 'unknown', '"eval" is not a function here'],
-    ['new Function("1")', 'unknown', '"Function" is not a function here'],
     ['"a".anchor("x")', 'unknown', '"anchor()" is not available here'],
     ['[1].toSource()', 'unknown', '"toSource()" is not available here'],
     ['context.fail()', 'error', 'out of order'],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
-import type { ActionResult } from './runtime/Scope'
-import { act } from './testing/evaluate'
+import { act, changes } from './testing/evaluate'
 
 const state = deepFreeze({
   n: 1,
@@ -17,139 +16,70 @@ const state = deepFreeze({
   other: { deep: { stays: true } },
 })
 
-/** Returns the state keys that an action changed, with their values. */
-function changes({ state: next, changed }: ActionResult): Record<string, unknown> {
-  return Object.fromEntries(changed.map((key) => [key, next[key]]))
+/** The menu with other items: `2!` is item 2, done. */
+function items(shown: string) {
+  const list = shown.split(' ').map((one) => ({ id: parseInt(one, 10), done: one.endsWith('!') }))
+  return { menu: { ...state.menu, items: list } }
 }
 
 describe('CompiledExpression.act', () => {
-  it.each([
+  it.each<[text: string, expected: object]>([
     // Texts as the editor stores them.
-    { text: 'state.n=(state.n||0)+1', expected: { n: 2 } },
-    { text: 'state.open=!state.open', expected: { open: true } },
-    { text: 'state.menu.expanded=!state.menu.expanded', menu: { expanded: false } },
-    { text: 'state.n+=1', expected: { n: 2 } },
-    { text: 'state.list=["x"]', expected: { list: ['x'] } },
-    { text: 'state.list=[]', expected: { list: [] } },
-    { text: 'state.text="set by "+state.list[0]', expected: { text: 'set by b' } },
-    { text: 'state.menu={expanded:!0}', expected: { menu: { expanded: true } } },
+    ['state.n=(state.n||0)+1', { n: 2 }],
+    ['state.open=!state.open', { open: true }],
+    ['state.menu.expanded=!state.menu.expanded', { menu: { ...state.menu, expanded: false } }],
+    ['state.n+=1', { n: 2 }],
+    ['state.list=["x"]', { list: ['x'] }],
+    ['state.list=[]', { list: [] }],
+    ['state.text="set by "+state.list[0]', { text: 'set by b' }],
+    ['state.menu={expanded:!0}', { menu: { expanded: true } }],
     // Every way to write.
-    { text: 'state.n++; ++state.n; state.n--', expected: { n: 2 } },
-    { text: 'state.n += 1; state.text = state.n * 2', expected: { n: 2, text: 4 } },
-    { text: 'state["n"] = 5', expected: { n: 5 } },
-    { text: 'var key = "n"; state[key] = 5', expected: { n: 5 } },
-    { text: 'state.none ??= 1; state.n ??= 7', expected: { none: 1 } },
-    { text: 'delete state.n', expected: { n: undefined } },
-    { text: 'Object.assign(state, { n: 3, m: 4 })', expected: { n: 3, m: 4 } },
-    { text: 'var s = state; s.n = 8', expected: { n: 8 } },
-    {
-      text: 'state.menu.items[0].done = true',
-      items: [
-        { id: 1, done: true },
-        { id: 2, done: false },
-      ],
-    },
-    {
-      text: 'state.menu.items[1].id += 5',
-      items: [
-        { id: 1, done: false },
-        { id: 7, done: false },
-      ],
-    },
-    {
-      text: 'menu.items[0].id = 9',
-      items: [
-        { id: 9, done: false },
-        { id: 2, done: false },
-      ],
-    },
-    {
-      text: 'var i = state.menu.items[0]; i.id = 4',
-      items: [
-        { id: 4, done: false },
-        { id: 2, done: false },
-      ],
-    },
-    {
-      text: 'state.menu.items.find(i => i.id === 2).done = true',
-      items: [
-        { id: 1, done: false },
-        { id: 2, done: true },
-      ],
-    },
-    {
-      text: 'state.menu.items.forEach(function (i) { i.done = true })',
-      items: [
-        { id: 1, done: true },
-        { id: 2, done: true },
-      ],
-    },
-    {
-      text: 'for (const i of state.menu.items) i.id--',
-      items: [
-        { id: 0, done: false },
-        { id: 1, done: false },
-      ],
-    },
-    {
-      text: 'Object.values(state.menu.items)[1].id = 3',
-      items: [
-        { id: 1, done: false },
-        { id: 3, done: false },
-      ],
-    },
-    {
-      text: 'const { items: [first] } = state.menu; first.id = 0',
-      items: [
-        { id: 0, done: false },
-        { id: 2, done: false },
-      ],
-    },
-    {
-      text: '[state.menu.items[0].id, state.n] = [6, 7]',
-      items: [
-        { id: 6, done: false },
-        { id: 2, done: false },
-      ],
-      n: 7,
-    },
-    {
-      text: 'var i = state.menu.items[1]; state.menu.items.splice(state.menu.items.indexOf(i), 1)',
-      items: [{ id: 1, done: false }],
-    },
-    { text: 'state.list.push("c", "d")', expected: { list: ['b', 'a', 'c', 'd'] } },
-    { text: 'state.n = state.list.pop()', expected: { n: 'a', list: ['b'] } },
-    { text: 'state.n = state.list.shift()', expected: { n: 'b', list: ['a'] } },
-    { text: 'state.list.unshift("c")', expected: { list: ['c', 'b', 'a'] } },
-    { text: 'state.list.splice(1, 1, "x", "y")', expected: { list: ['b', 'x', 'y'] } },
-    { text: 'state.list.sort()', expected: { list: ['a', 'b'] } },
-    { text: 'state.list.reverse()', expected: { list: ['a', 'b'] } },
-    { text: 'state.list.fill("z")', expected: { list: ['z', 'z'] } },
-    {
-      text: 'state.list[3] = "d"; state.list.length = 3',
-      expected: { list: ['b', 'a', undefined] },
-    },
-    {
-      text: 'var l = state.list; l.push("c"); state.n = l.length',
-      expected: { list: ['b', 'a', 'c'], n: 3 },
-    },
-    { text: 'state["li" + "st"]["pu" + "sh"]("c")', expected: { list: ['b', 'a', 'c'] } },
+    ['state.n++; ++state.n; state.n--', { n: 2 }],
+    ['state.n += 1; state.text = state.n * 2', { n: 2, text: 4 }],
+    ['state["n"] = 5', { n: 5 }],
+    ['var key = "n"; state[key] = 5', { n: 5 }],
+    ['state.none ??= 1; state.n ??= 7', { none: 1 }],
+    ['delete state.n', { n: undefined }],
+    ['Object.assign(state, { n: 3, m: 4 })', { n: 3, m: 4 }],
+    ['var s = state; s.n = 8', { n: 8 }],
+    ['state.menu.items[0].done = true', items('1! 2')],
+    ['state.menu.items[1].id += 5', items('1 7')],
+    ['menu.items[0].id = 9', items('9 2')],
+    ['var i = state.menu.items[0]; i.id = 4', items('4 2')],
+    ['state.menu.items.find(i => i.id === 2).done = true', items('1 2!')],
+    ['state.menu.items.forEach(function (i) { i.done = true })', items('1! 2!')],
+    ['for (const i of state.menu.items) i.id--', items('0 1')],
+    ['Object.values(state.menu.items)[1].id = 3', items('1 3')],
+    ['const { items: [first] } = state.menu; first.id = 0', items('0 2')],
+    ['[state.menu.items[0].id, state.n] = [6, 7]', { ...items('6 2'), n: 7 }],
+    [
+      'var i = state.menu.items[1]; state.menu.items.splice(state.menu.items.indexOf(i), 1)',
+      items('1'),
+    ],
+    ['state.list.push("c", "d")', { list: ['b', 'a', 'c', 'd'] }],
+    ['state.n = state.list.pop()', { n: 'a', list: ['b'] }],
+    ['state.n = state.list.shift()', { n: 'b', list: ['a'] }],
+    ['state.list.unshift("c")', { list: ['c', 'b', 'a'] }],
+    ['state.list.splice(1, 1, "x", "y")', { list: ['b', 'x', 'y'] }],
+    ['state.list.sort()', { list: ['a', 'b'] }],
+    ['state.list.reverse()', { list: ['a', 'b'] }],
+    ['state.list.fill("z")', { list: ['z', 'z'] }],
+    ['state.list[3] = "d"; state.list.length = 3', { list: ['b', 'a', undefined] }],
+    ['var l = state.list; l.push("c"); state.n = l.length', { list: ['b', 'a', 'c'], n: 3 }],
+    ['state["li" + "st"]["pu" + "sh"]("c")', { list: ['b', 'a', 'c'] }],
     // Actions without effect.
-    { text: 'state.n = 1; state.menu.expanded = true', expected: {} },
-    { text: 'state.n++; state.n--', expected: {} },
-    { text: 'state.list.push("c"); state.list.pop()', expected: {} },
-    { text: 'state.list.slice().sort()', expected: {} },
-    { text: 'n = n + 5', expected: {} },
-    { text: 'var n = 7; n++', expected: {} },
-    { text: 'if (state.open) state.n = 9', expected: {} },
-    { text: '', expected: {} },
-  ])('runs $text', ({ text, expected, menu, items, n }: Case) => {
+    ['state.n = 1; state.menu.expanded = true', {}],
+    ['state.n++; state.n--', {}],
+    ['state.list.push("c"); state.list.pop()', {}],
+    ['state.list.slice().sort()', {}],
+    ['n = n + 5', {}],
+    ['var n = 7; n++', {}],
+    ['if (state.open) state.n = 9', {}],
+    ['', {}],
+  ])('runs %s', (text, expected) => {
     const { result, problems } = act(text, { state })
     expect(problems).toEqual([])
-    const nested = items
-      ? { menu: { ...state.menu, items } }
-      : menu && { menu: { ...state.menu, ...menu } }
-    expect(changes(result)).toEqual({ ...expected, ...nested, ...(n && { n }) })
+    expect(changes(result)).toEqual(expected)
   })
 
   it('shares whatever did not change', () => {
@@ -164,12 +94,9 @@ describe('CompiledExpression.act', () => {
   })
 
   it('gives the same state when nothing changed', () => {
-    expect(act('state.n = 1; return state.menu', { state }).result).toEqual({
-      state,
-      changed: [],
-      value: state.menu,
-    })
-    expect(act('state.n = 1', { state }).result.state).toBe(state)
+    const { result } = act('state.n = 1; return state.menu', { state })
+    expect(result).toEqual({ state, changed: [], value: state.menu })
+    expect(result.state).toBe(state)
     expect(act('state.n + 1', { state }).result.state).toBe(state)
   })
 
@@ -204,18 +131,16 @@ describe('CompiledExpression.act', () => {
   })
 
   it.each([
-    { text: 'state.menuItem.done = true; $index++', name: 'a name of a repeat' },
-    { text: 'state.$item.done = true', name: 'another name of the same item' },
-    { text: 'state.menuItem = { id: 1, done: true }', name: 'another item in its place' },
-    { text: 'state.menuItem = { ...menuItem, done: !menuItem.done }', name: 'a copy in its place' },
-  ])('writes to the list of an item by $name: $text', ({ text }) => {
-    const [item, ...others] = state.menu.items
+    ['a name of a repeat', 'state.menuItem.done = true; $index++'],
+    ['another name of the same item', 'state.$item.done = true'],
+    ['another item in its place', 'state.menuItem = { id: 1, done: true }'],
+    ['a copy in its place', 'state.menuItem = { ...menuItem, done: !menuItem.done }'],
+  ])('writes to the list of an item by %s: %s', (_, text) => {
+    const [item] = state.menu.items
     const locals = { $index: 0, $item: item, menuItem: item }
     const { result, problems } = act(text, { state, locals })
     expect(problems).toEqual([])
-    expect(changes(result)).toEqual({
-      menu: { ...state.menu, items: [{ id: 1, done: true }, ...others] },
-    })
+    expect(changes(result)).toEqual(items('1! 2'))
   })
 
   it('writes to data of the page once the state holds it', () => {
@@ -229,29 +154,26 @@ describe('CompiledExpression.act', () => {
 
   it('sets items of a list of texts', () => {
     const positions = { tag: { list: state.list, index: 1 } }
-    const { result } = act('state.tag = state.tag + "!"', {
-      state,
-      locals: { tag: 'a' },
-      positions,
-    })
+    const scope = { state, locals: { tag: 'a' }, positions }
+    const { result } = act('state.tag = state.tag + "!"', scope)
     expect(changes(result)).toEqual({ list: ['b', 'a!'] })
   })
 
   it.each([
-    { text: 'context.cart.total = 5' },
-    { text: 'context.cart.items.push(1)' },
-    { text: 'var c = context.cart; c.total = 5' },
-    { text: 'delete context.cart.total' },
-    { text: 'Object.assign(context.cart, { total: 5 })' },
-    { text: 'context.since.setTime(0)' },
-    { text: 'block.id = "x"' },
-    { text: 'event.type = "x"' },
-    { text: 'state.api.calls = 5' },
-    { text: '"abc".length = 1' },
-    { text: 'Math.PI = 3' },
-    { text: 'Object.assign(Math, { PI: 3 })' },
-    { text: '(x => x).name = 3' },
-  ])('refuses $text, which is not its own', ({ text }) => {
+    'context.cart.total = 5',
+    'context.cart.items.push(1)',
+    'var c = context.cart; c.total = 5',
+    'delete context.cart.total',
+    'Object.assign(context.cart, { total: 5 })',
+    'context.since.setTime(0)',
+    'block.id = "x"',
+    'event.type = "x"',
+    'state.api.calls = 5',
+    '"abc".length = 1',
+    'Math.PI = 3',
+    'Object.assign(Math, { PI: 3 })',
+    '(x => x).name = 3',
+  ])('refuses %s, which is not its own', (text) => {
     const context = deepFreeze({ cart: { total: 1, items: [] }, since: new Date(5) })
     const api = { calls: 0, call: () => 0 }
     const scope = { state: { api }, context, block: { id: 'a' }, event: { type: 'click' } }
@@ -270,20 +192,10 @@ describe('CompiledExpression.act', () => {
         return this.items.length
       },
     }
-    const { result, problems } = act('state.n = state.cart.add("hat") + context.cart.add("cap")', {
-      state: { cart },
-      context: { cart },
-    })
+    const text = 'state.n = state.cart.add("hat") + context.cart.add("cap")'
+    const { result, problems } = act(text, { state: { cart }, context: { cart } })
     expect(problems).toEqual([])
     expect(cart.items).toEqual(['hat', 'cap'])
     expect(changes(result)).toEqual({ n: 3 })
   })
 })
-
-interface Case {
-  readonly text: string
-  readonly expected?: object
-  readonly menu?: object
-  readonly items?: readonly object[]
-  readonly n?: number
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stepsOf } from '../testing/stepsOf'
+import { act } from '../testing/evaluate'
+import { currentRun } from './run'
 
 const state = {
   long: 'x'.repeat(4_096),
@@ -8,6 +9,17 @@ const state = {
 }
 
 const BEFORE = 'var list = state.list, long = state.long, json = state.json, nothing'
+
+/** Returns the steps that a statement costs. */
+function stepsOf(statement: string): number {
+  const left: number[] = []
+  const note = () => void left.push(currentRun().steps)
+  const text = `${BEFORE}; note(); ${statement}; note()`
+  expect(act(text, { state: { note, ...state } }).problems).toEqual([])
+  const [first = 0, second = 0] = left
+  // One step is the cost of `note()`.
+  return first - second - 1
+}
 
 describe('the price in steps', () => {
   it.each([
@@ -61,6 +73,6 @@ describe('the price in steps', () => {
     { text: 'Promise.resolve(1).then(String)', steps: 22 },
     { text: '(async () => 1)()', steps: 17 },
   ])('of $text is $steps', ({ text, steps }) => {
-    expect(stepsOf(text, BEFORE, state)).toBeCloseTo(steps, 2)
+    expect(stepsOf(text)).toBeCloseTo(steps, 2)
   })
 })

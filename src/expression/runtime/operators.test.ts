@@ -5,25 +5,8 @@ const LIST = [1]
 const DATE = new Date(5)
 
 const VALUES: readonly unknown[] = [
-  0,
-  -9,
-  2.5,
-  Number.NaN,
-  2 ** 33,
-  '',
-  '10',
-  'b',
-  'a',
-  true,
-  false,
-  null,
-  undefined,
-  LIST,
-  [1],
-  [[2, 3], 'x'],
-  DATE,
-  new Date(5),
-  {},
+  ...[0, -9, 2.5, Number.NaN, 2 ** 33, '', '10', 'b', 'a', true, false, null, undefined],
+  ...[LIST, [1], [[2, 3], 'x'], DATE, new Date(5), {}],
 ]
 
 const BINARY = '+ - * / % ** & | ^ << >> >>> === !== == != < > <= >= && || ??'.split(' ')

@@ -1,21 +1,6 @@
 const OWNERS = {
-  Object,
-  Array,
-  Function,
-  String,
-  Number,
-  Boolean,
-  Date,
-  Promise,
-  Map,
-  Set,
-  RegExp,
-  Error,
-  URL,
-  URLSearchParams,
-  Math,
-  JSON,
-  Intl,
+  ...{ Object, Array, Function, String, Number, Boolean, Date, Promise, Map, Set, RegExp, Error },
+  ...{ URL, URLSearchParams, Math, JSON, Intl },
 }
 
 /** Lists every own property of the engine's objects and prototypes, to detect changes. */

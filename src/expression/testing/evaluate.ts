@@ -28,3 +28,8 @@ function collect<T>(
   const report = (problem: ExpressionProblem) => problems.push(problem)
   return { compiled, problems, result: run({ state: {}, report, ...scope }) }
 }
+
+/** Returns the state keys that an action changed, with their values. */
+export function changes({ state, changed }: ActionResult): Record<string, unknown> {
+  return Object.fromEntries(changed.map((key) => [key, state[key]]))
+}
