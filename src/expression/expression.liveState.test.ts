@@ -218,11 +218,7 @@ describe('the context', () => {
       shop: { open: true },
     })
     act('context.cart = { n: 1 }; context.selected = state.list[0]; ctx.shop = 2')
-    expect(evaluate('context')).toEqual({
-      cart: { n: 1 },
-      selected: { id: 1, n: 'a' },
-      shop: 2,
-    })
+    expect(evaluate('context')).toEqual({ cart: { n: 1 }, selected: { id: 1, n: 'a' }, shop: 2 })
     expect(evaluate('context.selected')).toBe((state().list as object[])[0])
     act('const key = "cart"; context.cart.n++; context[key] = { ...context.cart, m: 2 }')
     expect(evaluate('ctx["cart"]')).toEqual({ n: 2, m: 2 })

@@ -111,9 +111,7 @@ describe('bindings', () => {
   ])('%s: %s renders %i', async (path, expression, count) => {
     const rendered = await renderLogic(
       [component('Note', {}, { bindings: { [path]: expression } })],
-      {
-        state: { n: 1 },
-      },
+      { state: { n: 1 } },
     )
     expect(rendered.all('span')).toHaveLength(count)
   })

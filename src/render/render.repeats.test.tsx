@@ -39,9 +39,7 @@ describe('repeats', () => {
     const inner = component(
       'Note',
       { text: '{{outer.name}}{{inner}}' },
-      {
-        repeat: { collection: 'state.outer.tags', itemName: 'inner' },
-      },
+      { repeat: { collection: 'state.outer.tags', itemName: 'inner' } },
     )
     const outer = block({
       repeat: { collection: 'state.list', itemName: 'outer' },
@@ -61,9 +59,7 @@ describe('repeats', () => {
   it('decide for each item whether it shows', async () => {
     const rendered = await renderLogic(
       [repeated('{{$item.name}}', { bindings: { show: "$item.name !== 'A'" } })],
-      {
-        state: { products },
-      },
+      { state: { products } },
     )
     expect(texts(rendered)).toEqual(['B'])
   })

@@ -58,9 +58,7 @@ describe('renderToHtml', () => {
     ['Core:Button', component('Core:Button', { text: 'Go', link: '/x' }), ['href="/x"']],
     [
       'Embed',
-      component('Embed', {
-        content: '<b>1</b><script>1</script><style>b{color:red}</style>',
-      }),
+      component('Embed', { content: '<b>1</b><script>1</script><style>b{color:red}</style>' }),
       ['<div class="builder-embed"><b>1</b></div>'],
     ],
     [
@@ -110,9 +108,7 @@ describe('renderToHtml', () => {
     ],
     [
       'Symbol with its content',
-      component('Symbol', {
-        symbol: { model: 'm', entry: 'e', content: entry([text('in')]) },
-      }),
+      component('Symbol', { symbol: { model: 'm', entry: 'e', content: entry([text('in')]) } }),
       ['>in<'],
     ],
     [

@@ -130,9 +130,7 @@ describe('renderToHtml', () => {
               responsiveStyles: { large: { order: n } },
             }),
           ],
-          {
-            id: `entry-${n}`,
-          },
+          { id: `entry-${n}` },
         ),
         {
           ...OPTIONS,

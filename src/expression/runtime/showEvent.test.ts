@@ -3,12 +3,7 @@ import { showEvent } from './showEvent'
 
 describe('showEvent', () => {
   it('shows plain data of an event and of its elements', () => {
-    const input = {
-      value: 'hi',
-      checked: true,
-      tagName: 'INPUT',
-      ownerDocument: {},
-    }
+    const input = { value: 'hi', checked: true, tagName: 'INPUT', ownerDocument: {} }
     const event = {
       type: 'change',
       key: 'a',

@@ -73,11 +73,7 @@ describe('a field of plain content', () => {
 
   it('takes no file of the author’s', async () => {
     const rendered = await render(
-      {
-        tagName: 'input',
-        properties: { type: 'file' },
-        bindings: { value: 'state.path' },
-      },
+      { tagName: 'input', properties: { type: 'file' }, bindings: { value: 'state.path' } },
       [press('set', 'state.path = "/etc/passwd"')],
     )
     act(() => rendered.get('.builder-set').click())

@@ -4,11 +4,7 @@ import type { Omission } from '../../utils/Omission'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { createOmissionReport } from './createOmissionReport'
 
-const OBJECT: Omission = {
-  what: '<object>',
-  why: 'it can run code',
-  instead: 'Use an <iframe>.',
-}
+const OBJECT: Omission = { what: '<object>', why: 'it can run code', instead: 'Use an <iframe>.' }
 const SCRIPT: Omission = { ...OBJECT, what: '<script>', isUpToSite: true }
 const MESSAGE = 'block "a": <object> was left out, since it can run code. Use an <iframe>.'
 

@@ -6,10 +6,7 @@ import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { renderEntry } from '../testing/renderEntry'
 
 const entry = (data: EntryData, id = 'e1'): ContentEntry =>
-  deepFreeze({
-    id,
-    data: { ...data, blocks: [{ '@type': BLOCK_TYPE, id: 'abc', class: 'card' }] },
-  })
+  deepFreeze({ id, data: { ...data, blocks: [{ '@type': BLOCK_TYPE, id: 'abc', class: 'card' }] } })
 
 describe('useEntryStyles', () => {
   it('applies the CSS of an entry to its root and its blocks', async () => {

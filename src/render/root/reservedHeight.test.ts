@@ -15,9 +15,6 @@ describe('reservedHeight', () => {
 
   it('does not write a value that would end the rule', () => {
     const value = '1px} body{display:none'
-    expect(reservedHeight(value)).toEqual({
-      text: '',
-      risky: [{ property: 'min-height', value }],
-    })
+    expect(reservedHeight(value)).toEqual({ text: '', risky: [{ property: 'min-height', value }] })
   })
 })

@@ -113,9 +113,7 @@ describe('the site’s own evaluate', () => {
     const { click } = await render(
       [does('context.seen(event.type, block.id); throw 5', { id: 'x' })],
       {},
-      {
-        context: { seen },
-      },
+      { context: { seen } },
     )
     click()
     expect(seen.mock.calls).toEqual([['click', 'x']])

@@ -29,10 +29,7 @@ export async function renderEntry(
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.createElement('div')
   document.body.append(container)
-  const root = createContentRoot(container, {
-    registry: createRegistry(definitions),
-    ...options,
-  })
+  const root = createContentRoot(container, { registry: createRegistry(definitions), ...options })
   const unmount = (): void => {
     act(() => root.unmount())
     container.remove()

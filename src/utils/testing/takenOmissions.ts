@@ -9,8 +9,5 @@ export interface TakenOmissions {
 
 export function takenOmissions(): TakenOmissions {
   const taken: Omission[] = []
-  return {
-    omit: (omission) => void taken.push(omission),
-    take: () => taken.splice(0),
-  }
+  return { omit: (omission) => void taken.push(omission), take: () => taken.splice(0) }
 }
