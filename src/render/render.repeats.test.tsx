@@ -10,19 +10,9 @@ describe('repeats', () => {
   const repeated = (text: string, overrides: Partial<BlockData> = {}): BlockData =>
     component('Note', { text }, { id: 'r', repeat: { collection: 'state.products' }, ...overrides })
 
-  it('render a block for each item, the later ones with their index', async () => {
-    const rendered = await renderLogic([repeated('{{state.productsItem.name}}{{state.$index}}')], {
-      state: { products },
-    })
-    expect(texts(rendered)).toEqual(['A0', 'B1'])
-    expect(rendered.all('.builder-r').map((e) => e.getAttribute('builder-index'))).toEqual([
-      null,
-      '1',
-    ])
-  })
-
   it.each([
     ['state.products', undefined, '{{productsItem.name}}', ['A', 'B']],
+    ['state.products', undefined, '{{state.productsItem.name}}{{state.$index}}', ['A0', 'B1']],
     ['state.products', 'it', '{{state.it.name}}{{state.$itIndex}}', ['A0', 'B1']],
     ['state.products.slice(0, 1)', undefined, '{{state.productsItem.name}}', ['A']],
     ['state.products', undefined, '{{state.$item.name}}', ['A', 'B']],
@@ -33,27 +23,6 @@ describe('repeats', () => {
     const repeat = itemName ? { collection, itemName } : { collection }
     const rendered = await renderLogic([repeated(text, { repeat })], { state: { products } })
     expect(texts(rendered)).toEqual(expected)
-  })
-
-  it('see the item around them', async () => {
-    const inner = component(
-      'Note',
-      { text: '{{outer.name}}{{inner}}' },
-      { repeat: { collection: 'state.outer.tags', itemName: 'inner' } },
-    )
-    const outer = block({
-      repeat: { collection: 'state.list', itemName: 'outer' },
-      children: [inner],
-    })
-    const rendered = await renderLogic([outer], {
-      state: {
-        list: [
-          { name: 'A', tags: [1, 2] },
-          { name: 'B', tags: [3] },
-        ],
-      },
-    })
-    expect(texts(rendered)).toEqual(['A1', 'A2', 'B3'])
   })
 
   it('decide for each item whether it shows', async () => {

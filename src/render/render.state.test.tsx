@@ -6,16 +6,6 @@ import { renderEntry } from './testing/renderEntry'
 import { button, note, renderLogic, texts } from './testing/renderLogic'
 
 describe('the state', () => {
-  it('takes the site’s data over the content’s, and new data later', async () => {
-    const blocks = [component('Note', { text: '{{state.x}} {{state.y}}' })]
-    const data = { state: { x: 'content', y: 'content' } }
-    const rendered = await renderLogic(blocks, data, { data: { x: 'site' } })
-    expect(texts(rendered)).toEqual(['site content'])
-    const same = entry([], { data: { blocks, ...data } })
-    await rendered.rerender(same, { data: { x: 'later' } })
-    expect(texts(rendered)).toEqual(['later content'])
-  })
-
   it('takes the site’s data over the content’s when another entry is shown, and after an edit', async () => {
     const page = (id: string, x: string) =>
       deepFreeze({
@@ -44,14 +34,5 @@ describe('the state', () => {
       entry([], { data: { blocks: [note0, component('Note', { text: 'new' })], state: { n: 0 } } }),
     )
     expect(texts(rendered)).toEqual(['1', 'new'])
-  })
-
-  it('knows the page', async () => {
-    const rendered = await renderLogic([
-      component('Note', {
-        text: '{{state.deviceSize}} {{state.isBrowser}} {{state.location.pathname}}',
-      }),
-    ])
-    expect(texts(rendered)).toEqual([`large true ${window.location.pathname}`])
   })
 })

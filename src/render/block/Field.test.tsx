@@ -100,20 +100,19 @@ describe('a field of plain content', () => {
       expect(fieldIn(rendered).value).toBe('')
     })
 
+    /** Renders the field in a form. */
+    const renderForm = (field: Partial<Block>, more: readonly Block[]) =>
+      render(
+        { id: 'form', tagName: 'form', children: [block({ id: 'builder-f', ...field })] },
+        more,
+      )
     const reset = (rendered: RenderedEntry): void =>
       act(() => HTMLFormElement.prototype.reset.call(rendered.get('form')))
 
     it('returns to its start at a reset, though the state followed it', async () => {
-      const field = block({
-        tagName: 'input',
-        id: 'builder-f',
-        bindings: { value: 'state.q' },
-        actions: { input: 'state.q = event.target.value' },
-      })
-      const rendered = await render(
-        { id: 'builder-form', tagName: 'form', children: [field] },
-        others,
-      )
+      const actions = { input: 'state.q = event.target.value' }
+      const field = { tagName: 'input', bindings: { value: 'state.q' }, actions }
+      const rendered = await renderForm(field, others)
       for (const end of [1, 2, 3]) {
         fieldIn(rendered).value = 'abc'.slice(0, end)
         act(() => void fieldIn(rendered).dispatchEvent(new Event('input', { bubbles: true })))
@@ -124,29 +123,23 @@ describe('a field of plain content', () => {
     })
 
     it('returns to what came late, when it is reset', async () => {
-      const field = block({ tagName: 'input', id: 'builder-f', bindings: { value: 'state.q' } })
-      const rendered = await render(
-        { id: 'builder-form', tagName: 'form', children: [field] },
-        others,
-      )
+      const field = { tagName: 'input', bindings: { value: 'state.q' } }
+      const rendered = await renderForm(field, others)
       click(rendered, 'second')
       fieldIn(rendered).value = 'typed'
       reset(rendered)
       expect(fieldIn(rendered).value).toBe('second')
     })
 
+    const tick = {
+      tagName: 'input',
+      properties: { type: 'checkbox' },
+      bindings: { checked: 'state.on' },
+    }
+
     it('is ticked at a reset as it was at first, though the state followed it', async () => {
-      const field = block({
-        tagName: 'input',
-        id: 'builder-f',
-        properties: { type: 'checkbox' },
-        bindings: { checked: 'state.on' },
-        actions: { change: 'state.on = event.target.checked' },
-      })
-      const rendered = await render(
-        { id: 'builder-form', tagName: 'form', children: [field] },
-        others,
-      )
+      const actions = { change: 'state.on = event.target.checked' }
+      const rendered = await renderForm({ ...tick, actions }, others)
       act(() => fieldIn(rendered).click())
       expect(fieldIn(rendered).checked).toBe(true)
       reset(rendered)
@@ -162,11 +155,7 @@ describe('a field of plain content', () => {
       const late = [press('b', "state.q = 'b'"), press('x', "state.q = 'x'")]
 
       it('starts with it, and returns to it at a reset', async () => {
-        const field = block({ ...selection, id: 'builder-f' })
-        const rendered = await render(
-          { id: 'builder-form', tagName: 'form', children: [field] },
-          late,
-        )
+        const rendered = await renderForm(selection, late)
         expect(fieldIn(rendered).value).toBe('a')
         click(rendered, 'b')
         expect(fieldIn(rendered).value).toBe('b')
@@ -191,12 +180,7 @@ describe('a field of plain content', () => {
     })
 
     it('follows whether it is ticked', async () => {
-      const field = {
-        tagName: 'input',
-        properties: { type: 'checkbox' },
-        bindings: { checked: 'state.on' },
-      }
-      const rendered = await render(field, others)
+      const rendered = await render(tick, others)
       click(rendered, 'second')
       expect(fieldIn(rendered).checked).toBe(true)
       click(rendered, 'none')

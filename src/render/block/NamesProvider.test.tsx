@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
+import { block, component } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import type { State } from '../state/createStateStore'
-import { renderEntry } from '../testing/renderEntry'
+import { button, click, renderLogic, renders, shows, texts } from '../testing/renderLogic'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
 import { NamesProvider } from './NamesProvider'
 
@@ -26,23 +26,12 @@ function Scoped({ options, children }: BlockProps<ScopedOptions>): ReactElement 
   )
 }
 const scoped: BlockDefinition<ScopedOptions> = { name: 'Scoped', noWrap: true, component: Scoped }
-const shows = (expression: string, more: Partial<Block> = {}): Block =>
-  block({ tagName: 'p', bindings: { 'properties.text': expression }, ...more })
-const does = (code: string): Block => block({ tagName: 'button', actions: { click: code } })
 const scope = (values: State, children: readonly Block[], context?: State): Block =>
   component('Scoped', { values, ...(context && { context }) }, { children })
 
 async function render(blocks: readonly Block[], state: State = {}, content = {}) {
-  const rendered = await renderEntry(
-    deepFreeze(entry([], { data: { blocks, state } })),
-    [scoped],
-    content,
-  )
-  return {
-    ...rendered,
-    texts: () => rendered.all('p').map((element) => element.textContent),
-    click: (index = 0) => act(() => rendered.all('button')[index]?.click()),
-  }
+  const rendered = await renderLogic(blocks, { state }, content, [scoped])
+  return { texts: () => texts(rendered, 'p'), click: () => click(rendered) }
 }
 
 describe('NamesProvider', () => {
@@ -65,22 +54,16 @@ describe('NamesProvider', () => {
   })
 
   it('keeps what is written to its names to itself', async () => {
-    const inside = [
-      shows('state.a'),
-      does('state.a = state.a + 1; state.b = state.b + 1'),
-      shows('state.b'),
-    ]
-    const { texts, click } = await render([scope({ a: 1 }, inside), shows('state.a + state.b')], {
-      a: 10,
-      b: 20,
-    })
+    const adds = button('state.a = state.a + 1; state.b = state.b + 1')
+    const inside = scope({ a: 1 }, [shows('state.a'), adds, shows('state.b')])
+    const { texts, click } = await render([inside, shows('state.a + state.b')], { a: 10, b: 20 })
     click()
     click()
     expect(texts()).toEqual(['3', '22', '32'])
   })
 
   it('takes a value that changes over what was written, and leaves the others', async () => {
-    const inside = [shows('state.a + state.b'), does('state.a = "w"; state.b = "w"')]
+    const inside = [shows('state.a + state.b'), button('state.a = "w"; state.b = "w"')]
     const { texts, click } = await render([scope({ a: 1, b: 1 }, inside)])
     click()
     act(() => setValues({ a: 2, b: 1 }))
@@ -88,28 +71,19 @@ describe('NamesProvider', () => {
   })
 
   it('takes other names', async () => {
-    const { texts } = await render([scope({ a: 1 }, [shows('state.a'), shows('state.b')])], {
-      a: 0,
-    })
+    const inside = scope({ a: 1 }, [shows('state.a'), shows('state.b')])
+    const { texts } = await render([inside], { a: 0 })
     act(() => setValues({ b: 2 }))
     expect(texts()).toEqual(['0', '2'])
   })
 
   it('renders the blocks again that read a changed name, and no others', async () => {
-    let renders = 0
-    const counter: BlockDefinition = {
-      name: 'Counter',
-      component: () => {
-        renders++
-        return null
-      },
-    }
-    const counts = component('Counter', {}, { bindings: { 'component.options.x': 'state.b' } })
-    const inside = [shows('state.a'), does('state.a = 2'), counts]
-    const rendered = await renderEntry(entry([scope({ a: 1, b: 1 }, inside)]), [scoped, counter])
-    act(() => rendered.get('button').click())
-    expect(rendered.get('p').textContent).toBe('2')
-    expect(renders).toBe(1)
+    const reads = (key: string) => component('Note', { text: `{{state.${key}}}` }, { id: key })
+    const inside = [reads('a'), button('state.a = 2'), reads('b')]
+    const { click } = await render([scope({ a: 1, b: 1 }, inside)])
+    renders.length = 0
+    click()
+    expect(renders).toEqual(['builder-a'])
   })
 
   it.each([

@@ -60,29 +60,22 @@ describe('compileBlock', () => {
   })
 
   it.each<[Partial<Block>, string]>([
-    [
-      { properties: { attr: { style: 'color:red;background-color:blue' } } },
-      'color: red; background-color: blue;',
-    ],
+    [{ properties: { attr: { style: 'color:red;top:1px' } } }, 'color: red; top: 1px;'],
     [{ properties: { style: 'color: red; margin-top: 1px' } }, 'color: red; margin-top: 1px;'],
     [{ bindings: { style: '"color: red; margin-top: 1px"' } }, 'color: red; margin-top: 1px;'],
-    [
-      { bindings: { 'attr.style': '"color: red; margin-top: 1px"' } },
-      'color: red; margin-top: 1px;',
-    ],
-    [
-      { bindings: { 'style.color': '"red"', 'style.marginTop': '4' } },
-      'color: red; margin-top: 4px;',
-    ],
+    [{ bindings: { 'attr.style': '"color: red; top: 1px"' } }, 'color: red; top: 1px;'],
+    [{ bindings: { 'style.color': '"red"', 'style.top': '4' } }, 'color: red; top: 4px;'],
     [{ bindings: { 'properties.style.color': '"red"' } }, 'color: red;'],
   ])('has for %j the style %j', async (given, expected) => {
     expect(await html(given)).toContain(`style="${expected}"`)
   })
 
   it.each<[Partial<Block>, boolean]>([
+    [{ show: false }, false],
     [{ hide: true }, false],
     [{ hide: false }, true],
     [{ show: true }, true],
+    [{ properties: { hide: true } }, false],
     [{ properties: { show: null } }, false],
     [{ properties: { show: 0 } }, false],
     [{ properties: { show: 'yes' } }, true],
@@ -92,8 +85,15 @@ describe('compileBlock', () => {
     [{ bindings: { hide: 'nope(' } }, true],
     [{ bindings: { show: 'nope(' } }, false],
     [{ bindings: { show: 'fail.deep' } }, false],
+    [{ bindings: { show: 'state.none' } }, false],
+    [{ bindings: { show: '' } }, false],
+    [{ bindings: { show: 'state.n > 5' } }, false],
+    [{ bindings: { show: 'state.n > 0' } }, true],
+    [{ bindings: { hide: 'state.n > 0' } }, false],
+    [{ bindings: { hide: 'state.none' } }, true],
+    [{ bindings: { 'properties.show': 'state.n > 5' } }, false],
   ])('shows for %j: %j', async (given, shown) => {
-    expect((await html(given)) !== '').toBe(shown)
+    expect((await html(given, { state: { n: 5 } })) !== '').toBe(shown)
     takeConsole()
   })
 

@@ -1,34 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
+import { component } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
-import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
-import { renderEntry } from '../testing/renderEntry'
+import { button, click, renderLogic, shows, texts } from '../testing/renderLogic'
 import type { Evaluate } from './createLogic'
 
 const evaluate: Evaluate = (code, scope) => new Function('scope', `with (scope) { ${code} }`)(scope)
 
-const note: BlockDefinition<{ text: string }> = {
-  name: 'Note',
-  templates: ['text'],
-  component: ({ options }: BlockProps<{ text: string }>) => <p>{options.text}</p>,
-}
-const shows = (expression: string, more: Partial<Block> = {}): Block =>
-  block({ tagName: 'p', bindings: { 'properties.text': expression }, ...more })
-
 async function render(blocks: readonly Block[], state = {}, content = {}) {
-  const page = deepFreeze(entry([], { data: { blocks, state } }))
-  const rendered = await renderEntry(page, [note], { evaluate, ...content })
-  return {
-    ...rendered,
-    texts: () => rendered.all('p').map(({ textContent }) => textContent),
-    click: (index = 0) => act(() => rendered.all('button')[index]?.click()),
-  }
+  const rendered = await renderLogic(blocks, { state }, { evaluate, ...content })
+  const nth = (index?: number) => click(rendered, index)
+  return { rendered, texts: () => texts(rendered, 'p'), click: nth }
 }
-const does = (click: string, more: Partial<Block> = {}): Block =>
-  block({ tagName: 'button', actions: { click }, ...more })
 
 describe('the site’s own evaluate', () => {
   it.each([
@@ -52,8 +37,8 @@ describe('the site’s own evaluate', () => {
 
   it('fills in braces, and leaves out those that fail', async () => {
     const text = 'a {{/b/.source}} {{fail()}} {{state.none}}.'
-    const { texts } = await render([component('Note', { text }, { id: 'n' })])
-    expect(texts()).toEqual(['a b  .'])
+    const { rendered } = await render([component('Note', { text }, { id: 'n' })])
+    expect(texts(rendered)).toEqual(['a b  .'])
     expect(takeConsole()).toEqual([
       expect.stringMatching(/block "builder-n": ReferenceError: .*fail.* in "a {{/),
     ])
@@ -62,9 +47,8 @@ describe('the site’s own evaluate', () => {
   it('lets actions write to the state, at once and later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const code = 'state.n++; setTimeout(function () { state.n = /late/.source }, 10)'
-    const { texts, click } = await render([shows('/./.test(state.n) && state.n'), does(code)], {
-      n: 1,
-    })
+    const blocks = [shows('/./.test(state.n) && state.n'), button(code)]
+    const { texts, click } = await render(blocks, { n: 1 })
     click()
     expect(texts()).toEqual(['2'])
     act(() => void vi.advanceTimersByTime(10))
@@ -73,7 +57,7 @@ describe('the site’s own evaluate', () => {
   })
 
   it('renders again what the language itself cannot read', async () => {
-    const { texts, click } = await render([shows('/x/g.test(state.a)'), does('state.a = "x"')])
+    const { texts, click } = await render([shows('/x/g.test(state.a)'), button('state.a = "x"')])
     expect(texts()).toEqual(['false'])
     click()
     expect(texts()).toEqual(['true'])
@@ -99,7 +83,7 @@ describe('the site’s own evaluate', () => {
     const { texts, click } = await render(
       [
         shows('row.name + $index', { repeat }),
-        does('state.row.name = "new"; state.last = row.name', { repeat }),
+        button('state.row.name = "new"; state.last = row.name', { repeat }),
       ],
       { rows: [{ name: 'a' }, { name: 'b' }] },
     )
@@ -110,11 +94,8 @@ describe('the site’s own evaluate', () => {
 
   it('hands over the event and the block, and survives what is thrown', async () => {
     const seen = vi.fn()
-    const { click } = await render(
-      [does('context.seen(event.type, block.id); throw 5', { id: 'x' })],
-      {},
-      { context: { seen } },
-    )
+    const throws = button('context.seen(event.type, block.id); throw 5', { id: 'x' })
+    const { click } = await render([throws], {}, { context: { seen } })
     click()
     expect(seen.mock.calls).toEqual([['click', 'x']])
     expect(takeConsole()).toEqual([expect.stringContaining('block "builder-x": 5 in')])

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block as BlockData, EntryData } from '../../content/types'
 import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
@@ -29,17 +30,28 @@ const list: BlockDefinition = {
   ),
 }
 
-/** Renders `blocks`, which may include `Note` and `List`. */
+/** Renders `blocks`, which may include `Note`, `List` and those of `definitions`. */
 export const renderLogic = (
-  blocks: BlockData[],
+  blocks: readonly BlockData[],
   data: Partial<EntryData> = {},
   content = {},
-): Promise<RenderedEntry> =>
-  renderEntry(deepFreeze(entry([], { data: { blocks, ...data } })), [note, list], content)
+  definitions: readonly BlockDefinition[] = [],
+): Promise<RenderedEntry> => {
+  const page = deepFreeze(entry([], { data: { blocks, ...data } }))
+  return renderEntry(page, [note, list, ...definitions], content)
+}
 
 /** A button with the click action `click`. */
 export const button = (click: string, overrides: Partial<BlockData> = {}): BlockData =>
   block({ tagName: 'button', properties: { text: 'Go' }, actions: { click }, ...overrides })
+
+/** A paragraph whose text is the value of `expression`. */
+export const shows = (expression: string, more: Partial<BlockData> = {}): BlockData =>
+  block({ tagName: 'p', bindings: { 'properties.text': expression }, ...more })
+
+/** Clicks one of the buttons. */
+export const click = (rendered: RenderedEntry, index = 0): void =>
+  act(() => rendered.all('button')[index]?.click())
 
 /** Texts of the notes. */
 export const texts = (rendered: RenderedEntry, selector = 'span'): string[] =>
