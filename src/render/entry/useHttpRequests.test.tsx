@@ -47,14 +47,6 @@ describe('useHttpRequests', () => {
     return () => vi.useRealTimers()
   })
 
-  it('puts the answer into the state', async () => {
-    const fetch = stubFetch(() => 'hello')
-    const page = await renderEntry(entry({ answer: 'https://x.test/a' }))
-    await settle()
-    expect(urls(fetch)).toEqual(['https://x.test/a'])
-    expect(title(page)).toBe('hello')
-  })
-
   it('sends at most 500 at a time, and names the others', async () => {
     const fetch = stubFetch()
     const many = (prefix: string, count: number) =>
@@ -89,22 +81,20 @@ describe('useHttpRequests', () => {
     [undefined, 'omit'],
     ['omit', 'omit'],
     ['same-origin', 'same-origin'],
-  ] as const)(
-    'sends no cookies, unless the site allows it: %s',
-    async (contentCredentials, sent) => {
-      const fetch = stubFetch()
-      const request = { '@type': '@builder.io/core:Request', request: { url: '/account' } } as const
-      await renderEntry(entry({ answer: request }), [], { contentCredentials })
-      await settle()
-      expect(fetch.mock.calls[0]?.[1]?.credentials).toBe(sent)
-    },
-  )
+  ] as const)('sends a request, no cookies unless the site allows it: %s', async (given, sent) => {
+    const fetch = stubFetch()
+    const request = { url: '/{{state.id}}', method: 'POST', body: { a: '{{state.id}}' } }
+    const answer = { '@type': '@builder.io/core:Request', request } as const
+    await renderEntry(entry({ answer }, { id: 7 }), [], { contentCredentials: given })
+    await settle()
+    const init = { method: 'POST', body: '{"a":"{{state.id}}"}', credentials: sent }
+    expect(fetch).toHaveBeenCalledWith('/7', expect.objectContaining(init))
+  })
 
   it('asks exactly once more when the state changes the address', async () => {
     const fetch = stubFetch()
-    const page = await renderEntry(
-      entry({ answer: 'https://x.test/{{state.id}}' }, { id: 7, other: 1 }),
-    )
+    const requests = { answer: 'https://x.test/{{state.id}}' }
+    const page = await renderEntry(entry(requests, { id: 7, other: 1 }))
     await settle()
     await go(page)
     await settle()
@@ -161,12 +151,11 @@ describe('useHttpRequests', () => {
 
   it('stops requests whose addresses depend on each other’s answers', async () => {
     const fetch = stubFetch()
-    await renderEntry(
-      entry({
-        answer: 'https://x.test/a/{{state.other}}',
-        other: 'https://x.test/b/{{state.answer}}',
-      }),
-    )
+    const [answer, other] = [
+      'https://x.test/a/{{state.other}}',
+      'https://x.test/b/{{state.answer}}',
+    ]
+    await renderEntry(entry({ answer, other }))
     for (let turn = 0; turn < 30; turn++) await settle()
     expect(fetch.mock.calls.length).toBeLessThanOrEqual(20)
     expect(takeConsole()).toEqual([
@@ -242,14 +231,9 @@ describe('useHttpRequests', () => {
     expect(message).not.toContain('secret')
   })
 
-  it.each([
-    'javascript:alert(1)',
-    'data:application/json,1',
-    'file:///etc/passwd',
-    '{{state.bad}}x',
-  ])('refuses %s', async (url) => {
+  it('refuses an address that is not of the network', async () => {
     const fetch = stubFetch()
-    await renderEntry(entry({ answer: url }, { bad: 'ftp://' }))
+    await renderEntry(entry({ answer: '{{state.bad}}x' }, { bad: 'ftp://' }))
     await settle()
     expect(fetch).not.toHaveBeenCalled()
     expect(takeConsole()).toEqual([expect.stringContaining('http or https')])
@@ -260,19 +244,5 @@ describe('useHttpRequests', () => {
     await renderEntry(entry({ answer: url }))
     await settle()
     expect(fetch).not.toHaveBeenCalled()
-  })
-
-  it('sends what a request object asks for', async () => {
-    const fetch = stubFetch()
-    const request = {
-      '@type': '@builder.io/core:Request',
-      request: { url: 'https://x.test/{{state.id}}', method: 'POST', body: { a: '{{state.id}}' } },
-    } as const
-    await renderEntry(entry({ answer: request }, { id: 7 }))
-    await settle()
-    expect(fetch).toHaveBeenCalledWith(
-      'https://x.test/7',
-      expect.objectContaining({ method: 'POST', body: '{"a":"{{state.id}}"}' }),
-    )
   })
 })
