@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BLOCK_TYPE, type Block, type BlockAnimation, type ContentEntry } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { BlockDefinition } from '../block/BlockDefinition'
@@ -14,6 +14,8 @@ const onScroll: BlockAnimation = { ...fadeIn, trigger: 'scrollInView' }
 const box = (more: Partial<Block>): Block => ({ '@type': BLOCK_TYPE, ...more })
 const entry = (blocks: readonly Block[], state = {}): ContentEntry =>
   deepFreeze({ id: 'e1', data: { blocks, state } })
+const animated = (...animations: BlockAnimation[]): ContentEntry =>
+  entry([box({ id: 'abc', animations })])
 
 function stubPlace() {
   const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect')
@@ -41,8 +43,7 @@ const turn = (): Promise<void> => act(async () => {})
 describe('the animations of an entry', () => {
   it('start with what is rendered, with the times and the easing of their author', async () => {
     const begun = fakeAnimations()
-    const animation = { ...fadeIn, delay: 0.5, easing: 'easeInOut' }
-    const page = await renderEntry(entry([box({ id: 'abc', animations: [animation] })]))
+    const page = await renderEntry(animated({ ...fadeIn, delay: 0.5, easing: 'easeInOut' }))
     const element = page.get('.builder-abc')
     expect(begun.map((one) => one.element === element)).toEqual([true])
     expect(begun[0]?.frames).toEqual([
@@ -50,15 +51,13 @@ describe('the animations of an entry', () => {
       { opacity: '1', offset: 1, easing: 'ease-in-out' },
     ])
     expect(begun[0]?.timing).toEqual({ duration: 1000, delay: 500, fill: 'backwards' })
-    expect([element.hasAttribute('data-sb-start'), element.hasAttribute('data-sb-wait')]).toEqual([
-      false,
-      false,
-    ])
+    const marks = ['data-sb-start', 'data-sb-wait'].filter((name) => element.hasAttribute(name))
+    expect(marks).toEqual([])
   })
 
   it('leave no styles on their elements, and no mark once they are over', async () => {
     const begun = fakeAnimations()
-    const page = await renderEntry(entry([box({ id: 'abc', animations: [fadeIn] })]))
+    const page = await renderEntry(animated(fadeIn))
     await turn()
     const element = page.get('.builder-abc')
     expect(element.getAttribute('data-sb-move')).toBe('0')
@@ -78,21 +77,17 @@ describe('the animations of an entry', () => {
   it('leave alone what cannot be moved, and move the rest', async () => {
     const begun = fakeAnimations()
     const odd = { ...fadeIn, steps: 'none' } as unknown as BlockAnimation
-    const page = await renderEntry(
-      entry([
-        box({ id: 'odd', animations: [odd, fadeIn] }),
-        box({ id: 'next', animations: [fadeIn] }),
-      ]),
-    )
-    expect(begun.map(({ element }) => element)).toEqual([
-      page.get('.builder-odd'),
-      page.get('.builder-next'),
-    ])
+    const blocks = [
+      box({ id: 'odd', animations: [odd, fadeIn] }),
+      box({ id: 'next', animations: [fadeIn] }),
+    ]
+    const page = await renderEntry(entry(blocks))
+    expect(begun.map(({ element }) => element)).toEqual(page.all('.builder-block'))
     expect(isWaiting(page, '.builder-block')).toEqual([false, false])
   })
 
   it('show everything in a browser that knows none', async () => {
-    const page = await renderEntry(entry([box({ id: 'abc', animations: [fadeIn] })]))
+    const page = await renderEntry(animated(fadeIn))
     expect(isWaiting(page, '.builder-abc')).toEqual([false])
   })
 
@@ -121,11 +116,8 @@ describe('the animations of an entry', () => {
 
   it('move an element again that takes the place of another', async () => {
     const begun = fakeAnimations()
-    const block = box({
-      id: 'abc',
-      animations: [fadeIn],
-      bindings: { 'properties.href': 'state.link' },
-    })
+    const bindings = { 'properties.href': 'state.link' }
+    const block = box({ id: 'abc', animations: [fadeIn], bindings })
     const set = box({ id: 'set', actions: { click: "state.link = '#a'" } })
     const page = await renderEntry(entry([block, set]))
     act(() => page.get('.builder-set').click())
@@ -145,18 +137,18 @@ describe('the animations of an entry', () => {
     expect(begun).toHaveLength(1)
   })
 
-  it.each([undefined, [{ ...fadeIn, steps: [{ styles: { opacity: '0.5' } }] }]])(
-    'make way for others while they wait: %j',
-    async (animations) => {
-      fakeAnimations()
-      stubPlace()
-      const page = await renderEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
-      expect(isWaiting(page, '.builder-abc')).toEqual([true])
-      await page.rerender(entry([box({ id: 'abc', ...(animations && { animations }) })]))
-      await turn()
-      expect(isWaiting(page, '.builder-abc')).toEqual([false])
-    },
-  )
+  it.each([
+    entry([box({ id: 'abc' })]),
+    animated({ ...fadeIn, steps: [{ styles: { opacity: '0.5' } }] }),
+  ])('make way for others while they wait: %j', async (next) => {
+    fakeAnimations()
+    stubPlace()
+    const page = await renderEntry(animated(onScroll))
+    expect(isWaiting(page, '.builder-abc')).toEqual([true])
+    await page.rerender(next)
+    await turn()
+    expect(isWaiting(page, '.builder-abc')).toEqual([false])
+  })
 
   it('take times from the state', async () => {
     const begun = fakeAnimations()
@@ -173,7 +165,7 @@ describe('the animations of an entry', () => {
     const remove = vi.spyOn(document, 'removeEventListener')
     const scrolls = () =>
       [add, remove].map(({ mock }) => mock.calls.filter(([type]) => type === 'scroll').length)
-    const page = await renderEntry(entry([box({ id: 'abc', animations: [onScroll] })]))
+    const page = await renderEntry(animated(onScroll))
     expect(scrolls()).toEqual([1, 0])
     window.dispatchEvent(new Event('beforeprint'))
     expect(isWaiting(page, '.builder-abc')).toEqual([false])
@@ -183,11 +175,9 @@ describe('the animations of an entry', () => {
 
   it('need no script that only follow the pointer, or have no steps', async () => {
     const begun = fakeAnimations()
-    const still: BlockAnimation[] = [
-      { ...fadeIn, trigger: 'hover' },
-      { ...fadeIn, steps: [] },
-    ]
-    const page = await renderEntry(entry([box({ id: 'abc', animations: still })]))
+    const page = await renderEntry(
+      animated({ ...fadeIn, trigger: 'hover' }, { ...fadeIn, steps: [] }),
+    )
     expect(isWaiting(page, '.builder-abc')).toEqual([false])
     expect(begun).toEqual([])
   })
@@ -197,7 +187,7 @@ describe('the animations of an entry', () => {
     async (given) => {
       const begun = fakeAnimations()
       vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-      const page = await renderEntry(entry([box({ id: 'abc', animations: [given] })]))
+      const page = await renderEntry(animated(given))
       expect(isWaiting(page, '.builder-abc')).toEqual([false])
       expect(begun).toEqual([])
     },
@@ -208,11 +198,10 @@ describe('the animations of an entry', () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const scrollTo = stubPlace()
       const begun = fakeAnimations()
-      const animations = [{ ...onScroll, ...more }, ...others]
-      const page = await renderEntry(entry([box({ id: 'abc', animations })]))
-      return { page, begun, scrollTo, waits: () => page.get('.builder-abc').dataset.sbWait }
+      const page = await renderEntry(animated({ ...onScroll, ...more }, ...others))
+      return { begun, scrollTo, waits: () => page.get('.builder-abc').dataset.sbWait }
     }
-    const restore = (): void => void vi.useRealTimers()
+    afterEach(() => void vi.useRealTimers())
 
     it('wait until the element is in view, and play once', async () => {
       const { begun, scrollTo, waits } = await render()
@@ -223,7 +212,6 @@ describe('the animations of an entry', () => {
       await scrollTo(9000)
       await scrollTo(10)
       expect([waits(), begun.length]).toEqual([undefined, 1])
-      restore()
     })
 
     it('go back each time the element leaves where they repeat', async () => {
@@ -237,7 +225,6 @@ describe('the animations of an entry', () => {
       expect(waits()).toBe('0')
       await scrollTo(10)
       expect([waits(), begun.length]).toEqual([undefined, 3])
-      restore()
     })
 
     it('wait alone beside those that do not', async () => {
@@ -245,7 +232,6 @@ describe('the animations of an entry', () => {
       expect([waits(), begun.length]).toEqual(['0', 1])
       await scrollTo(10)
       expect([waits(), begun.length]).toEqual([undefined, 2])
-      restore()
     })
   })
 })

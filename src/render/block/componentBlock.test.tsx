@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry, text } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
@@ -74,10 +74,8 @@ const render = (definition: BlockDefinition, ...blocks: Block[]) =>
 describe('componentBlock', () => {
   it('gives inputs, the block and its children as props', async () => {
     const definition = componentBlock(Clock, { name: 'Clock', inputs: [] })
-    const { get } = await render(
-      definition,
-      clock({ city: 'Lima' }, { children: [component('Clock', { city: 'Rome', format: '12h' })] }),
-    )
+    const inner = component('Clock', { city: 'Rome', format: '12h' })
+    const { get } = await render(definition, clock({ city: 'Lima' }, { children: [inner] }))
     expect(get('section').textContent).toBe('Clock of Lima, 24hClock of Rome, 12h')
     expect(get('section').getAttribute('aria-label')).toBe('block c')
   })
@@ -90,11 +88,8 @@ describe('componentBlock', () => {
 
   it('applies the defaultProps of functions, which JSX of React 19 does not', async () => {
     const Old = Object.assign(City, { defaultProps: { city: 'Oslo' } })
-    const { all } = await render(
-      componentBlock(Old, { name: 'Clock' }),
-      clock({}),
-      clock({ city: 'Lima' }, { id: 'd' }),
-    )
+    const definition = componentBlock(Old, { name: 'Clock' })
+    const { all } = await render(definition, clock({}), clock({ city: 'Lima' }, { id: 'd' }))
     expect(all('b').map(({ textContent }) => textContent)).toEqual(['Oslo', 'Lima'])
   })
 
@@ -118,29 +113,22 @@ describe('componentBlock', () => {
   })
 
   it('keeps from content what means something to React', async () => {
-    const options = {
-      key: 'k',
-      ref: 'r',
-      dangerouslySetInnerHTML: { __html: '<b>x</b>' },
-      title: 't',
-    }
-    const { get } = await render(componentBlock(Spread, { name: 'Clock' }), clock(options))
+    const kept = { key: 'k', ref: 'r', dangerouslySetInnerHTML: { __html: '<b>x</b>' } }
+    const definition = componentBlock(Spread, { name: 'Clock' })
+    const { get } = await render(definition, clock({ ...kept, title: 't' }))
     expect(get('i').outerHTML).toBe('<i title="t"></i>')
   })
 
+  const message = expect.stringContaining('Clock is registered for the models hero, footer')
+
   it.each([
-    { models: ['page'], isShown: true },
-    { models: [], isShown: true },
-    { models: ['hero', 'footer'], isShown: false },
-  ])('is shown $isShown in content of "page" when registered for $models', async (row) => {
-    const own = componentBlock(Spread, { name: 'Clock', models: row.models })
-    const { all } = await render(own, clock({ title: 't' }))
-    expect(all('i')).toHaveLength(row.isShown ? 1 : 0)
-    expect(takeConsole()).toEqual(
-      row.isShown
-        ? []
-        : [expect.stringContaining('Clock is registered for the models hero, footer')],
-    )
+    [['page'], 1, []],
+    [[], 1, []],
+    [['hero', 'footer'], 0, [message]],
+  ])('registered for %j, is in content of "page" %i times', async (models, times, messages) => {
+    const own = componentBlock(Spread, { name: 'Clock', models })
+    expect((await render(own, clock({ title: 't' }))).all('i')).toHaveLength(times)
+    expect(takeConsole()).toEqual(messages)
   })
 
   it('passes on to the editor what only it uses, functions as text', () => {
@@ -160,19 +148,11 @@ describe('componentBlock', () => {
       ],
     }
     const { component: _, ...sent } = componentBlock(Clock, options)
-    expect(JSON.parse(JSON.stringify(sent))).toMatchObject({
-      ...options,
-      inputs: [
-        {
-          name: 'rows',
-          regex: { pattern: '^a' },
-          subFields: [{ name: 'a', onChange: 'code' }],
-          showIf: expect.stringMatching(
-            /^return \(\(?options\)? => .*\)\.apply\(this, arguments\)$/,
-          ),
-        },
-      ],
-    })
+    const showIf = expect.stringMatching(
+      /^return \(\(?options\)? => .*\)\.apply\(this, arguments\)$/,
+    )
+    const inputs = [{ ...options.inputs?.[0], showIf }]
+    expect(JSON.parse(JSON.stringify(sent))).toMatchObject({ ...options, inputs })
   })
 
   it('names the options that have no effect in one message', () => {
@@ -202,12 +182,9 @@ describe('componentBlock', () => {
   })
 
   it('says what to do where a component brought another React', async () => {
-    const onBlockError = vi.fn()
-    const { shadowRoot } = await renderEntry(
-      entry([clock({}), block({ properties: { text: 'after' } })]),
-      [componentBlock(Foreign, { name: 'Clock' })],
-      { onBlockError },
-    )
+    const foreign = componentBlock(Foreign, { name: 'Clock' })
+    const after = block({ properties: { text: 'after' } })
+    const { shadowRoot } = await render(foreign, clock({}), after)
     await act(async () => {})
     expect(shadowRoot.textContent).toContain('after')
     expect(takeConsole().join()).toContain(
