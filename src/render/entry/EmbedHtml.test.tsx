@@ -33,11 +33,6 @@ beforeEach(() => {
 })
 
 describe('EmbedHtml', () => {
-  it('renders HTML in a box', async () => {
-    const rendered = await render('<p>Hi <b>you</b></p>')
-    expect(rendered.get('.box').innerHTML).toBe('<p>Hi <b>you</b></p>')
-  })
-
   it('keeps its elements and what scripts did to them when its block is rendered again', async () => {
     const shown = (name: string) =>
       component('E', { html: '<p style="color: red">a</p>' }, { id: 'builder-e', class: name })
@@ -66,12 +61,8 @@ describe('EmbedHtml', () => {
   })
 
   it('runs its scripts where the site allows them, with the root and the nonce', async () => {
-    await renderEntry(
-      holding('<p>a</p><script>go()</script>'),
-      [embed],
-      { allowScripts: true },
-      { nonce: 'n1' },
-    )
+    const page = holding('<p>a</p><script>go()</script>')
+    await renderEntry(page, [embed], { allowScripts: true }, { nonce: 'n1' })
     expect(ran).toEqual(['go() true n1 block "builder-e"'])
   })
 
@@ -93,13 +84,8 @@ describe('EmbedHtml', () => {
   })
 
   it('runs inline scripts in each item of a repeat, and in those that come', async () => {
-    const blocks = [
-      block({
-        repeat: { collection: 'state.list' },
-        children: [component('E', { html: '<script>a</script>' })],
-      }),
-    ]
-    const list = deepFreeze(entry(blocks, {}))
+    const children = [component('E', { html: '<script>a</script>' })]
+    const list = deepFreeze(entry([block({ repeat: { collection: 'state.list' }, children })]))
     const content = { allowScripts: true, data: { list: [1, 2] } }
     const rendered = await renderEntry(list, [embed], content)
     await expect.poll(() => ran).toHaveLength(2)

@@ -51,15 +51,12 @@ describe('loadScript', () => {
     ])
   })
 
-  it.each(['javascript:alert(1)', 'data:text/javascript,1', 'java\nscript:1'])(
-    'refuses the address %j',
-    async (src) => {
-      const { loaded, script } = load(src)
-      await loaded
-      expect(script.parentNode).toBeNull()
-      expect(takeConsole()).toHaveLength(1)
-    },
-  )
+  it('refuses the address of what is no file', async () => {
+    const { loaded, script } = load('data:text/javascript,1')
+    await loaded
+    expect(script.parentNode).toBeNull()
+    expect(takeConsole()).toHaveLength(1)
+  })
 
   it('goes on where the page refuses the address', async () => {
     const source = document.createElement('script')
@@ -70,13 +67,8 @@ describe('loadScript', () => {
         throw new TypeError('TrustedScriptURL needed')
       },
     })
-    const place = {
-      window,
-      nonce: undefined,
-      root: document,
-      where: 'b',
-      outside: new Set<Element>(),
-    }
+    const outside = new Set<Element>()
+    const place = { window, nonce: undefined, root: document, where: 'b', outside }
     await loadScript({ source, script }, place)
     expect(takeConsole()).toHaveLength(1)
   })
