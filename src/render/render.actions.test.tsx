@@ -3,19 +3,18 @@ import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { component } from '../content/testing/blocks'
-import { button, renderLogic, renders, texts } from './testing/renderLogic'
+import { button, click, renderLogic, renders, texts } from './testing/renderLogic'
 
 describe('actions', () => {
   it('wait for timers, until the entry goes', async () => {
     vi.useFakeTimers()
-    const rendered = await renderLogic(
-      [component('Note', { text: '{{state.n}}' }), button('setTimeout(() => { state.n++ }, 1000)')],
-      { state: { n: 0 } },
-    )
-    act(() => rendered.get('button').click())
+    const note = component('Note', { text: '{{state.n}}' })
+    const later = button('setTimeout(() => { state.n++ }, 1000)')
+    const rendered = await renderLogic([note, later], { state: { n: 0 } })
+    click(rendered)
     act(() => void vi.advanceTimersByTime(1_000))
     expect(texts(rendered)).toEqual(['1'])
-    act(() => rendered.get('button').click())
+    click(rendered)
     act(() => rendered.unmount())
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
@@ -27,7 +26,7 @@ describe('actions', () => {
     )
     const rendered = await renderLogic([...notes, button('state.k7 = 1')])
     renders.length = 0
-    act(() => rendered.get('button').click())
+    click(rendered)
     expect(renders).toEqual(['builder-n7', 'builder-n207', 'builder-n407'])
   })
 

@@ -11,21 +11,12 @@ interface Situation {
   readonly repeat?: boolean
 }
 
-function look({
-  top,
-  bottom = top + 50,
-  threshold = 0,
-  scrollY = 500,
-  pageHeight = 5000,
-  repeat = true,
-}: Situation) {
+function look({ top, bottom = top + 50, threshold = 0, repeat = true, ...page }: Situation) {
+  const { scrollY = 500, pageHeight = 5000 } = page
   const element = { getBoundingClientRect: () => ({ top, bottom }) } as Element
-  const view = {
-    innerHeight: 768,
-    scrollY,
-    document: { documentElement: { scrollHeight: pageHeight } },
-  } as Window
+  const document = { documentElement: { scrollHeight: pageHeight } }
   const animation = { trigger: 'scrollInView', steps: [], repeat } as const
+  const view = { innerHeight: 768, scrollY, document } as Window
   return isInView(element, { ...animation, thresholdPercent: threshold }, view)
 }
 
@@ -90,11 +81,8 @@ describe('watchScrolling', () => {
       ['scroll', { capture: true, passive: true }],
     ])
     stop()
-    expect(remove).toHaveBeenCalledWith(
-      'scroll',
-      add.mock.calls[0]?.[1],
-      expect.objectContaining({ capture: true }),
-    )
+    const options = expect.objectContaining({ capture: true })
+    expect(remove).toHaveBeenCalledWith('scroll', add.mock.calls[0]?.[1], options)
   })
 
   it('asks nobody who has stopped, even if the page was scrolled before', () => {

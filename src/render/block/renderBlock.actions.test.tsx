@@ -34,11 +34,8 @@ describe('actions of a block', () => {
   })
 
   it('answer what a visitor types, with the text', async () => {
-    const field = block({
-      tagName: 'input',
-      actions: { input: 'state.said = [event.target.value]' },
-    })
-    const { get, said } = await render(field)
+    const actions = { input: 'state.said = [event.target.value]' }
+    const { get, said } = await render(block({ tagName: 'input', actions }))
     await userEvent.type(get('input'), 'abc')
     expect(said()).toBe('abc')
   })

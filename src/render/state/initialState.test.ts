@@ -23,10 +23,8 @@ afterEach(() => document.body.replaceChildren())
 describe('initialState', () => {
   it('lets the site’s data beat the content’s, and the content’s that of the page', () => {
     html('data-builder-json="entry-1"', '{"a": "html", "b": "html", "c": "html"}')
-    const state = start(
-      { state: { a: 'content', b: 'content', device: 'own' } },
-      { data: { a: 'site' } },
-    )
+    const content = { a: 'content', b: 'content', device: 'own' }
+    const state = start({ state: content }, { data: { a: 'site' } })
     expect(state).toMatchObject({ a: 'site', b: 'content', c: 'html', device: 'own' })
   })
 

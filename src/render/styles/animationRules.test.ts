@@ -3,6 +3,7 @@ import { resolveBreakpoints } from '../../content/breakpoints'
 import type { BlockAnimation } from '../../content/types'
 import { animationRules } from './animationRules'
 import { createBlockStyles } from './blockStyles'
+import type { RuleSheet } from './ruleSheet'
 
 const hover: BlockAnimation = {
   trigger: 'hover',
@@ -33,9 +34,8 @@ describe('animationRules', () => {
   })
 
   it('writes the delay of a hover animation', () => {
-    expect(written({ ...hover, delay: 0.2 })[0]).toBe(
-      `${moving}||transition:all 0.2s ease-in 0.2s;`,
-    )
+    const [transition] = written({ ...hover, delay: 0.2 })
+    expect(transition).toBe(`${moving}||transition:all 0.2s ease-in 0.2s;`)
   })
 
   it('applies all later steps of a hover animation', () => {
@@ -68,18 +68,10 @@ describe('animationRules', () => {
 
   it('comes after all other rules of the class', () => {
     const texts: string[] = []
-    const sheet = { addText: (text: string) => void texts.push(text) }
-    const styles = createBlockStyles('sb', {
-      ...sheet,
-      insert() {},
-      insertGuarded: () => () => {},
-      remove() {},
-    })
-    styles.classFor(
-      { large: { color: 'black' }, medium: { color: 'grey' } },
-      resolveBreakpoints(),
-      [hover],
-    )
+    const sheet = { addText: (text: string) => void texts.push(text) } as RuleSheet
+    const styles = createBlockStyles('sb', sheet)
+    const colors = { large: { color: 'black' }, medium: { color: 'grey' } }
+    styles.classFor(colors, resolveBreakpoints(), [hover])
     styles.flush()
     expect(texts.join('')).toBe(
       '.sb-0.builder-block{color:black;}' +

@@ -82,10 +82,9 @@ describe('createBlockStyles', () => {
 
   it.each([undefined, {}, { large: {} }, { xsmall: { color: 'red' } }])(
     'has no class for %j',
-    (styles) => {
-      expect(createBlockStyles('sb', recordingSheet()).classFor(styles, resolveBreakpoints())).toBe(
-        '',
-      )
+    (given) => {
+      const styles = createBlockStyles('sb', recordingSheet())
+      expect(styles.classFor(given, resolveBreakpoints())).toBe('')
     },
   )
 
