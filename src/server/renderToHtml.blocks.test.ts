@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { component, entry, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
-import { renderToHtml } from './renderToHtml'
-
-/** Returns the markup of a block, without the surrounding data and styles. */
-function markupOf(rendered: Block): string {
-  const { html } = renderToHtml(entry([rendered]), { apiKey: 'key', model: 'page' })
-  return html.slice(html.indexOf('builder-type="blocks">'), html.indexOf('<script'))
-}
+import { markupOf, serve } from './testing/serve'
 
 describe('renderToHtml', () => {
   const slides = ['one', 'two'].map((name) => ({ content: [text(name)] }))
-  const lists = ['one', 'two'].map((name) => ({
-    label: [text(name)],
-    content: [text(`in ${name}`)],
-  }))
-  const items = ['one', 'two'].map((name) => ({
-    title: [text(name)],
-    detail: [text(`in ${name}`)],
-  }))
+  const lists = ['one', 'two'].map((name) => {
+    const [head, inside] = [[text(name)], [text(`in ${name}`)]]
+    return { label: head, title: head, content: inside, detail: inside }
+  })
   const repeated = text('{{state.nItem}}', {
     repeat: { collection: '[1, 2].slice(0)', itemName: 'nItem' },
   })
@@ -92,7 +82,7 @@ describe('renderToHtml', () => {
     ],
     [
       'Builder:Accordion',
-      component('Builder:Accordion', { items }),
+      component('Builder:Accordion', { items: lists }),
       ['one', 'two'],
       ['in one', 'in two'],
     ],
@@ -123,7 +113,7 @@ describe('renderToHtml', () => {
       ['<template'],
     ],
   ])('renders %s as a browser begins with it', (_, rendered, has, lacks = []) => {
-    const markup = markupOf(rendered)
+    const markup = markupOf(serve([rendered]))
     for (const part of has) expect(markup).toContain(part)
     for (const part of lacks) expect(markup).not.toContain(part)
     expect(markup).not.toMatch(/\sstyle=/)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { component, entry } from '../content/testing/blocks'
-import { renderToHtml } from './renderToHtml'
+import { serve } from './testing/serve'
 
 const data = (name: string): string =>
   `<script type="application/ld+json">{"name":"${name}"}</script><p>${name}</p>`
@@ -14,27 +14,18 @@ function jsonLdIn(html: string): string[] {
 }
 
 describe('renderToHtml, of data for search engines', () => {
-  const options = { apiKey: 'key', model: 'page' }
-
   it.each([{}, { allowScripts: true }])('writes it once, beside the shadow root: %j', (more) => {
-    const { html } = renderToHtml(entry([code('a'), code('a'), code('<b>')]), {
-      ...options,
-      ...more,
-    })
+    const { html } = serve([code('a'), code('a'), code('<b>')], more)
     expect(jsonLdIn(html)).toEqual(['{"name":"a"}', '{"name":"\\u003cb>"}'])
   })
 
   it('writes that of what is shown, and not of what may be chosen in its place', () => {
-    const variants = [
-      { query: [{ property: 'a', operator: 'is', value: 'b' }], blocks: [code('variant')] },
-    ]
-    const personalized = component(
-      'PersonalizationContainer',
-      { variants },
-      { children: [code('default')] },
-    )
+    const query = [{ property: 'a', operator: 'is', value: 'b' }]
+    const options = { variants: [{ query, blocks: [code('variant')] }] }
+    const children = [code('default')]
+    const personalized = component('PersonalizationContainer', options, { children })
     const variations = { v: { id: 'v', testRatio: 0.5, data: { blocks: [code('variation')] } } }
-    const { html } = renderToHtml(entry([personalized], { variations } as never), options)
+    const { html } = serve(entry([personalized], { variations } as never))
     expect(html).toContain('<p>variant</p>')
     expect(html).toContain('<p>variation</p>')
     expect(jsonLdIn(html)).toEqual(['{"name":"default"}'])

@@ -2,15 +2,12 @@ import { createElement, lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ContentError } from '../content/parseContent'
 import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
-import type { Block } from '../content/types'
 import type { BlockProps } from '../render/block/BlockDefinition'
-import type { RenderOptions } from './RenderOptions'
 import { renderToHtml } from './renderToHtml'
+import { markupOf, serve } from './testing/serve'
 
 /** Markup in place of a block that is left to the browser. */
 const LEFT_OUT = /<!--\$!--><template data-dgst="siteblocks-left-out"><\/template>/g
-
-const OPTIONS: RenderOptions = { apiKey: 'key', model: 'page' }
 
 function Fine({ children }: BlockProps) {
   return children
@@ -29,12 +26,6 @@ function Own({ options }: BlockProps<{ n?: number }>) {
   return `Own ${options.n}`
 }
 
-/** Returns the markup of blocks, without the surrounding data and styles. */
-function markupOf(blocks: readonly Block[], options: Partial<RenderOptions> = {}): string {
-  const { html } = renderToHtml(entry(blocks), { ...OPTIONS, ...options })
-  return html.slice(html.indexOf('builder-type="blocks">'), html.indexOf('<script'))
-}
-
 function dataOf(html: string): Record<string, unknown> {
   return JSON.parse(/data-sb-served>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
 }
@@ -43,12 +34,11 @@ describe('renderToHtml', () => {
   it('works where there is neither a window nor a document', () => {
     expect(typeof window).toBe('undefined')
     expect(typeof document).toBe('undefined')
-    expect(markupOf([text('<p>Hello</p>')])).toContain('<p>Hello</p>')
+    expect(markupOf(serve([text('<p>Hello</p>')]))).toContain('<p>Hello</p>')
   })
 
   it('writes the container around a shadow root, and in it styles, markup and data', () => {
-    const { html } = renderToHtml(entry([text('Hello')]), {
-      ...OPTIONS,
+    const { html } = serve([text('Hello')], {
       canTrack: false,
       userAttributes: { plan: 'a"b' },
       attributes: { id: 'offer' },
@@ -61,14 +51,12 @@ describe('renderToHtml', () => {
   })
 
   it('gives inline styles rules, and leaves out what could reach beyond its own', () => {
-    const { html, css } = renderToHtml(
-      entry([
-        text(`<p style='color:red;background:url("a.png");width:1px}*{color:blue'>a</p>`),
-        block({ properties: { style: 'color:teal' }, bindings: { 'style.width': '"3px"' } }),
-      ]),
-      OPTIONS,
-    )
-    expect(html.slice(0, html.indexOf('<script'))).not.toMatch(/\sstyle=/)
+    const served = serve([
+      text(`<p style='color:red;background:url("a.png");width:1px}*{color:blue'>a</p>`),
+      block({ properties: { style: 'color:teal' }, bindings: { 'style.width': '"3px"' } }),
+    ])
+    const { css } = served
+    expect(markupOf(served)).not.toMatch(/\sstyle=/)
     expect(css).toContain('{color:red;background:url("a.png");}')
     expect(css).not.toContain('blue;')
     expect(css).toMatch(/:is\(\[data-sb-style="[^"]*width:3px[^"]*"\],#_#_\)/)
@@ -76,13 +64,9 @@ describe('renderToHtml', () => {
 
   it('escapes what stands in scripts, styles and attributes', () => {
     const evil = '</script><!--</style><script>"\u2028'
-    const { html } = renderToHtml(
-      {
-        ...entry([text('{{state.evil}}')]),
-        data: { state: { evil }, cssCode: `.a{content:"</style>"}`, blocks: [] },
-      },
-      { ...OPTIONS, locale: '"><script>', data: { evil }, nonce: '"><b>' },
-    )
+    const cssCode = `.a{content:"</style>"}`
+    const page = { ...entry(), data: { state: { evil }, cssCode, blocks: [] } }
+    const { html } = serve(page, { locale: '"><script>', data: { evil }, nonce: '"><b>' })
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html.match(/<\/style>/g)).toHaveLength(1)
     expect(html).not.toContain('<!--')
@@ -91,18 +75,17 @@ describe('renderToHtml', () => {
   })
 
   it('puts the nonce on every style and script that runs', () => {
-    const { html } = renderToHtml(
-      entry([component('PersonalizationContainer', { variants: [{ name: 'v', blocks: [] }] })]),
-      { ...OPTIONS, nonce: 'n0nce' },
-    )
+    const variants = [{ name: 'v', blocks: [] }]
+    const personal = component('PersonalizationContainer', { variants })
+    const { html } = serve([personal], { nonce: 'n0nce' })
     expect(html.match(/<style/g)).toHaveLength(html.match(/<style nonce="n0nce"/g)?.length ?? 0)
     expect(html).toContain('<script nonce="n0nce">')
   })
 
   it('names files in place of styles and scripts, where a policy wants it so', () => {
     const variations = { v: { id: 'v', testRatio: 0.5, data: { blocks: [text('b')] } } }
-    const options = { ...OPTIONS, stylesHref: '/a.css?b&c', decideSrc: '/decide.js' }
-    const { html, css } = renderToHtml(entry([text('a')], { variations }), options)
+    const options = { stylesHref: '/a.css?b&c', decideSrc: '/decide.js' }
+    const { html, css } = serve(entry([text('a')], { variations }), options)
     expect(html).toContain('<link rel="stylesheet" href="/a.css?b&amp;c">')
     expect(html).toContain('<script src="/decide.js"></script>')
     expect(html).not.toMatch(/<style|<script>/)
@@ -110,53 +93,42 @@ describe('renderToHtml', () => {
   })
 
   it('has further parts of the module build fetched, where they are named', () => {
-    const options = { ...OPTIONS, livePart: '/modules/live-1.js?a&b', nonce: 'n0nce' }
-    const { html } = renderToHtml(entry([text('a')]), options)
+    const { html } = serve([text('a')], { livePart: '/modules/live-1.js?a&b', nonce: 'n0nce' })
     expect(html).toMatch(
       /^<link rel="modulepreload" href="\/modules\/live-1\.js\?a&amp;b" nonce="n0nce"><site-blocks/,
     )
-    const both = { ...OPTIONS, livePart: '/live-1.js /sanitize-1.js' }
-    expect(renderToHtml(entry([text('a')]), both).html).toMatch(
+    expect(serve([text('a')], { livePart: '/live-1.js /sanitize-1.js' }).html).toMatch(
       /^<link rel="modulepreload" href="\/live-1\.js"><link rel="modulepreload" href="\/sanitize-1\.js"><site-blocks/,
     )
   })
 
   it('is the same at every call, and mixes up nothing between calls at the same time', async () => {
-    const render = async (n: number) =>
-      renderToHtml(
-        entry(
-          [
-            text(`Number {{state.n}} of {{state.location.pathname}}`, {
-              responsiveStyles: { large: { order: n } },
-            }),
-          ],
-          { id: `entry-${n}` },
-        ),
-        {
-          ...OPTIONS,
-          data: { n },
-          visitor: { url: `https://shop.test/${n}`, userAgent: 'Firefox' },
-        },
-      ).html
+    const shown = '{{state.n}} of {{state.location.pathname}}'
+    const render = async (n: number) => {
+      const block = text(`Number ${shown}`, { responsiveStyles: { large: { order: n } } })
+      const visitor = { url: `https://shop.test/${n}`, userAgent: 'Firefox' }
+      return serve(entry([block], { id: `entry-${n}` }), { data: { n }, visitor }).html
+    }
     const numbers = Array.from({ length: 50 }, (_, n) => n)
     const rendered = await Promise.all(numbers.map(render))
     rendered.forEach((html, n) => {
       expect(html).toContain(`Number ${n} of /${n}<`)
       expect(html).toContain(`{order:${n};}`)
     })
-    const [first] = rendered
-    expect(first?.replace(/"date":"[^"]*"/, '')).toBe(
-      (await render(0)).replace(/"date":"[^"]*"/, ''),
+    const [first, again] = [rendered[0], await render(0)].map((html) =>
+      html?.replace(/"date":"[^"]*"/, ''),
     )
+    expect(first).toBe(again)
   })
 
   it('changes nothing that it is given', () => {
     const given = deepFreeze(entry([text('a', { bindings: { 'style.color': '"red"' } })]))
-    expect(() => renderToHtml(given, deepFreeze({ ...OPTIONS, data: { a: 1 } }))).not.toThrow()
+    expect(() => serve(given, deepFreeze({ data: { a: 1 } }))).not.toThrow()
   })
 
   it.each([null, 'text', [], { data: 1 }])('refuses %j in place of an entry', (bad) => {
-    expect(() => renderToHtml(bad, OPTIONS)).toThrow(ContentError)
+    const render = () => renderToHtml(bad, { apiKey: 'key', model: 'page' })
+    expect(render).toThrow(ContentError)
   })
 
   it.each<{ options: object; message: string }>([
@@ -169,7 +141,7 @@ describe('renderToHtml', () => {
     { options: { attributes: { 'api-key': 'x' } }, message: 'attributes cannot have "api-key"' },
     { options: { attributes: { 'a b': 'x' } }, message: 'attributes cannot have "a b"' },
   ])('refuses $options', ({ options, message }) => {
-    const render = () => renderToHtml(entry(), { ...OPTIONS, ...options })
+    const render = () => serve(entry(), options)
     expect(render).toThrow(TypeError)
     expect(render).toThrow(message)
   })
@@ -177,15 +149,9 @@ describe('renderToHtml', () => {
   it('leaves a block of the site that breaks to the browser, by itself', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const blocks = { Fine: { component: Fine }, Broken: { component: Broken } }
-    const list = [
-      text('before'),
-      component('Broken'),
-      component('Fine', {}, { children: [text('in')] }),
-    ]
-    const { html } = renderToHtml(entry([...list, component('Broken'), text('after')]), {
-      ...OPTIONS,
-      blocks,
-    })
+    const broken = component('Broken')
+    const fine = component('Fine', {}, { children: [text('in')] })
+    const { html } = serve([text('before'), broken, fine, broken, text('after')], { blocks })
     for (const part of ['before', 'in', 'after']) expect(html).toContain(`>${part}<`)
     expect(html.match(LEFT_OUT)).toHaveLength(2)
     expect(dataOf(html)).toMatchObject({ missing: [] })
@@ -197,10 +163,8 @@ describe('renderToHtml', () => {
   it('leaves a block that waits to the browser, and renders all others', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const Waiting = lazy(() => new Promise<never>(() => {}))
-    const { html } = renderToHtml(entry([text('before'), component('Waiting'), text('after')]), {
-      ...OPTIONS,
-      blocks: { Waiting: { component: Waiting } },
-    })
+    const blocks = { Waiting: { component: Waiting } }
+    const { html } = serve([text('before'), component('Waiting'), text('after')], { blocks })
     for (const part of ['before', 'after']) expect(html).toContain(`>${part}<`)
     expect(html.match(LEFT_OUT)).toHaveLength(1)
     expect(error).toHaveBeenCalledOnce()
@@ -209,19 +173,11 @@ describe('renderToHtml', () => {
   it('leaves out twenty blocks that break inside each other and side by side, in one render', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let renders = 0
-    const blocks = {
-      Counted: {
-        component: () => {
-          renders += 1
-          return 'counted'
-        },
-      },
-      Fine: { component: Fine },
-      Broken: { component: Broken },
-    }
+    const Counted = { component: () => `counted ${renders++}` }
+    const blocks = { Counted, Fine: { component: Fine }, Broken: { component: Broken } }
     const nested = component('Fine', {}, { children: [component('Broken'), text('inside')] })
     const list = Array.from({ length: 20 }, () => [nested, component('Broken')]).flat()
-    const markup = markupOf([component('Counted'), ...list, text('after')], { blocks })
+    const markup = markupOf(serve([component('Counted'), ...list, text('after')], { blocks }))
     expect(markup.match(/>inside</g)).toHaveLength(20)
     expect(markup).toContain('>after<')
     expect(markup.match(LEFT_OUT)).toHaveLength(40)
@@ -230,11 +186,8 @@ describe('renderToHtml', () => {
 
   describe('with code of the entry', () => {
     const render = (jsCode: string) => {
-      const shown = text('{{state.a}} {{state.where}}')
-      const { html } = renderToHtml(
-        { ...entry([shown]), data: { jsCode, blocks: [shown] } },
-        OPTIONS,
-      )
+      const blocks = [text('{{state.a}} {{state.where}}')]
+      const { html } = serve(entry([], { data: { jsCode, blocks } }))
       return html.slice(0, html.indexOf('data-sb-served'))
     }
 
@@ -269,13 +222,12 @@ describe('renderToHtml', () => {
 
   it('names the blocks that it does not know', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { html } = renderToHtml(entry([component('Own'), text('a')]), OPTIONS)
+    const { html } = serve([component('Own'), text('a')])
     expect(dataOf(html)).toMatchObject({ missing: ['Own'] })
   })
 
   it('renders blocks of the site’s own', () => {
-    expect(
-      markupOf([component('Own', { n: 7 })], { blocks: { Own: { component: Own } } }),
-    ).toContain('Own 7')
+    const blocks = { Own: { component: Own } }
+    expect(markupOf(serve([component('Own', { n: 7 })], { blocks }))).toContain('Own 7')
   })
 })

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { component, entry, text } from '../content/testing/blocks'
+import { component, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
-import type { RenderOptions } from './RenderOptions'
-import { renderToHtml } from './renderToHtml'
-
-const OPTIONS: RenderOptions = { apiKey: 'key', model: 'page' }
+import { markupOf, serve } from './testing/serve'
 
 const forPlan = (plan: string, blocks: readonly Block[]) => ({
   query: [{ property: 'plan', operator: 'is' as const, value: plan }],
@@ -15,20 +12,13 @@ describe('renderToHtml of personalized blocks', () => {
   it('renders every block once, however many variants there are', () => {
     let renders = 0
     const counted = component('Counted')
-    const blocks = {
-      Counted: {
-        component: () => {
-          renders += 1
-          return 'counted'
-        },
-      },
-    }
+    const Counted = { component: () => `counted ${renders++}` }
     const plain = Array.from({ length: 500 }, () => counted)
     const variants = Array.from({ length: 6 }, (_, index) => forPlan(`p${index}`, [counted]))
     const personalized = Array.from({ length: 10 }, () =>
       component('PersonalizationContainer', { variants }, { children: [counted] }),
     )
-    const { html } = renderToHtml(entry([...plain, ...personalized]), { ...OPTIONS, blocks })
+    const { html } = serve([...plain, ...personalized], { blocks: { Counted } })
     expect(html.match(/<template data-sb-variant=/g)).toHaveLength(60)
     expect(renders).toBe(500 + 10 * (1 + 6))
   })
@@ -37,19 +27,13 @@ describe('renderToHtml of personalized blocks', () => {
     const variants = Array.from({ length: 200 }, (_, index) =>
       forPlan(`p${index}`, [text(`for ${index}.`)]),
     )
-    const { html } = renderToHtml(
-      entry([component('PersonalizationContainer', { variants })]),
-      OPTIONS,
-    )
+    const { html } = serve([component('PersonalizationContainer', { variants })])
     for (const index of variants.keys()) expect(html).toContain(`>for ${index}.<`)
   })
 
   it('keeps the targeting of variants that are no objects in step', () => {
     const variants = [null, forPlan('pro', [text('for pro')])]
-    const { html } = renderToHtml(
-      entry([component('PersonalizationContainer', { variants })]),
-      OPTIONS,
-    )
+    const { html } = serve([component('PersonalizationContainer', { variants })])
     expect(Array.from(html.matchAll(/data-sb-variant="([^"]*)"/g), ([, value]) => value)).toEqual([
       'null',
       expect.stringContaining('pro'),
@@ -59,7 +43,6 @@ describe('renderToHtml of personalized blocks', () => {
   it('brings no variant along where nobody chooses', () => {
     const variants = [forPlan('pro', [text('for pro')])]
     const block = component('PersonalizationContainer', { variants }, { children: [text('all')] })
-    const { html } = renderToHtml(entry([block]), { ...OPTIONS, decide: false })
-    expect(html.slice(0, html.indexOf('<script'))).not.toContain('for pro')
+    expect(markupOf(serve([block], { decide: false }))).not.toContain('for pro')
   })
 })

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { component, entry, text } from '../content/testing/blocks'
-import type { RenderOptions, Visitor } from './RenderOptions'
-import { renderToHtml } from './renderToHtml'
+import type { Visitor } from './RenderOptions'
+import { markupOf, serve } from './testing/serve'
 
-const OPTIONS: RenderOptions = { apiKey: 'key', model: 'page' }
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const offer = entry([text('Full price')], {
@@ -14,80 +13,60 @@ const offer = entry([text('Full price')], {
   },
 })
 
+/** What a visitor's page has beside its variation: whether consent may still come. */
+interface Expected {
+  readonly cookie?: string
+  readonly later?: boolean
+  readonly options?: object
+}
+
+const gone = 'builder.tests.offer=gone'
+
 function visitor(overrides: Partial<Visitor> = {}): Visitor {
   return { url: 'https://shop.test/offers', userAgent: FIREFOX, random: () => 0.99, ...overrides }
 }
 
 describe('renderToHtml for a visitor', () => {
-  it.each<{
-    name: string
-    visitor: Partial<Visitor>
-    options?: object
-    shown: string
-    cookie?: string
-    mayConsent?: boolean
-  }>([
-    { name: 'a low draw', visitor: { random: () => 0.1 }, shown: 'bold', cookie: 'bold' },
-    { name: 'a draw on the edge', visitor: { random: () => 0.3 }, shown: 'calm', cookie: 'calm' },
-    { name: 'a high render', visitor: {}, shown: 'offer', cookie: 'offer' },
-    { name: 'a cookie', visitor: { cookies: 'a=1; builder.tests.offer=calm' }, shown: 'calm' },
-    {
-      name: 'a cookie of a variation that is gone',
-      visitor: { cookies: 'builder.tests.offer=gone', random: () => 0.1 },
-      shown: 'bold',
-      cookie: 'bold',
-    },
-    {
-      name: 'a key in the address',
-      visitor: { url: 'https://shop.test/?builder.tests.offer=calm', random: () => 0.1 },
-      shown: 'calm',
-    },
-    { name: 'a bot', visitor: { userAgent: 'Googlebot', random: () => 0.1 }, shown: 'offer' },
-    { name: 'no user agent', visitor: { userAgent: undefined, random: () => 0.1 }, shown: 'offer' },
-    {
-      name: 'Global Privacy Control',
-      visitor: { globalPrivacyControl: true, random: () => 0.1 },
-      shown: 'offer',
-      mayConsent: true,
-    },
-    {
-      name: 'Global Privacy Control that is passed over',
-      visitor: { globalPrivacyControl: true, random: () => 0.1 },
-      options: { ignoreGpc: true },
-      shown: 'bold',
-      cookie: 'bold',
-    },
-    {
-      name: 'no consent',
-      visitor: { random: () => 0.1, cookies: 'builder.tests.offer=calm' },
-      options: { canTrack: false },
-      shown: 'offer',
-      mayConsent: true,
-    },
-  ])('goes by $name', (row) => {
-    const { visitor: overrides, options, shown, cookie, mayConsent = false } = row
-    const rendered = renderToHtml(offer, { ...OPTIONS, ...options, visitor: visitor(overrides) })
+  const low = { random: () => 0.1 }
+  const calm = 'builder.tests.offer=calm'
+
+  it.each<[name: string, Partial<Visitor>, shown: string, more?: object]>([
+    ['a low draw', low, 'bold', { cookie: 'bold' }],
+    ['a draw on the edge', { random: () => 0.3 }, 'calm', { cookie: 'calm' }],
+    ['a high draw', {}, 'offer', { cookie: 'offer' }],
+    ['a cookie', { cookies: `a=1; ${calm}` }, 'calm'],
+    ['a cookie of a variation that is gone', { ...low, cookies: gone }, 'bold', { cookie: 'bold' }],
+    ['a key in the address', { ...low, url: `https://shop.test/?${calm}` }, 'calm'],
+    ['a bot', { ...low, userAgent: 'Googlebot' }, 'offer'],
+    ['no user agent', { ...low, userAgent: undefined }, 'offer'],
+    ['Global Privacy Control', { ...low, globalPrivacyControl: true }, 'offer', { later: true }],
+    [
+      'Global Privacy Control that is passed over',
+      { ...low, globalPrivacyControl: true },
+      'bold',
+      { cookie: 'bold', options: { ignoreGpc: true } },
+    ],
+    [
+      'no consent',
+      { ...low, cookies: calm },
+      'offer',
+      { later: true, options: { canTrack: false } },
+    ],
+  ])('goes by %s', (_, given, shown, more: Expected = {}) => {
+    const { cookie, later = false, options } = more
+    const rendered = serve(offer, { ...options, visitor: visitor(given) })
     expect(rendered.entry.testVariationId).toBe(shown)
     expect(rendered.entry).not.toHaveProperty('variations')
-    expect(rendered.html.includes('"testRatio"')).toBe(mayConsent)
+    expect(rendered.html.includes('"testRatio"')).toBe(later)
     expect(rendered.html).not.toContain('<template data-sb-variation')
-    const expected =
-      cookie &&
-      expect.stringMatching(
-        new RegExp(
-          `^builder\\.tests\\.offer=${cookie}; expires=.+ GMT; path=/; secure; SameSite=None$`,
-        ),
-      )
-    expect(rendered.setCookies).toEqual(expected ? [expected] : [])
+    const expected = `^builder\\.tests\\.offer=${cookie}; expires=.+ GMT; path=/; secure; SameSite=None$`
+    expect(rendered.setCookies).toEqual(cookie ? [expect.stringMatching(expected)] : [])
   })
 
   it('picks one variation for a visitor, however often the entry stands on the page', () => {
     const picks = [0.1, 0.9]
-    const one = visitor({
-      cookies: 'a=1; builder.tests.offer=gone',
-      random: () => picks.shift() ?? 0.9,
-    })
-    const [first, second] = [1, 2].map(() => renderToHtml(offer, { ...OPTIONS, visitor: one }))
+    const one = visitor({ cookies: `a=1; ${gone}`, random: () => picks.shift() ?? 0.9 })
+    const [first, second] = [1, 2].map(() => serve(offer, { visitor: one }))
     expect(first?.entry.testVariationId).toBe('bold')
     expect(second?.entry.testVariationId).toBe('bold')
     expect(first?.setCookies).toHaveLength(1)
@@ -96,27 +75,21 @@ describe('renderToHtml for a visitor', () => {
   })
 
   it('reads and sets cookies as the options want them', () => {
-    const options = {
-      cookieDomain: 'shop.test',
-      cookiePrefix: 'b_',
-      variationCookies: 'one',
-    } as const
-    const { setCookies } = renderToHtml(offer, { ...OPTIONS, ...options, visitor: visitor() })
+    const cookie = { cookieDomain: 'shop.test', cookiePrefix: 'b_' }
+    const options = { ...cookie, variationCookies: 'one' } as const
+    const { setCookies } = serve(offer, { ...options, visitor: visitor() })
     expect(setCookies.at(-1)).toMatch(
       /^b_builder\.tests=offer%3Doffer; expires=[^;]+; path=\/; secure; SameSite=None; domain=shop\.test$/,
     )
     const cookies = 'b_builder.tests=offer%3Dcalm; builder.tests.offer=bold'
-    const rendered = renderToHtml(offer, { ...OPTIONS, ...options, visitor: visitor({ cookies }) })
+    const rendered = serve(offer, { ...options, visitor: visitor({ cookies }) })
     expect(rendered.entry.testVariationId).toBe('calm')
-    const { html } = renderToHtml(offer, { ...OPTIONS, ...options })
+    const { html } = serve(offer, options)
     expect(html).toContain('"cookiePrefix":"b_"')
   })
 
   it('sets cookies that http carries, on http', () => {
-    const { setCookies } = renderToHtml(offer, {
-      ...OPTIONS,
-      visitor: visitor({ url: 'http://shop.test/' }),
-    })
+    const { setCookies } = serve(offer, { visitor: visitor({ url: 'http://shop.test/' }) })
     expect(setCookies[0]).toMatch(/; path=\/$/)
   })
 
@@ -132,29 +105,23 @@ describe('renderToHtml for a visitor', () => {
       { name: 'sale', query: is('urlPath', '/sale'), blocks: [text('for sale')] },
       { name: 'pro', query: is('plan', 'pro'), blocks: [text('for pro')] },
     ]
-    const personal = component(
-      'PersonalizationContainer',
-      { variants },
-      { children: [text('for all')] },
-    )
-    const { html } = renderToHtml(entry([personal]), { ...OPTIONS, visitor: visitor(user) })
+    const all = { children: [text('for all')] }
+    const personal = component('PersonalizationContainer', { variants }, all)
+    const { html } = serve([personal], { visitor: visitor(user) })
     expect(html).toContain(`>for ${shown}<`)
     expect(html.match(/>for /g)).toHaveLength(1)
   })
 
   it('decides the variations of symbols too', () => {
     const symbol = component('Symbol', { symbol: { model: 'm', entry: 'offer', content: offer } })
-    const rendered = renderToHtml(entry([symbol]), {
-      ...OPTIONS,
-      visitor: visitor({ random: () => 0.1 }),
-    })
+    const rendered = serve([symbol], { visitor: visitor(low) })
     expect(rendered.html).toContain('>Half price<')
     expect(rendered.setCookies).toHaveLength(1)
   })
 
   it('leaves alone what only looks like the content of a symbol', () => {
     const plan = component('Text', { text: 'Plan', content: { ...offer, data: 'Full price' } })
-    const { html } = renderToHtml(entry([plan]), { ...OPTIONS, visitor: visitor() })
+    const { html } = serve([plan], { visitor: visitor() })
     expect(html).toContain('>Plan<')
   })
 
@@ -164,17 +131,15 @@ describe('renderToHtml for a visitor', () => {
     { userAgent: 'iPhone', size: 'small' },
   ])('tells the state of the page and of a $size device', ({ userAgent, size }) => {
     const state = text('{{state.isServer}} {{state.deviceSize}} {{state.location.query.a}}')
-    const { html } = renderToHtml(entry([state]), {
-      ...OPTIONS,
-      visitor: visitor({ userAgent, url: 'https://shop.test/?a=b' }),
-    })
+    const given = visitor({ userAgent, url: 'https://shop.test/?a=b' })
+    const { html } = serve([state], { visitor: given })
     expect(html).toContain(`>true ${size} b<`)
   })
 })
 
 describe('renderToHtml for everybody', () => {
   it('brings every variation along, and what decides', () => {
-    const { html, entry: shown, setCookies } = renderToHtml(offer, OPTIONS)
+    const { html, entry: shown, setCookies } = serve(offer)
     expect(shown.testVariationId).toBe('offer')
     expect(setCookies).toEqual([])
     expect(html).toContain('<template data-sb-variation="bold">')
@@ -183,10 +148,7 @@ describe('renderToHtml for everybody', () => {
   })
 
   it('brings nothing along that it is told to leave out, or that nobody needs', () => {
-    for (const html of [
-      renderToHtml(offer, { ...OPTIONS, decide: false }).html,
-      renderToHtml(entry([text('a')]), OPTIONS).html,
-    ]) {
+    for (const { html } of [serve(offer, { decide: false }), serve([text('a')])]) {
       expect(html).not.toContain('data-sb-undecided')
       expect(html).not.toContain('<script>')
     }
@@ -199,7 +161,7 @@ describe('renderToHtml for everybody', () => {
     }))
     const all = { children: [text('for all')] }
     const personal = component('PersonalizationContainer', { variants }, all)
-    const markup = renderToHtml(entry([personal]), OPTIONS).html.replace(/<script.*$/s, '')
+    const markup = markupOf(serve([personal]))
     const templates = markup.match(/<template data-sb-variant=.*?<\/template>/gs)
     expect(templates).toEqual([
       expect.stringContaining('>for pro<'),
@@ -210,18 +172,12 @@ describe('renderToHtml for everybody', () => {
   })
 
   it('renders variants inside of variants', () => {
-    const personal = (name: string, blocks: ReturnType<typeof text>[]) =>
-      component(
-        'PersonalizationContainer',
-        { variants: [{ name, blocks }] },
-        { children: [text(`no ${name}`)] },
-      )
-    const inner = personal('inner', [text('in inner')])
-    const { html } = renderToHtml(
-      entry([personal('outer', [inner]), personal('next', [text('in next')])]),
-      OPTIONS,
-    )
-    const markup = html.slice(0, html.indexOf('<script'))
+    const personal = (name: string, block: ReturnType<typeof text>) => {
+      const variants = [{ name, blocks: [block] }]
+      return component('PersonalizationContainer', { variants }, { children: [text(`no ${name}`)] })
+    }
+    const outer = personal('outer', personal('inner', text('in inner')))
+    const markup = markupOf(serve([outer, personal('next', text('in next'))]))
     expect(markup.match(/<template data-sb-variant=/g)).toHaveLength(3)
     for (const part of ['no outer', 'no inner', 'in inner', 'no next', 'in next'])
       expect(markup.split(`>${part}<`)).toHaveLength(2)
