@@ -4,6 +4,9 @@ import { type CookieOptions, type CookieRequest, Cookies } from './Cookies'
 const HTTPS: CookieRequest = { headers: {}, protocol: 'https' }
 const HTTP: CookieRequest = { headers: {}, protocol: 'http' }
 
+const OPEN = 'SameSite=None; httponly'
+const SECURE = 'SameSite=None; secure; httponly'
+
 function cookiesOn(request: CookieRequest, before?: string | string[]) {
   const headers = new Map<string, string | string[] | undefined>([['Set-Cookie', before]])
   const cookies = new Cookies(request, {
@@ -37,33 +40,15 @@ describe('Cookies', () => {
     const expires = new Date(Date.UTC(2026, 0, 1))
 
     it.each<[expected: string, request: CookieRequest, value: string, options?: CookieOptions]>([
-      ['n=v; path=/; SameSite=None; secure; httponly', HTTPS, 'v'],
-      ['n=v; path=/; SameSite=None; httponly', HTTP, 'v'],
-      [
-        'n=v; path=/; SameSite=None; secure; httponly',
-        { headers: {}, connection: { encrypted: true } },
-        'v',
-      ],
-      [
-        'n=v; path=/; SameSite=None; secure; httponly',
-        { headers: {}, socket: { encrypted: true } },
-        'v',
-      ],
-      ['n=v; path=/; SameSite=None; httponly', HTTPS, 'v', { secure: false }],
-      ['n=v; path=/; SameSite=None; secure; httponly', HTTPS, 'v', { secure: true }],
-      [
-        'n=v; path=/; expires=Thu, 01 Jan 2026 00:00:00 GMT; SameSite=None; httponly',
-        HTTP,
-        'v',
-        { expires },
-      ],
-      [
-        'n=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=None; httponly',
-        HTTP,
-        '',
-        { expires },
-      ],
-      ['n=a b=\u00e9; path=/; SameSite=None; httponly', HTTP, 'a b=\u00e9'],
+      [`n=v; path=/; ${SECURE}`, HTTPS, 'v'],
+      [`n=v; path=/; ${OPEN}`, HTTP, 'v'],
+      [`n=v; path=/; ${SECURE}`, { headers: {}, connection: { encrypted: true } }, 'v'],
+      [`n=v; path=/; ${SECURE}`, { headers: {}, socket: { encrypted: true } }, 'v'],
+      [`n=v; path=/; ${OPEN}`, HTTPS, 'v', { secure: false }],
+      [`n=v; path=/; ${SECURE}`, HTTPS, 'v', { secure: true }],
+      [`n=v; path=/; expires=Thu, 01 Jan 2026 00:00:00 GMT; ${OPEN}`, HTTP, 'v', { expires }],
+      [`n=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT; ${OPEN}`, HTTP, '', { expires }],
+      [`n=a b=\u00e9; path=/; ${OPEN}`, HTTP, 'a b=\u00e9'],
     ])('writes %s', (expected, request, value, options) => {
       const { cookies, setCookie } = cookiesOn(request)
       expect(cookies.set('n', value, options)).toBe(cookies)
@@ -95,8 +80,8 @@ describe('Cookies', () => {
     })
 
     it.each([
-      { request: HTTP, secure: true, expected: 'n=v; path=/; SameSite=None; secure; httponly' },
-      { request: HTTPS, secure: false, expected: 'n=v; path=/; SameSite=None; httponly' },
+      { request: HTTP, secure: true, expected: `n=v; path=/; ${SECURE}` },
+      { request: HTTPS, secure: false, expected: `n=v; path=/; ${OPEN}` },
     ])('takes the connection for secure: $secure when it is told so', (row) => {
       const { cookies, setCookie } = cookiesOn(row.request)
       cookies.secure = row.secure
@@ -107,8 +92,7 @@ describe('Cookies', () => {
     it('adds to the cookies that are set already', () => {
       const { cookies, setCookie } = cookiesOn(HTTP, 'x=1')
       cookies.set('a', '1').set('a', '2')
-      const attributes = 'path=/; SameSite=None; httponly'
-      expect(setCookie()).toEqual(['x=1', `a=1; ${attributes}`, `a=2; ${attributes}`])
+      expect(setCookie()).toEqual(['x=1', `a=1; path=/; ${OPEN}`, `a=2; path=/; ${OPEN}`])
     })
   })
 })

@@ -6,41 +6,28 @@ describe('createServerSanitizer', () => {
   const server = createServerSanitizer()
 
   it.each([
-    { html: '<p class="a b" id="x">Text</p>', safe: '<p class="a b" id="x">Text</p>' },
-    { html: '<p style="color:red">a</p>', safe: '<p data-sb-style="color:red">a</p>' },
-    { html: '<a href="javascript:alert(1)">a</a>', safe: '<a>a</a>' },
-    { html: '<a href=" java\tscript:alert(1)">a</a>', safe: '<a>a</a>' },
-    { html: '<a href="data:text/html,x">a</a>', safe: '<a>a</a>' },
-    {
-      html: '<a href="/x" target="_blank">a</a>',
-      safe: '<a href="/x" target="_blank" rel="noopener noreferrer">a</a>',
-    },
-    {
-      html: '<a href="/x" target="_blank" rel="nofollow sponsored">a</a>',
-      safe: '<a href="/x" target="_blank" rel="nofollow sponsored noopener">a</a>',
-    },
-    { html: '<a href="/x" target="_self">a</a>', safe: '<a href="/x" target="_self">a</a>' },
-    { html: '<img src="data:image/png,x" onerror="x()">', safe: '<img src="data:image/png,x">' },
-    {
-      html: '<p data-x="javascript:1" aria-label="l">a</p>',
-      safe: '<p data-x="javascript:1" aria-label="l">a</p>',
-    },
-    { html: '<script>alert(1)</script>after', safe: 'after' },
-    { html: '<own-element>inside</own-element>', safe: 'inside' },
-    {
-      html: '<p itemscope itemtype="https://schema.org/Person" typeof="cc:Person"><i itemprop="name" accesskey="n">a</i></p>',
-      safe: '<p itemscope itemtype="https://schema.org/Person" typeof="cc:Person"><i itemprop="name" accesskey="n">a</i></p>',
-    },
-    {
-      html: '<math><semantics><mi>e</mi><annotation encoding="application/x-tex">e</annotation></semantics></math>',
-      safe: '<math><semantics><mi>e</mi><annotation encoding="application/x-tex">e</annotation></semantics></math>',
-    },
-    { html: '<button form="f" formaction="/x" ping="/y">a</button>', safe: '<button>a</button>' },
-    {
-      html: '<svg viewBox="0 0 1 1"><path stroke-width="2"></path></svg>',
-      safe: '<svg viewBox="0 0 1 1"><path stroke-width="2"></path></svg>',
-    },
-  ])('makes $safe of $html', ({ html, safe }) => {
+    '<p class="a b" id="x">Text</p>',
+    '<a href="/x" target="_self">a</a>',
+    '<p data-x="javascript:1" aria-label="l">a</p>',
+    '<p itemscope itemtype="https://schema.org/Person" typeof="cc:Person"><i itemprop="name" accesskey="n">a</i></p>',
+    '<math><semantics><mi>e</mi><annotation encoding="application/x-tex">e</annotation></semantics></math>',
+    '<svg viewBox="0 0 1 1"><path stroke-width="2"></path></svg>',
+  ])('keeps %s', (html) => {
+    expect(server.sanitize(html).__html).toBe(html)
+  })
+
+  it.each([
+    ['<p style="color:red">a</p>', '<p data-sb-style="color:red">a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href=" java\tscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+    ['<a target="_blank">a</a>', '<a target="_blank" rel="noopener noreferrer">a</a>'],
+    ['<a target="_blank" rel="tag">a</a>', '<a target="_blank" rel="tag noopener">a</a>'],
+    ['<img src="data:image/png,x" onerror="x()">', '<img src="data:image/png,x">'],
+    ['<script>alert(1)</script>after', 'after'],
+    ['<own-element>inside</own-element>', 'inside'],
+    ['<button form="f" formaction="/x" ping="/y">a</button>', '<button>a</button>'],
+  ])('makes of %s: %s', (html, safe) => {
     expect(server.sanitize(html).__html).toBe(safe)
   })
 
