@@ -18,11 +18,8 @@ describe('quoteValue', () => {
     expect(quoteValue(value)).toBe(expected)
   })
 
-  it('keeps 60 characters', () => {
+  it('keeps 60 characters, and shortens more to as many', () => {
     expect(quoteValue('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`)
-  })
-
-  it('shortens 61 characters to 60', () => {
     expect(quoteValue('x'.repeat(61))).toBe(`"${'x'.repeat(59)}…"`)
   })
 })

@@ -114,10 +114,6 @@ describe('setPath', () => {
     expect(target.a.b.c).toBe(1)
   })
 
-  it('takes a list of segments as they are, dots included', () => {
-    expect(setPath({}, ['a.b', 'c'], 1)).toEqual({ 'a.b': { c: 1 } })
-  })
-
   it('keeps a missing prototype, and the prototype of a class', () => {
     class Cart {
       total = 1
