@@ -21,7 +21,7 @@ for (const version of VERSIONS) {
     if (!names.has(minified)) names.set(minified, `${name}, minified`)
   }
 }
-const entries = Array.from(names, ([stored, name]) => ({ name, stored }))
+const entries = Object.fromEntries(Array.from(names, ([stored, name]) => [name, stored]))
 const page = 'src/expression/testing/es5Helpers.json'
 writeFileSync(page, `${JSON.stringify(entries, null, 2)}\n`)
 

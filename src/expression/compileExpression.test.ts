@@ -195,6 +195,7 @@ describe('compileExpression', () => {
     { text: 'state.list.reverse()', value: [2, 1, 3] },
     { text: 'state.list.sort(); return state.list', value: [1, 2, 3] },
     { text: '[state.list].map(l => l.sort())[0]', value: [1, 2, 3] },
+    { text: '[state.user].map(u => { u.label = u.name; return u })[0].label', value: 'Grace' },
     { text: 'var mine = state.list.slice(); mine.sort(); mine.pop(); return mine', value: [1, 2] },
   ])('forgets what $text writes', ({ text, value }) => {
     const { result, problems } = evaluate(text, { state })

@@ -25,7 +25,7 @@ describe('what real content is made of', () => {
     expect(problems).toEqual([])
   })
 
-  it.each(REFUSED)('refuses $name, and says so', ({ text, message }) => {
+  it.each(REFUSED)('refuses %s, and says so', (_, message, text) => {
     const { result, problems } = evaluate(text, { state })
     expect(result).toBeUndefined()
     expect(problems).toMatchObject([{ message: expect.stringContaining(message) }])

@@ -1,30 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { compileExpression } from '../compileExpression'
-import { createLiveData } from '../runtime/liveData'
 import type { Scope } from '../runtime/Scope'
+import { createEntry } from '../testing/createEntry'
 
 const answered = (body: unknown, init?: ResponseInit) =>
   vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), init))
 
 /** Runs an action on its own state, which also receives late writes. */
 function run(code: string, request: Scope['request'], life = new AbortController()) {
-  const problems: string[] = []
-  let state: Readonly<Record<string, unknown>> = { items: [] }
-  const commit = (result: { state: typeof state }): void => {
-    state = result.state
-  }
-  const scope = {
-    get state() {
-      return state
-    },
-    data: createLiveData(),
-    life: { current: life },
-    commit,
-    report: (problem: { message: string }) => problems.push(problem.message),
-    ...(request && { request }),
-  }
-  commit(compileExpression(code, 'action').act(scope))
-  return { problems, state: () => state }
+  const more = { life: { current: life }, ...(request && { request }) }
+  const { act, problems, state } = createEntry({ items: [] }, {}, more)
+  act(code)
+  return { messages: () => problems.map(({ message }) => message), state }
 }
 
 describe('fetch', () => {
@@ -34,9 +21,9 @@ describe('fetch', () => {
     'fetch("/a").then(r => r.text()).then(t => { state.items = JSON.parse(t).items })',
     'fetch("/a").then(r => r.json()).then(d => { state.items = d.items.reverse().reverse() })',
   ])('gives what was answered: %s', async (code) => {
-    const { state, problems } = run(code, answered({ items: [{ n: 1 }, 2] }))
+    const { state, messages } = run(code, answered({ items: [{ n: 1 }, 2] }))
     await expect.poll(() => state().items).toEqual([{ n: 1 }, 2])
-    expect(problems).toEqual([])
+    expect(messages()).toEqual([])
   })
 
   it('tells how it was answered', async () => {
@@ -78,16 +65,14 @@ describe('fetch', () => {
 
   it('reports what fails, unless the action deals with it', async () => {
     const fails = async () => Promise.reject(new TypeError('offline'))
-    const { problems } = run('fetch("/a").then(() => 1)', fails)
-    await expect.poll(() => problems).toEqual(['offline'])
+    const { messages } = run('fetch("/a").then(() => 1)', fails)
+    await expect.poll(messages).toEqual(['offline'])
     const caught = run('fetch("/a").catch(e => { state.items = [e.message] })', fails)
     await expect.poll(() => caught.state().items).toEqual(['offline'])
-    const broken = run(
-      'fetch("/a").then(r => r.json()).catch(e => { state.items = [e.name] })',
-      answered('{'),
-    )
+    const parse = 'fetch("/a").then(r => r.json()).catch(e => { state.items = [e.name] })'
+    const broken = run(parse, answered('{'))
     await expect.poll(() => broken.state().items).toEqual(['SyntaxError'])
-    expect([caught.problems, broken.problems]).toEqual([[], []])
+    expect([caught.messages(), broken.messages()]).toEqual([[], []])
   })
 
   it('says and writes nothing once the entry has gone', async () => {
@@ -98,22 +83,19 @@ describe('fetch', () => {
           signal?.addEventListener('abort', () => reject(signal.reason))
         }),
     )
-    const { problems, state } = run(
-      'fetch("/a").finally(() => { state.items = [1] })',
-      request,
-      life,
-    )
+    const code = 'fetch("/a").finally(() => { state.items = [1] })'
+    const { messages, state } = run(code, request, life)
     life.abort()
     await request.mock.results[0]?.value.catch(() => {})
     await Promise.resolve()
-    expect([problems, state().items]).toEqual([[], []])
+    expect([messages(), state().items]).toEqual([[], []])
   })
 
   it('sends 20 at a time', async () => {
     const request = answered({})
-    const { problems } = run('for (let i = 0; i < 21; i++) fetch("/a")', request)
+    const { messages } = run('for (let i = 0; i < 21; i++) fetch("/a")', request)
     expect(request).toHaveBeenCalledTimes(20)
-    expect(problems).toEqual(['More than 20 requests are under way'])
+    expect(messages()).toEqual(['More than 20 requests are under way'])
   })
 
   it('is not there for bindings, and where nothing sends', () => {

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expandReplacement } from './expandReplacement'
 
-const TEMPLATES = [
-  '$&',
-  '$$',
-  "[$`|$']",
-  '$1$2',
-  '$0',
-  '$3',
-  '$10',
-  '$01',
-  '$12x',
-  '$<y>',
-  '$<z>',
-  '$',
-  '$x',
-  '$$1',
-]
+const TEMPLATES = "$& $$ [$`|$'] $1$2 $0 $3 $10 $01 $12x $<y> $<z> $ $x $$1".split(' ')
 
 describe('expandReplacement', () => {
   it.each([/(a)(b)?/, /(?<x>a)(?<y>b)?/, /a/, /(a)(.)(.)(.)(.)(.)(.)(.)(.)(.)/])(

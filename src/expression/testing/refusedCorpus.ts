@@ -1,65 +1,35 @@
-/** A refused construct, and the message for it. */
-export interface RefusedConstruct {
-  readonly name: string
-  readonly message: string
-  readonly text: string
-}
-
-export const REFUSED: readonly RefusedConstruct[] = [
-  { name: 'classes', message: '"class" is not supported', text: 'class A {} return new A()' },
-  {
-    name: 'generators',
-    message: 'Generators are not supported',
-    text: 'function* ids() { yield 1 }',
-  },
-  { name: 'tagged templates', message: 'Tagged templates are not supported', text: 'css`a`' },
-  { name: 'setters', message: 'Setters are not supported', text: '({ set a(v) {} })' },
-  { name: 'BigInt', message: 'BigInt is not supported', text: '10n + 1n' },
-  { name: '`import`', message: '"import" is not supported', text: 'import("/x.js")' },
-  { name: '`with`', message: '"with" is not supported', text: 'with (state) { n }' },
-  {
-    name: '`await` in bindings, outside of `async` functions',
-    message: '"await" works in actions and async functions only',
-    text: 'await state.load()',
-  },
-  {
-    name: '`for await`',
-    message: '"for await" is not supported',
-    text: 'async function f() { for await (const x of []) {} }',
-  },
-  {
-    name: 'timers in bindings',
-    message: 'Timers work in actions only',
-    text: 'setTimeout(() => {}, 10)',
-  },
-  {
-    name: '`window`, `document`, and what belongs to them',
-    message: '"window" is not defined here',
-    text: 'window.location.href',
-  },
-  {
-    name: '`fetch` in bindings',
-    message: '"fetch" works in actions only',
-    text: 'fetch("/api")',
-  },
-  {
-    name: '`localStorage`',
-    message: '"localStorage" is not defined here',
-    text: 'localStorage.getItem("a")',
-  },
-  {
-    name: '`eval`, `Function`',
-    message: '"Function" is not a function here',
-    text: 'new Function("return 1")()',
-  },
-  {
-    name: '`Proxy`, `Reflect`, `WeakMap`',
-    message: '"Reflect" is not defined here',
-    text: 'Reflect.ownKeys(state)',
-  },
-  {
-    name: '`prototype`, `constructor`, `__proto__`',
-    message: 'Property name "prototype" is not allowed',
-    text: 'Array.prototype.last = function () { return this[0] }',
-  },
-]
+/** Refused constructs, each with the message for it, and a text. */
+export const REFUSED = [
+  ['classes', '"class" is not supported', 'class A {} return new A()'],
+  ['generators', 'Generators are not supported', 'function* ids() { yield 1 }'],
+  ['tagged templates', 'Tagged templates are not supported', 'css`a`'],
+  ['setters', 'Setters are not supported', '({ set a(v) {} })'],
+  ['BigInt', 'BigInt is not supported', '10n + 1n'],
+  ['`import`', '"import" is not supported', 'import("/x.js")'],
+  ['`with`', '"with" is not supported', 'with (state) { n }'],
+  [
+    '`await` in bindings, outside of `async` functions',
+    '"await" works in actions and async functions only',
+    'await state.load()',
+  ],
+  [
+    '`for await`',
+    '"for await" is not supported',
+    'async function f() { for await (const x of []) {} }',
+  ],
+  ['timers in bindings', 'Timers work in actions only', 'setTimeout(() => {}, 10)'],
+  [
+    '`window`, `document`, and what belongs to them',
+    '"window" is not defined here',
+    'window.location.href',
+  ],
+  ['`fetch` in bindings', '"fetch" works in actions only', 'fetch("/api")'],
+  ['`localStorage`', '"localStorage" is not defined here', 'localStorage.getItem("a")'],
+  ['`eval`, `Function`', '"Function" is not a function here', 'new Function("return 1")()'],
+  ['`Proxy`, `Reflect`, `WeakMap`', '"Reflect" is not defined here', 'Reflect.ownKeys(state)'],
+  [
+    '`prototype`, `constructor`, `__proto__`',
+    'Property name "prototype" is not allowed',
+    'Array.prototype.last = function () { return this[0] }',
+  ],
+] as const

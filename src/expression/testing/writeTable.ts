@@ -14,7 +14,7 @@ export function writeTable(page: string): string {
     name,
     code(texts.find((text) => text.length <= LONGEST_EXAMPLE) ?? ''),
   ])
-  const refused = REFUSED.map(({ name, text, message }) => [name, code(text), message])
+  const refused = REFUSED.map(([name, message, text]) => [name, code(text), message])
   const tables = [
     START,
     '## What the language takes',
