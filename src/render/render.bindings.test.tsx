@@ -3,7 +3,13 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, component } from '../content/testing/blocks'
 import { takeConsole } from '../utils/testing/consoleMessages'
+import type { RenderedEntry } from './testing/renderEntry'
 import { button, renderLogic, texts } from './testing/renderLogic'
+
+const cssTexts = ({ shadowRoot }: RenderedEntry): string[] =>
+  shadowRoot.adoptedStyleSheets.flatMap(({ cssRules }) =>
+    Array.from(cssRules, ({ cssText }) => cssText),
+  )
 
 describe('bindings', () => {
   it.each([
@@ -16,59 +22,36 @@ describe('bindings', () => {
   })
 
   it('fill in responsive styles', async () => {
-    const rendered = await renderLogic([
-      block({
-        id: 'a',
-        responsiveStyles: { large: { color: 'red' } },
-        bindings: { 'responsiveStyles.small.color': "'blue'" },
-      }),
-    ])
-    const css = rendered.shadowRoot.adoptedStyleSheets.flatMap((sheet) =>
-      Array.from(sheet.cssRules, (rule) => rule.cssText),
-    )
-    const own = Array.from(rendered.get('.builder-a').classList).find((name) =>
-      /^sb\w+-/.test(name),
-    )
-    const rules = css.filter((text) => text.includes(`.${own}.`)).join('\n')
-    expect(rules).toContain('red')
-    expect(rules).toMatch(/640px[\s\S]*blue/)
+    const responsiveStyles = { large: { color: 'red' } }
+    const bindings = { 'responsiveStyles.small.color': "'blue'" }
+    const rendered = await renderLogic([block({ id: 'a', responsiveStyles, bindings })])
+    const own = Array.from(rendered.get('.builder-a').classList).at(-1)
+    const rules = cssTexts(rendered).filter((text) => text.includes(`.${own}.`))
+    expect(rules.join()).toMatch(/red.*640px.*blue/s)
   })
 
   it('leave no rule behind that no block has any more', async () => {
-    const bar = (id: string, bindings: object = {}) =>
-      block({
-        id,
-        bindings: {
-          'responsiveStyles.large.width': 'state.width',
-          'responsiveStyles.small.color': 'state.color',
-          ...bindings,
-        },
-      })
+    const own = {
+      'responsiveStyles.large.width': 'state.width',
+      'responsiveStyles.small.color': 'state.color',
+    }
+    const bar = (id: string, bindings = {}) => block({ id, bindings: { ...own, ...bindings } })
+    const next = 'state.width = state.widths.shift(); state.color = state.colors.shift()'
     const rendered = await renderLogic(
-      [
-        bar('a'),
-        bar('b', { hide: 'state.width === "7px"' }),
-        button('state.width = state.next.shift(); state.color = state.colors.shift()'),
-      ],
+      [bar('a'), bar('b', { hide: 'state.width === "7px"' }), button(next)],
       {
         state: {
-          width: '1px',
-          color: 'red',
-          next: ['2px', '3px}*{top:0', '7px', '4px'],
-          colors: ['blue', 'red', 'blue', 'red'],
+          ...{ width: '1px', widths: ['2px', '3px}*{top:0', '7px', '4px'] },
+          ...{ color: 'red', colors: ['blue', 'red', 'blue', 'red'] },
         },
       },
     )
-    const rules = () =>
-      rendered.shadowRoot.adoptedStyleSheets.flatMap((sheet) =>
-        Array.from(sheet.cssRules, ({ cssText }) => cssText),
-      )
     const widthOf = (id: string) => getComputedStyle(rendered.get(`.builder-${id}`)).width
-    const { length } = rules()
+    const { length } = cssTexts(rendered)
     for (const width of ['2px', '', '7px', '4px']) {
       await act(async () => rendered.get('button').click())
       expect(widthOf('a')).toBe(width)
-      expect(rules()).toHaveLength(length)
+      expect(cssTexts(rendered)).toHaveLength(length)
     }
     expect(widthOf('b')).toBe('4px')
   })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import { renderEntry } from '../testing/renderEntry'
+import { button, click, renderLogic, shows } from '../testing/renderLogic'
 
 describe('Template', () => {
   it('has its children in its content, and nothing beside it', async () => {
@@ -17,15 +17,11 @@ describe('Template', () => {
   })
 
   it('follows the state', async () => {
-    const child = block({ bindings: { 'properties.text': 'state.n' } })
-    const blocks = [
-      block({ tagName: 'template', children: [child] }),
-      block({ tagName: 'button', actions: { click: 'state.n++' } }),
-    ]
-    const rendered = await renderEntry(deepFreeze(entry([], { data: { blocks, state: { n: 1 } } })))
+    const template = block({ tagName: 'template', children: [shows('state.n')] })
+    const rendered = await renderLogic([template, button('state.n++')], { state: { n: 1 } })
     const { content } = rendered.get<HTMLTemplateElement>('template')
     expect(content.textContent).toBe('1')
-    act(() => rendered.get('button').click())
+    click(rendered)
     expect(content.textContent).toBe('2')
   })
 })

@@ -38,34 +38,21 @@ describe('HTML', () => {
   })
 
   it('covers no page', async () => {
-    const definition = {
-      name: 'H',
-      component: () => (
-        <Html
-          html={
-            '<p style="position:fixed;color:red">a</p><p style="position:var(--p)">b</p><p style="position:absolute">c</p>'
-          }
-        />
-      ),
-    }
-    const rendered = await renderEntry(deepFreeze(entry([component('H')])), [definition], {
-      authoring: true,
-    })
-    const styles = rendered.all('p').map(({ style }) => [style.position, style.color])
-    expect(styles).toEqual([
-      ['', 'red'],
-      ['', ''],
-      ['absolute', ''],
-    ])
+    const html =
+      '<p style="position:fixed;color:red">a</p><p style="position:var(--p)">b</p><p style="position:absolute">c</p>'
+    const page = deepFreeze(entry([component('H')]))
+    const definition = { name: 'H', component: () => <Html html={html} /> }
+    const rendered = await renderEntry(page, [definition], { authoring: true })
+    const styles = rendered.all('p').map(({ style }) => style.position + style.color)
+    expect(styles).toEqual(['red', '', 'absolute'])
     expect(takeConsole()).toEqual([expect.stringContaining('position: fixed')])
   })
 
   it('leaves as it is what has become of a server’s text', async () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = '<span>Hallo</span>'
-    const element = htmlElement({ html: 'Hello' }, {
-      sanitizer: domPurifySanitizer(window),
-    } as ContentContextValue)
+    const content = { sanitizer: domPurifySanitizer(window) } as ContentContextValue
+    const element = htmlElement({ html: 'Hello' }, content)
     const onRecoverableError = vi.fn()
     const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }))
     onTestFinished(() => act(() => root.unmount()))

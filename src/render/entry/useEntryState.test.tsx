@@ -81,10 +81,9 @@ describe('useEntryState', () => {
   })
 })
 
-function build(entryId: string | undefined) {
+function build(entryId?: string) {
   const client = { trackConversion: vi.fn(), canTrack: false }
-  const builder = entryBuilder(client as unknown as Client, entryId)
-  return { client, builder: builder as Pick<Client, 'trackConversion' | 'canTrack'> }
+  return { client, builder: entryBuilder(client as unknown as Client, entryId) as typeof client }
 }
 
 describe('entryBuilder', () => {
@@ -99,7 +98,7 @@ describe('entryBuilder', () => {
   })
 
   it('reads consent at each use', () => {
-    const { client, builder } = build(undefined)
+    const { client, builder } = build()
     expect(builder.canTrack).toBe(false)
     client.canTrack = true
     expect(builder.canTrack).toBe(true)

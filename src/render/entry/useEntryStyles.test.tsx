@@ -26,13 +26,6 @@ describe('useEntryStyles', () => {
     expect(page.shadowRoot.adoptedStyleSheets).toHaveLength(before - 1)
   })
 
-  it('keeps what stands around a broken rule', async () => {
-    const cssCode = '.card{letter-spacing:7px} ][{x} } .card{text-indent:3px'
-    const page = await renderEntry(entry({ cssCode }))
-    const { letterSpacing, textIndent } = getComputedStyle(page.get('.card'))
-    expect([letterSpacing, textIndent]).toEqual(['7px', '3px'])
-  })
-
   it('leaves out imports with a warning', async () => {
     await renderEntry(entry({ cssCode: '@import "//x.test/a.css";' }))
     expect(takeConsole()).toEqual([

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
 import { block, entry } from '../../content/testing/blocks'
 import { renderEntry } from '../testing/renderEntry'
@@ -31,31 +31,23 @@ beforeEach(() => {
         watchers.add({ target, callback: this.#callback })
       }
       unobserve(target: Element) {
-        for (const watcher of watchers) {
-          if (watcher.target === target && watcher.callback === this.#callback) {
-            watchers.delete(watcher)
-          }
-        }
+        for (const watcher of watchers) if (watcher.target === target) watchers.delete(watcher)
       }
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function fakeClient() {
-  const reportImpression = vi.fn()
-  const reportClick = vi.fn()
   const hide = vi.fn()
-  const keepShown = vi.fn((_entry: object) => hide)
   const client = {
     options: {},
     pageView: 1,
-    reportImpression,
-    reportClick,
-    keepShown,
+    reportImpression: vi.fn(),
+    reportClick: vi.fn(),
+    keepShown: vi.fn((_entry: object) => hide),
     getUserAttributes: () => ({}),
   }
-  return { client: client as unknown as Client, ...client, hide, page: client }
+  return { ...client, client: client as unknown as Client, hide, page: client }
 }
 
 const shown = entry([block({ properties: { text: 'Hello' } })], { testVariationId: 'v1' })
