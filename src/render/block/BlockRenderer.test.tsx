@@ -29,21 +29,15 @@ const broken: BlockDefinition = {
   },
 }
 
+const red = { responsiveStyles: { large: { color: 'red' } } }
+
 const render = (blocks: readonly BlockData[], content = {}) =>
   renderEntry(deepFreeze(entry(blocks)), [greeting, bare, broken], content)
 
 describe('BlockRenderer', () => {
   it('renders the element that the contract shows', async () => {
-    const rendered = await render([
-      block({
-        id: 'abc',
-        tagName: 'section',
-        class: 'k',
-        properties: { 'data-x': '1' },
-        responsiveStyles: { large: { color: 'red' } },
-      }),
-    ])
-    const element = rendered.get('section')
+    const own = { tagName: 'section', class: 'k', properties: { 'data-x': '1' }, ...red }
+    const element = (await render([block({ id: 'abc', ...own })])).get('section')
     expect(element.getAttribute('builder-id')).toBe('builder-abc')
     expect(element.getAttribute('data-x')).toBe('1')
     expect(element.className).toMatch(/^builder-block builder-abc k sb[a-z]+-0$/)
@@ -58,13 +52,8 @@ describe('BlockRenderer', () => {
   })
 
   it('gives elements of the page’s own kind attributes, and touches none of their properties', async () => {
-    const rendered = await render([
-      block({
-        tagName: 'own-element',
-        properties: { outerHTML: '<i>a</i>', removeChild: 'b', tabindex: '0', 'data-x': 'c' },
-        responsiveStyles: { large: { color: 'red' } },
-      }),
-    ])
+    const properties = { outerHTML: '<i>a</i>', removeChild: 'b', tabindex: '0', 'data-x': 'c' }
+    const rendered = await render([block({ tagName: 'own-element', properties, ...red })])
     const element = rendered.get('own-element')
     expect(element.getAttribute('outerhtml')).toBe('<i>a</i>')
     expect(element.removeChild).toBe(Node.prototype.removeChild)
@@ -74,12 +63,9 @@ describe('BlockRenderer', () => {
   })
 
   it('looks at all addresses of a frame', async () => {
-    const rendered = await render([
-      block({
-        properties: { src: 'https://a.test' },
-        component: { name: 'Nobody', tag: 'iframe', options: { SRC: '/own-page' } },
-      }),
-    ])
+    const frame = { name: 'Nobody', tag: 'iframe', options: { SRC: '/own-page' } }
+    const properties = { src: 'https://a.test' }
+    const rendered = await render([block({ properties, component: frame })])
     expect(rendered.all('iframe')).toEqual([])
     expect(takeConsole()).toEqual([expect.stringContaining('the tag <iframe> was left out')])
   })
@@ -99,26 +85,18 @@ describe('BlockRenderer', () => {
     ['a linked section', { tagName: 'section', properties: { href: '/x' } }, 'section[href]'],
     ['a new tab', { properties: { href: '/x', target: '_blank' } }, 'a[rel="noopener noreferrer"]'],
     ['text', { properties: { text: 'Hi' } }, 'div.builder-block:not([text])'],
-    [
-      'component.tag',
-      { component: { name: 'X', tag: 'mark', options: { title: 'T' } } },
-      'mark[title="T"]',
-    ],
-  ] satisfies [string, Partial<BlockData>, string][])(
-    'renders %s',
-    async (_, overrides, selector) => {
-      expect((await render([block(overrides)])).get(selector)).toBeTruthy()
-    },
-  )
+    ['component.tag', { component: { name: 'X', tag: 'mark', options: { id: 'm' } } }, 'mark#m'],
+  ] satisfies [string, Partial<BlockData>, string][])('renders %s', async (_, given, selector) => {
+    expect((await render([block(given)])).get(selector)).toBeTruthy()
+  })
 
   it('puts a component into the element, or lets it render the element', async () => {
     const rendered = await render([
       component('Greeting', { name: 'Ada' }, { id: 'a', children: [block({ id: 'c' })] }),
       component('Bare', {}, { id: 'b', children: [block({ id: 'd' })] }),
     ])
-    expect(rendered.get('.builder-a.builder-has-component > article > p').textContent).toBe(
-      'Hello Ada',
-    )
+    const inside = rendered.get('.builder-a.builder-has-component > article > p')
+    expect(inside.textContent).toBe('Hello Ada')
     expect(rendered.get('.builder-a > article > .builder-c')).toBeTruthy()
     expect(rendered.get('em.builder-b > .builder-d')).toBeTruthy()
   })
@@ -166,9 +144,8 @@ describe('BlockRenderer', () => {
 
   it('shows an author what broke, and renders the block once it is mended', async () => {
     const rendered = await render([component('Broken', {}, { id: 'bad' })], { authoring: true })
-    expect(rendered.get('[role=alert]').textContent).toContain(
-      'Broken could not be rendered: no luck',
-    )
+    const alert = rendered.get('[role=alert]').textContent
+    expect(alert).toContain('Broken could not be rendered: no luck')
     takeConsole()
     await rendered.rerender(entry([component('Greeting', { name: 'now' }, { id: 'bad' })]))
     expect(rendered.get('p').textContent).toBe('Hello now')

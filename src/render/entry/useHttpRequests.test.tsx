@@ -34,6 +34,7 @@ function stubFetch(respond: (count: number) => unknown = (count) => count) {
   })
 }
 const urls = (fetch: ReturnType<typeof stubFetch>) => fetch.mock.calls.map(([url]) => url)
+const address = 'https://x.test/{{state.id}}'
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1))
 const title = (page: RenderedEntry): string => page.get('.builder-go').title
 const go = async (page: RenderedEntry): Promise<void> => {
@@ -49,11 +50,8 @@ describe('useHttpRequests', () => {
 
   it('sends at most 500 at a time, and names the others', async () => {
     const fetch = stubFetch()
-    const many = (prefix: string, count: number) =>
-      Object.fromEntries(
-        Array.from({ length: count }, (_, i) => [`${prefix}${i}`, `https://x.test/${prefix}${i}`]),
-      )
-    const page = await renderEntry(entry(many('a', 502)))
+    const many = Array.from({ length: 502 }, (_, i) => [`a${i}`, `https://x.test/a${i}`])
+    const page = await renderEntry(entry(Object.fromEntries(many)))
     await settle()
     expect(fetch).toHaveBeenCalledTimes(500)
     expect(takeConsole()).toEqual([
@@ -61,9 +59,9 @@ describe('useHttpRequests', () => {
       'warn: SiteBlocks: request "a501" was not sent, since a page fetches at most 500.',
     ])
     page.unmount()
-    await renderEntry(entry(many('b', 1)))
+    await renderEntry(entry({ b: 'https://x.test/b' }))
     await settle()
-    expect(urls(fetch).at(-1)).toBe('https://x.test/b0')
+    expect(urls(fetch).at(-1)).toBe('https://x.test/b')
   })
 
   it.each([
@@ -93,11 +91,9 @@ describe('useHttpRequests', () => {
 
   it('asks exactly once more when the state changes the address', async () => {
     const fetch = stubFetch()
-    const requests = { answer: 'https://x.test/{{state.id}}' }
-    const page = await renderEntry(entry(requests, { id: 7, other: 1 }))
+    const page = await renderEntry(entry({ answer: address }, { id: 7, other: 1 }))
     await settle()
     await go(page)
-    await settle()
     expect(urls(fetch)).toEqual(['https://x.test/7', 'https://x.test/8'])
     expect(title(page)).toBe('2')
   })
@@ -115,7 +111,7 @@ describe('useHttpRequests', () => {
   it('follows the address of a value that it did not ask for', async () => {
     const fetch = stubFetch()
     const known = { id: 7, answer: 'known' }
-    const page = await renderEntry(entry({ answer: 'https://x.test/{{state.id}}' }, known))
+    const page = await renderEntry(entry({ answer: address }, known))
     await go(page)
     expect(urls(fetch)).toEqual(['https://x.test/8'])
   })
@@ -127,7 +123,7 @@ describe('useHttpRequests', () => {
       signals.push(init?.signal as never)
       return new Promise((resolve) => answers.push(resolve as never))
     })
-    const page = await renderEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 7 }))
+    const page = await renderEntry(entry({ answer: address }, { id: 7 }))
     await go(page)
     expect(signals[0]?.aborted).toBe(true)
     await act(() => vi.advanceTimersByTimeAsync(200))
@@ -158,19 +154,16 @@ describe('useHttpRequests', () => {
     await renderEntry(entry({ answer, other }))
     for (let turn = 0; turn < 30; turn++) await settle()
     expect(fetch.mock.calls.length).toBeLessThanOrEqual(20)
-    expect(takeConsole()).toEqual([
-      expect.stringContaining('was not sent more than 10 times in a row'),
-    ])
+    expect(takeConsole()).toEqual([expect.stringContaining('more than 10 times in a row')])
   })
 
   it('asks for as many pages as a visitor turns', async () => {
     const fetch = stubFetch()
-    const page = await renderEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 1 }))
+    const page = await renderEntry(entry({ answer: address }, { id: 1 }))
     await settle()
     for (let click = 1; click < 15; click++) await go(page)
-    expect(urls(fetch)).toEqual(
-      Array.from({ length: 15 }, (_, index) => `https://x.test/${index + 1}`),
-    )
+    const pages = Array.from({ length: 15 }, (_, index) => `https://x.test/${index + 1}`)
+    expect(urls(fetch)).toEqual(pages)
     expect(title(page)).toBe('15')
   })
 
@@ -182,7 +175,7 @@ describe('useHttpRequests', () => {
       })
       return Response.json(String(url)) as never
     })
-    const page = await renderEntry(entry({ answer: 'https://x.test/{{state.id}}' }, { id: 1 }))
+    const page = await renderEntry(entry({ answer: address }, { id: 1 }))
     for (let key = 0; key < 16; key++) {
       act(() => page.get('.builder-go').click())
       await act(() => vi.advanceTimersByTimeAsync(150))
@@ -209,8 +202,7 @@ describe('useHttpRequests', () => {
 
   it('does not ask again when an author changes something else', async () => {
     const fetch = stubFetch()
-    const content = { authoring: true }
-    const page = await renderEntry(entry({ answer: 'https://x.test/a' }), [], content)
+    const page = await renderEntry(entry({ answer: 'https://x.test/a' }), [], { authoring: true })
     await page.rerender(entry({ answer: 'https://x.test/a' }, { other: 1 }))
     await settle()
     expect(fetch).toHaveBeenCalledTimes(1)
