@@ -172,14 +172,16 @@ describe('statements that wait', () => {
     expect(problems).toEqual([])
   })
 
-  it.each(['async (a = await 1) => a', 'async ([a = await 1]) => a', 'const { a = await 1 } = {}'])(
-    'refuse %s',
-    (text) => {
-      expect(act(text).compiled.problem).toMatchObject({
-        message: '"await" is not supported in patterns and parameters',
-      })
-    },
-  )
+  const waiting = [
+    'async (a = await 1) => a',
+    'async ([a = await 1]) => a',
+    'const { a = await 1 } = {}',
+  ]
+  it.each(waiting)('refuse %s', (text) => {
+    expect(act(text).compiled.problem).toMatchObject({
+      message: '"await" is not supported in patterns and parameters',
+    })
+  })
 
   it('read paths of the state after the wait', async () => {
     const state = { n: { m: 1 }, later: Promise.resolve(5) }

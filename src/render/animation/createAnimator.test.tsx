@@ -182,16 +182,14 @@ describe('the animations of an entry', () => {
     expect(begun).toEqual([])
   })
 
-  it.each([fadeIn, onScroll])(
-    'are at their end for those who want less motion: %j',
-    async (given) => {
-      const begun = fakeAnimations()
-      vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-      const page = await renderEntry(animated(given))
-      expect(isWaiting(page, '.builder-abc')).toEqual([false])
-      expect(begun).toEqual([])
-    },
-  )
+  const moving = [fadeIn, onScroll]
+  it.each(moving)('are at their end for who wants less motion: %j', async (given) => {
+    const begun = fakeAnimations()
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    const page = await renderEntry(animated(given))
+    expect(isWaiting(page, '.builder-abc')).toEqual([false])
+    expect(begun).toEqual([])
+  })
 
   describe('of scrollInView', () => {
     const render = async (more: Partial<BlockAnimation> = {}, others: BlockAnimation[] = []) => {

@@ -100,18 +100,20 @@ describe('safeAttributes', () => {
 })
 
 describe('shadowsFormProperty', () => {
-  it.each(['nodeName', 'ownerDocument', 'insertBefore', 'removeAttribute', 'querySelectorAll'])(
-    'refuses %s, which forms have',
-    (name) => {
-      expect(name in document.createElement('form')).toBe(true)
-      expect(shadowsFormProperty(name)).toBe(true)
-    },
-  )
+  const ofForms = [
+    'nodeName',
+    'ownerDocument',
+    'insertBefore',
+    'removeAttribute',
+    'querySelectorAll',
+  ]
+  it.each(ofForms)('refuses %s, which forms have', (name) => {
+    expect(name in document.createElement('form')).toBe(true)
+    expect(shadowsFormProperty(name)).toBe(true)
+  })
 
-  it.each(['', 'name', 'title', 'id', 'children', 'prefix', 'style', 'action', 'nodename'])(
-    'accepts %j, which fields may well be called',
-    (name) => {
-      expect(shadowsFormProperty(name)).toBe(false)
-    },
-  )
+  const ofFields = ['', 'name', 'title', 'id', 'children', 'prefix', 'style', 'action', 'nodename']
+  it.each(ofFields)('accepts %j, which fields may well be called', (name) => {
+    expect(shadowsFormProperty(name)).toBe(false)
+  })
 })

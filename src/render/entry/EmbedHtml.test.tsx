@@ -107,34 +107,34 @@ describe('EmbedHtml', () => {
     expect(attributes(rendered.get('.box'))).toEqual(attributes(shown))
   })
 
-  it.each([{ allowScripts: false }, {}, { allowScripts: true, client: fakeAuthor().client }])(
-    'runs no script with %o, and says so once',
-    async (content) => {
-      const rendered = await render('<script>a</script>', content)
-      await rendered.rerender(holding('<script>b</script>'), content)
-      expect(ran).toEqual([])
-      expect(rendered.get('.box').innerHTML).toBe('')
-      expect(takeConsole()).toEqual([expect.stringContaining('"builder-e": <script> was left out')])
-    },
-  )
+  const untrusted = [
+    { allowScripts: false },
+    {},
+    { allowScripts: true, client: fakeAuthor().client },
+  ]
+  it.each(untrusted)('runs no script with %o, and says so once', async (content) => {
+    const rendered = await render('<script>a</script>', content)
+    await rendered.rerender(holding('<script>b</script>'), content)
+    expect(ran).toEqual([])
+    expect(rendered.get('.box').innerHTML).toBe('')
+    expect(takeConsole()).toEqual([expect.stringContaining('"builder-e": <script> was left out')])
+  })
 
   describe('JSON-LD', () => {
     const HTML = '<script type="application/ld+json">{"@type":"FAQPage"}</script><p>a</p>'
     const inHead = () => Array.from(document.head.querySelectorAll('[type="application/ld+json"]'))
 
-    it.each([{ allowScripts: true }, {}])(
-      'is in the document once, for as long as it is shown: %j',
-      async (content) => {
-        const one = await render(HTML, content)
-        const two = await render(HTML + HTML, content)
-        expect(inHead().map(({ textContent }) => textContent)).toEqual(['{"@type":"FAQPage"}'])
-        expect(one.get('.box').innerHTML).toBe('<p>a</p>')
-        one.unmount()
-        expect(inHead()).toHaveLength(1)
-        await two.rerender(holding('<p>b</p>'), content)
-        expect(inHead()).toEqual([])
-      },
-    )
+    const trust = [{ allowScripts: true }, {}]
+    it.each(trust)('is in the document once, while it is shown: %j', async (content) => {
+      const one = await render(HTML, content)
+      const two = await render(HTML + HTML, content)
+      expect(inHead().map(({ textContent }) => textContent)).toEqual(['{"@type":"FAQPage"}'])
+      expect(one.get('.box').innerHTML).toBe('<p>a</p>')
+      one.unmount()
+      expect(inHead()).toHaveLength(1)
+      await two.rerender(holding('<p>b</p>'), content)
+      expect(inHead()).toEqual([])
+    })
 
     it('holds no tag that a parser might find', async () => {
       await render('<script type="application/ld+json">{"a":"<!--<b>"}</script>')

@@ -107,10 +107,8 @@ describe('plainText', () => {
     expect(plainText(html)).toBe(expected)
   })
 
-  it.each(['<', '<a ', '<script', '<!--', '&#', '</p', '<br '])(
-    'takes time in proportion to the text: %j',
-    (piece) => {
-      expect(growsLinearly(3_000, (size) => plainText(piece.repeat(size)))).toBe(true)
-    },
-  )
+  const pieces = ['<', '<a ', '<script', '<!--', '&#', '</p', '<br ']
+  it.each(pieces)('takes time in proportion to the text: %j', (piece) => {
+    expect(growsLinearly(3_000, (size) => plainText(piece.repeat(size)))).toBe(true)
+  })
 })

@@ -26,28 +26,22 @@ describe('createAnchors', () => {
     expect(click()).toBe(1)
   })
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'leaves a click with %s alone',
-    async (key) => {
-      const click = await renderLink()
-      expect(click({ [key]: true })).toBe(0)
-    },
-  )
+  const keys = ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']
+  it.each(keys)('leaves a click with %s alone', async (key) => {
+    const click = await renderLink()
+    expect(click({ [key]: true })).toBe(0)
+  })
 
-  it.each([{ target: '_blank' }, { target: 'shop' }, { download: 'a.txt' }])(
-    'leaves a link with %j alone',
-    async (properties) => {
-      const click = await renderLink(properties)
-      expect(click()).toBe(0)
-    },
-  )
+  const elsewhere = [{ target: '_blank' }, { target: 'shop' }, { download: 'a.txt' }]
+  it.each(elsewhere)('leaves a link with %j alone', async (properties) => {
+    const click = await renderLink(properties)
+    expect(click()).toBe(0)
+  })
 
-  it.each(['#%0D', '#%0C', '#%0D%0A', '#%22', '#%5C', '#%00', '#%FF'])(
-    'shows the content at an address that ends in %s',
-    async (fragment) => {
-      location.hash = fragment
-      const rendered = await renderEntry(entry([block({ properties: { id: 'prices' } })]))
-      expect(rendered.all('#prices')).toHaveLength(1)
-    },
-  )
+  const fragments = ['#%0D', '#%0C', '#%0D%0A', '#%22', '#%5C', '#%00', '#%FF']
+  it.each(fragments)('shows the content at the address %s', async (fragment) => {
+    location.hash = fragment
+    const rendered = await renderEntry(entry([block({ properties: { id: 'prices' } })]))
+    expect(rendered.all('#prices')).toHaveLength(1)
+  })
 })

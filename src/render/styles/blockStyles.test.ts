@@ -80,13 +80,11 @@ describe('createBlockStyles', () => {
     expect(styles.classFor({ small: { color: 'red' } }, breakpoints)).toBe('sb-1')
   })
 
-  it.each([undefined, {}, { large: {} }, { xsmall: { color: 'red' } }])(
-    'has no class for %j',
-    (given) => {
-      const styles = createBlockStyles('sb', recordingSheet())
-      expect(styles.classFor(given, resolveBreakpoints())).toBe('')
-    },
-  )
+  const unstyled = [undefined, {}, { large: {} }, { xsmall: { color: 'red' } }]
+  it.each(unstyled)('has no class for %j', (given) => {
+    const styles = createBlockStyles('sb', recordingSheet())
+    expect(styles.classFor(given, resolveBreakpoints())).toBe('')
+  })
 
   it('writes all blocks as one text, each class once', () => {
     const sheet = recordingSheet()

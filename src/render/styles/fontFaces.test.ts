@@ -69,13 +69,11 @@ describe('addFonts', () => {
     expect(take()).toMatchObject([{ what: 'the font "A"' }])
   })
 
-  it.each(['url(//x.test/a)', 'url("https://x.test/a")', 'url(data:font/x,a)', 'local("A")'])(
-    'takes %s',
-    (source) => {
-      addFonts([font('A', source)], view, omit)
-      expect(families()).toEqual(['A'])
-    },
-  )
+  const safe = ['url(//x.test/a)', 'url("https://x.test/a")', 'url(data:font/x,a)', 'local("A")']
+  it.each(safe)('takes %s', (source) => {
+    addFonts([font('A', source)], view, omit)
+    expect(families()).toEqual(['A'])
+  })
 
   it.each(['Bank Sans', 'bank sans', 'Arial'])('leaves %s to the page that has it', (family) => {
     fonts.add(new FakeFace('"Bank Sans"', 'url(/own.woff2)'))
@@ -149,10 +147,8 @@ describe('fontFaceSpecs', () => {
     expect(fontFaceSpecs(body)).toEqual([{ family: 'Inter Tight', source, descriptors }])
   })
 
-  it.each(['', 'src:url(a)', 'font-family:A', 'none', 'font-family;src'])(
-    'passes over %j',
-    (body) => {
-      expect(fontFaceSpecs(body)).toEqual([])
-    },
-  )
+  const unfit = ['', 'src:url(a)', 'font-family:A', 'none', 'font-family;src']
+  it.each(unfit)('passes over %j', (body) => {
+    expect(fontFaceSpecs(body)).toEqual([])
+  })
 })

@@ -33,10 +33,8 @@ describe('splitCss', () => {
     expect(split(css)).toEqual(parts)
   })
 
-  it.each(['/*', '"', '{', '}', 'url(', '\\', 'a{"'])(
-    'takes time in proportion to the text: %j',
-    (piece) => {
-      expect(growsLinearly(3_000, (size) => splitCss(piece.repeat(size)))).toBe(true)
-    },
-  )
+  const pieces = ['/*', '"', '{', '}', 'url(', '\\', 'a{"']
+  it.each(pieces)('takes time in proportion to the text: %j', (piece) => {
+    expect(growsLinearly(3_000, (size) => splitCss(piece.repeat(size)))).toBe(true)
+  })
 })
