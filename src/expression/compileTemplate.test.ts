@@ -6,6 +6,12 @@ import type { ExpressionProblem } from './runtime/problem'
 
 const state = deepFreeze({ n: 2, user: { name: 'Ada' }, list: ['a', 'b'], on: false, nil: null })
 
+function render(text: string) {
+  const problems: ExpressionProblem[] = []
+  const report = (problem: ExpressionProblem) => problems.push(problem)
+  return { shown: compileTemplate(text).render({ state, report }), problems }
+}
+
 describe('compileTemplate', () => {
   it.each([
     ['Hello {{state.user.name}}, {{1 + 2}} times', 'Hello Ada, 3 times'],
@@ -37,7 +43,7 @@ describe('compileTemplate', () => {
     ['}}{{ n }}', '}}2'],
     ['', ''],
   ])('fills %s', (text, expected) => {
-    expect(compileTemplate(text).render({ state })).toBe(expected)
+    expect(render(text).shown).toBe(expected)
   })
 
   it.each([
@@ -64,21 +70,16 @@ describe('compileTemplate', () => {
   })
 
   it('reports the expression that fails, not the whole text', () => {
-    const problems: ExpressionProblem[] = []
-    const report = (problem: ExpressionProblem) => problems.push(problem)
-    const text = 'a {{fetch("/x")}} b {{n +}} c'
-    expect(compileTemplate(text).render({ state, report })).toBe('a  b  c')
-    expect(problems.map(({ kind, source }) => [kind, source])).toEqual([
-      ['unknown', 'fetch("/x")'],
-      ['syntax', 'n +'],
+    const { shown, problems } = render('a {{fetch("/x")}} b {{n +}} c')
+    expect(shown).toBe('a  b  c')
+    expect(problems).toMatchObject([
+      { kind: 'unknown', source: 'fetch("/x")' },
+      { kind: 'syntax', source: 'n +' },
     ])
   })
 
   it('prints nothing rather than a text without end', () => {
-    const problems: ExpressionProblem[] = []
-    const report = (problem: ExpressionProblem) => problems.push(problem)
     const text = '{{"x".repeat(1e6)}}'.repeat(2)
-    expect(compileTemplate(text).render({ state, report })).toBe('')
-    expect(problems).toMatchObject([{ kind: 'limit', source: text }])
+    expect(render(text)).toMatchObject({ shown: '', problems: [{ kind: 'limit', source: text }] })
   })
 })

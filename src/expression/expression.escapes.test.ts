@@ -80,23 +80,16 @@ describe('an attempt to leave the language', () => {
     ['var a = [1]; a.forEach(() => a.push(1)); return a', [1, 1]],
   ])('finds nothing to use: %s', (text, value) => {
     const object = { toString: () => RUN, valueOf: () => 5, toJSON: () => RUN }
-    const context = {
-      ...(scope.context as object),
-      object,
-      parsed: JSON.parse('{"__proto__":{"a":1},"constructor":2,"ok":1}'),
-    }
+    const parsed = JSON.parse('{"__proto__":{"a":1},"constructor":2,"ok":1}')
+    const context = { ...(scope.context as object), object, parsed }
     const { problems, result } = evaluate(text, { ...scope, context })
     expect(problems).toEqual([])
     expect(result).toEqual(value)
   })
 
   it('makes objects whose prototype is the plain one', () => {
-    for (const text of [
-      '({ a: 1 })',
-      'JSON.parse("{}")',
-      'Object.assign({}, state)',
-      '({ ...state })',
-    ]) {
+    const texts = ['({ a: 1 })', 'JSON.parse("{}")', 'Object.assign({}, state)', '({ ...state })']
+    for (const text of texts) {
       expect(Object.getPrototypeOf(evaluate(text, scope).result)).toBe(Object.prototype)
     }
   })

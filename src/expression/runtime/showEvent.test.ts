@@ -4,57 +4,31 @@ import { showEvent } from './showEvent'
 describe('showEvent', () => {
   it('shows plain data of an event and of its elements', () => {
     const input = { value: 'hi', checked: true, tagName: 'INPUT', ownerDocument: {} }
-    const event = {
-      type: 'change',
-      key: 'a',
-      detail: { slide: 2 },
-      view: globalThis,
-      nativeEvent: {},
-      target: input,
-      currentTarget: null,
-    }
+    const data = { type: 'change', key: 'a', detail: { slide: 2 }, currentTarget: null }
+    const event = { ...data, view: globalThis, nativeEvent: {}, target: input }
     expect(showEvent(event)).toEqual({
-      type: 'change',
-      key: 'a',
-      detail: { slide: 2 },
+      ...data,
       target: { value: 'hi', checked: true, tagName: 'INPUT' },
-      currentTarget: null,
       preventDefault: expect.any(Function),
       stopPropagation: expect.any(Function),
     })
   })
 
   it('shows what was chosen, the data of an element, and the fields of its form', () => {
-    const file = {
-      name: 'a.png',
-      size: 3,
-      type: 'image/png',
-      lastModified: 1,
-      stream: () => 'secret',
-    }
-    const email = { name: 'email', value: 'a@b.c', validity: {} }
+    const plainFile = { name: 'a.png', size: 3, type: 'image/png', lastModified: 1 }
+    const file = { ...plainFile, stream: () => 'secret' }
+    const email = { name: 'email', value: 'a@b.c' }
     const upload = { name: 'upload', value: 'x', files: [file], dataset: { step: '2' } }
     const others = ['__proto__', 'constructor', ''].map((name) => ({ name, value: 'x' }))
-    const form = { name: 'sign-up', elements: [email, upload, ...others] }
-    const plainFile = { name: 'a.png', size: 3, type: 'image/png', lastModified: 1 }
-    const elements = {
-      email: { name: 'email', value: 'a@b.c' },
-      upload: { name: 'upload', value: 'x', files: [plainFile] },
-    }
+    const form = { name: 'sign-up', elements: [{ ...email, validity: {} }, upload, ...others] }
+    const plainUpload = { name: 'upload', value: 'x', files: [plainFile] }
+    const plainForm = { name: 'sign-up', elements: { email, upload: plainUpload } }
     const { target } = showEvent({ target: { ...upload, form } }) ?? {}
-    expect(target).toEqual({
-      name: 'upload',
-      value: 'x',
-      files: [plainFile],
-      dataset: { step: '2' },
-      form: { name: 'sign-up', elements },
-    })
-    expect(showEvent({ target: form })?.target).toEqual({ name: 'sign-up', elements })
-    const select = { value: 'a', selectedOptions: [{ value: 'a', text: 'A', form }] }
-    expect(showEvent({ target: select })?.target).toEqual({
-      value: 'a',
-      selectedOptions: [{ value: 'a', text: 'A' }],
-    })
+    expect(target).toEqual({ ...plainUpload, dataset: { step: '2' }, form: plainForm })
+    expect(showEvent({ target: form })?.target).toEqual(plainForm)
+    const option = { value: 'a', text: 'A' }
+    const select = { value: 'a', selectedOptions: [{ ...option, form }] }
+    expect(showEvent({ target: select })?.target).toEqual({ value: 'a', selectedOptions: [option] })
   })
 
   it('hides what is no plain data', () => {
