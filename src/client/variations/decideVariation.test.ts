@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { ContentEntry, Variation } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { seededRandom } from '../testing/seededRandom'
-import { chooseVariation, decideVariation, hasChoice } from './decideVariation'
+import {
+  chooseVariation,
+  decideVariation,
+  hasChoice,
+  type VariationInputs,
+} from './decideVariation'
 
 const entry: ContentEntry = deepFreeze({
   id: 'cid',
@@ -15,61 +20,43 @@ const entry: ContentEntry = deepFreeze({
   },
 })
 
+/** The entry as a visitor sees it who gets this version. */
+const shown = (id: string, title: string, name: string | undefined) => ({
+  ...entry,
+  data: { title },
+  variationId: id,
+  testVariationId: id,
+  testVariationName: name,
+})
+const one = shown('v1', 'one', 'Var 1')
+const two = shown('v2', 'two', undefined)
+const own = shown('cid', 'control', 'N')
+const byDefault = shown('cid', 'control', 'Default variation')
+
 describe('decideVariation', () => {
-  it.each([
-    { draw: 0.1, title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
-    { draw: 0.2999, title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
-    { draw: 0.3, title: 'two', id: 'v2', name: '', picked: 'v2' },
-    { draw: 0.5, title: 'control', id: 'cid', name: 'Default variation', picked: 'cid' },
-    { draw: 0.99, title: 'control', id: 'cid', name: 'Default variation', picked: 'cid' },
-    { override: 'v2', title: 'two', id: 'v2', name: undefined, picked: null },
-    { override: 'cid', title: 'control', id: 'cid', name: 'N', picked: null },
-    { override: 'zzz', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
-    { override: '', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
-    { override: 'v2', cookie: 'v1', title: 'two', id: 'v2', name: undefined, picked: null },
-    { override: 'zzz', cookie: 'v2', title: 'two', id: 'v2', name: undefined, picked: null },
-    { override: 'v2', allowed: false, title: 'two', id: 'v2', name: undefined, picked: null },
-    { cookie: 'v1', draw: 0.99, title: 'one', id: 'v1', name: 'Var 1', picked: null },
-    { cookie: 'v2', title: 'two', id: 'v2', name: undefined, picked: null },
-    { cookie: 'cid', title: 'control', id: 'cid', name: 'N', picked: null },
-    { cookie: 'stale', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
-    { cookie: '__proto__', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
-    { cookie: 'toString', title: 'one', id: 'v1', name: 'Var 1', picked: 'v1' },
-    {
-      cookie: 'v2',
-      allowed: false,
-      title: 'control',
-      id: 'cid',
-      name: 'Default variation',
-      picked: 'v1',
-    },
-    { allowed: false, title: 'control', id: 'cid', name: 'Default variation', picked: 'v1' },
-    {
-      allowed: false,
-      draw: 0.5,
-      title: 'control',
-      id: 'cid',
-      name: 'Default variation',
-      picked: 'cid',
-    },
-  ])('shows $id for override $override, cookie $cookie, draw $draw, allowed $allowed', (row) => {
-    const decision = decideVariation({
-      entry,
-      override: row.override,
-      cookie: row.cookie,
-      allowed: row.allowed ?? true,
-      draw: row.draw ?? 0.01,
-    })
-    expect(decision).toEqual({
-      picked: row.picked,
-      entry: {
-        ...entry,
-        data: { title: row.title },
-        variationId: row.id,
-        testVariationId: row.id,
-        testVariationName: row.name,
-      },
-    })
+  it.each<[given: Partial<VariationInputs>, entry: ContentEntry, picked: string | null]>([
+    [{ draw: 0.2999 }, one, 'v1'],
+    [{ draw: 0.3 }, shown('v2', 'two', ''), 'v2'],
+    [{ draw: 0.5 }, byDefault, 'cid'],
+    [{ override: 'v2' }, two, null],
+    [{ override: 'cid' }, own, null],
+    [{ override: 'zzz' }, one, 'v1'],
+    [{ override: '' }, one, 'v1'],
+    [{ override: 'v2', cookie: 'v1' }, two, null],
+    [{ override: 'zzz', cookie: 'v2' }, two, null],
+    [{ override: 'v2', allowed: false }, two, null],
+    [{ cookie: 'v1', draw: 0.99 }, one, null],
+    [{ cookie: 'v2' }, two, null],
+    [{ cookie: 'cid' }, own, null],
+    [{ cookie: 'stale' }, one, 'v1'],
+    [{ cookie: '__proto__' }, one, 'v1'],
+    [{ cookie: 'toString' }, one, 'v1'],
+    [{ cookie: 'v2', allowed: false }, byDefault, 'v1'],
+    [{ allowed: false }, byDefault, 'v1'],
+    [{ allowed: false, draw: 0.5 }, byDefault, 'cid'],
+  ])('decides %j', (given, seen, picked) => {
+    const decision = decideVariation({ entry, allowed: true, draw: 0.01, ...given })
+    expect(decision).toEqual({ picked, entry: seen })
   })
 
   it('calls a variation that has the entry’s id the default', () => {
@@ -93,13 +80,8 @@ describe('decideVariation', () => {
     { name: 'without variations', entry: { id: 'x', data: {} } },
     { name: 'without an id', entry: { data: {}, variations: entry.variations } },
   ])('gives an entry $name back', ({ entry }) => {
-    const decision = decideVariation({
-      entry,
-      override: 'v1',
-      cookie: 'v1',
-      allowed: true,
-      draw: 0,
-    })
+    const choice = { override: 'v1', cookie: 'v1', allowed: true, draw: 0 }
+    const decision = decideVariation({ entry, ...choice })
     expect(decision).toEqual({ entry, picked: null })
     expect(decision.entry).toBe(entry)
   })

@@ -8,6 +8,7 @@ it('removes what any client and page has stored of the visitor, and nothing of t
     cookies: {
       builderSessionId: 's',
       'builder.userAttributes': '{"plan":"pro"}',
+      'builder.tests': 'cid%3Dv1',
       'builder.tests.cid': 'v1',
       'builder.tests.other': 'v2',
       'builder.testsx': 'own',

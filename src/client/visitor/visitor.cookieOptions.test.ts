@@ -258,12 +258,6 @@ describe('variationCookies', () => {
     expect(page.cookies.size).toBe(0)
     expect(String(debug.mock.calls.at(-1))).toContain('not kept for the next page')
   })
-
-  it('is emptied by a refusal', () => {
-    const page = createFakePage({ cookies: { 'builder.tests': 'a%3Da', other: '1' } })
-    clientAt(page, one).setConsent(false)
-    expect([...page.cookies.keys()]).toEqual(['other'])
-  })
 })
 
 describe('cookies in frames', () => {
