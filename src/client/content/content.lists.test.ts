@@ -35,16 +35,6 @@ describe('createContentMethods: getAll', () => {
       'format "react" returns source code',
     )
   })
-
-  it('asks with the same key for equal lists, one after the other', async () => {
-    const { client, requests } = createContentPage()
-    const { getAll } = client({ apiEndpoint: 'query' })
-    await getAll('page', { limit: 5, query: { id: 'x' } })
-    await getAll('page', { query: { id: 'x' }, limit: 5 })
-    const [first, second] = requests()
-    expect(first?.path).toMatch(/^\/api\/v3\/query\/k\/page%3A[\da-f]{8}$/)
-    expect(second?.path).toBe(first?.path)
-  })
 })
 
 describe('createContentMethods: observe', () => {
