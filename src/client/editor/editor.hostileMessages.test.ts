@@ -4,26 +4,10 @@ import { entry, text } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { flushPromises } from '../testing/contentPage'
+import { createMessageHandlers } from './createMessageHandlers'
 import { createFramedPage, watchModel } from './testing/framedPage'
 
-const NAMES = [
-  'ping',
-  'getComponents',
-  'getState',
-  'evaluate',
-  'contentUpdate',
-  'patchUpdates',
-  'configureSdk',
-  'blockContentLoading',
-  'overrideUserAttributes',
-  'overrideTestGroup',
-  'editingModel',
-  'editingMode',
-  'editingPageMode',
-  'resetState',
-  'resetSymbolState',
-  'triggerAnimation',
-]
+const NAMES = Object.keys(createMessageHandlers({} as never))
 
 const hostileKey = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'polluted')
 
