@@ -3,8 +3,8 @@ import { block, entry, text } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { createHeldAnswers, flushPromises } from '../testing/contentPage'
-import { createFramedPage, startEditing, watchModel } from './testing/framedPage'
+import { flushPromises } from '../testing/contentPage'
+import { startEditing, watchModel } from './testing/framedPage'
 
 const first = text('one', { id: 'b1' })
 const second = text('two', { id: 'b2' })
@@ -38,18 +38,6 @@ describe('createMessageHandlers: contentUpdate', () => {
     page.hear('contentUpdate', { key: 'page', data: { id: 'new', data: { blocks: [first, 5] } } })
     expect(last()).toEqual([{ id: 'new', data: { blocks: [first] } }])
     expect(takeConsole()).toHaveLength(1)
-  })
-
-  it('wins over an answer that is still on its way', async () => {
-    const page = createFramedPage()
-    const { held, hold } = createHeldAnswers()
-    page.answer.mockImplementation(hold)
-    const { shown } = watchModel(page.client())
-    page.hear('contentUpdate', { key: 'page', data: edited })
-    await flushPromises()
-    held[0]?.answer({ results: [original] })
-    await flushPromises()
-    expect(shown).toEqual([[edited]])
   })
 })
 

@@ -1,141 +1,96 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyContentRequest } from '../content/contentItem'
 import { attributes, type Call, content, get, sent } from '../testing/sentUrl'
 
+type Parameters = Record<string, string>
+
+/** Parameter of the attributes by which the host picks an entry. */
+const target = (more: object) => ({ userAttributes: attributes(more) })
+
 describe('content parameters', () => {
-  it.each<[name: string, call: Call, parameters: Record<string, string>]>([
-    ['get', {}, content()],
-    ['getAll', { method: 'getAll' }, content({ noTraverse: 'true', limit: '30' })],
-    ['observe', { method: 'observe' }, content({ noTraverse: undefined })],
+  it.each<[request: AnyContentRequest, more: Parameters]>([
+    [{}, {}],
+    [{ userAttributes: { urlPath: '/x', foo: [1, 2] } }, target({ urlPath: '/x', foo: [1, 2] })],
     [
-      'attributes over those of the client',
-      { request: { userAttributes: { urlPath: '/x', foo: [1, 2] } } },
-      content({ userAttributes: attributes({ urlPath: '/x', foo: [1, 2] }) }),
+      { query: { data: { x: { $gt: 5 }, y: 'z' } } },
+      { 'query.data.x': '{"$gt":5}', 'query.data.y': '"z"' },
+    ],
+    [{ query: { 'data.x': { a: 1 }, id: 'q' } }, { 'query.data.x.a': '1', 'query.id': '"q"' }],
+    [
+      { query: { a: ['x', { b: 1 }], d: new Date(0), n: null, u: undefined, o: {} } },
+      { 'query.a': '["x",{"b":1}]', 'query.d': '"1970-01-01T00:00:00.000Z"', 'query.n': 'null' },
     ],
     [
-      'a nested query',
-      { request: { query: { data: { x: { $gt: 5 }, y: 'z' } } } },
-      content({ 'query.data.x': '{"$gt":5}', 'query.data.y': '"z"' }),
+      { query: { $or: [{ id: 'a' }, { id: 'b' }], published: 'published' } },
+      { query: '{"$or":[{"id":"a"},{"id":"b"}],"published":"published"}' },
+    ],
+    [{ locale: 'fr-FR' }, { locale: 'fr-FR', ...target({ locale: 'fr-FR' }) }],
+    [
+      { enrich: true, fields: 'id,name' },
+      { enrich: 'true', fields: 'id,name' },
     ],
     [
-      'a dotted query',
-      { request: { query: { 'data.x': { a: 1 }, id: 'q' } } },
-      content({ 'query.data.x.a': '1', 'query.id': '"q"' }),
+      { omit: '', limit: 5, offset: 10, sort: { createdDate: -1 } },
+      { omit: '', limit: '5', offset: '10', 'sort.createdDate': '-1' },
     ],
+    [{ noTraverse: true }, { noTraverse: 'true' }],
     [
-      'a query of lists, dates and nothing',
-      { request: { query: { a: ['x', { b: 1 }], d: new Date(0), n: null, u: undefined, o: {} } } },
-      content({
-        'query.a': '["x",{"b":1}]',
-        'query.d': '"1970-01-01T00:00:00.000Z"',
-        'query.n': 'null',
-      }),
-    ],
-    [
-      'a query with $or at the top',
-      { request: { query: { $or: [{ id: 'a' }, { id: 'b' }], published: 'published' } } },
-      content({ query: '{"$or":[{"id":"a"},{"id":"b"}],"published":"published"}' }),
-    ],
-    [
-      'a locale',
-      { request: { locale: 'fr-FR' } },
-      content({ locale: 'fr-FR', userAttributes: attributes({ locale: 'fr-FR' }) }),
-    ],
-    [
-      'a locale among the attributes',
-      { request: { userAttributes: { locale: 'fr-FR' } } },
-      content({ locale: 'fr-FR', userAttributes: attributes({ locale: 'fr-FR' }) }),
-    ],
-    [
-      'a locale of getAll',
-      { method: 'getAll', request: { locale: 'fr-FR' } },
-      content({
-        locale: 'fr-FR',
-        noTraverse: 'true',
-        limit: '30',
-        userAttributes: attributes({ locale: 'fr-FR' }),
-      }),
-    ],
-    [
-      'enrich, fields, omit, limit, offset and sort',
       {
-        request: {
-          enrich: true,
-          fields: 'id,name',
-          omit: '',
-          limit: 5,
-          offset: 10,
-          sort: { createdDate: -1 },
-        },
+        enrich: false,
+        enrichOptions: { enrichLevel: 2, model: { p: { fields: 'id,name', tags: ['a', 'b'] } } },
       },
-      content({
-        omit: '',
-        fields: 'id,name',
-        'sort.createdDate': '-1',
-        limit: '5',
-        offset: '10',
-        enrich: 'true',
-      }),
-    ],
-    ['noTraverse', { request: { noTraverse: true } }, content({ noTraverse: 'true' })],
-    [
-      'enrichOptions',
       {
-        request: {
-          enrich: false,
-          enrichOptions: { enrichLevel: 2, model: { p: { fields: 'id,name', tags: ['a', 'b'] } } },
-        },
-      },
-      content({
         enrich: 'false',
         'enrichOptions.enrichLevel': '2',
         'enrichOptions.model.p.fields': 'id,name',
         'enrichOptions.model.p.tags': '["a","b"]',
-      }),
+      },
     ],
+    [{ url: '/test?x=1' }, target({ urlPath: '/test' })],
+    [{ url: 'https://h.com/test?x=1#y' }, target({ urlPath: '/test' })],
+    [{ url: 'https://h.com?x=/test' }, target({ urlPath: '/' })],
+    [{ url: 'test' }, target({ urlPath: '/test' })],
+    [{ url: '/test#y' }, target({ urlPath: '/test' })],
+    [{ url: '/test', userAttributes: { urlPath: '/x' } }, target({ urlPath: '/test' })],
+    [{ includeUrl: true }, { url: 'https://shop.example.com/a/b?x=1' }],
     [
-      'a url',
-      { request: { url: '/test?x=1' } },
-      content({ userAttributes: attributes({ urlPath: '/test' }) }),
+      { options: { foo: { bar: 1 }, limit: 3, model: 'x' }, limit: 5 },
+      { 'foo.bar': '1', limit: '5' },
     ],
+    [{ cacheSeconds: 0 }, { cacheSeconds: '0' }],
+    [{ cacheSeconds: -1 }, {}],
+    [{ cacheSeconds: Number.NaN }, {}],
+    [{ cacheSeconds: '60' as unknown as number }, {}],
+    [{ staleCacheSeconds: 60 }, { staleCacheSeconds: '60' }],
+    [{ includeUnpublished: false }, { includeUnpublished: 'false' }],
+    [{ entry: 'e1' }, { entry: '"e1"' }],
+    [{ includeRefs: false }, { includeRefs: 'false' }],
+    [{ rev: 'r' }, { rev: '"r"' }],
+    [{ static: true }, { static: 'true' }],
+    [{ preview: true }, { preview: 'true' }],
+    [{ prerender: false }, { prerender: 'false' }],
+    [{ extractCss: true }, { extractCss: 'true' }],
+    [{ format: 'amp' }, { format: 'amp' }],
+    [{ cachebust: true }, { cachebust: 'true' }],
+    [{ cachebust: false }, {}],
+  ])('writes of the request %j the parameters %j', (request, more) => {
+    expect(sent({ request }).parameters).toEqual(content(more))
+  })
+
+  const list = { noTraverse: 'true', limit: '30' }
+
+  it.each<[name: string, call: Call, parameters: Parameters]>([
+    ['getAll', { method: 'getAll' }, content(list)],
     [
-      'the path of a url with an origin',
-      { request: { url: 'https://h.com/test?x=1#y' } },
-      content({ userAttributes: attributes({ urlPath: '/test' }) }),
+      'fetchTotalCount',
+      { method: 'getAll', request: { fetchTotalCount: true } },
+      content({ ...list, fetchTotalCount: 'true' }),
     ],
-    [
-      'the path of an origin',
-      { request: { url: 'https://h.com?x=/test' } },
-      content({ userAttributes: attributes({ urlPath: '/' }) }),
-    ],
-    [
-      'a path without its slash',
-      { request: { url: 'test' } },
-      content({ userAttributes: attributes({ urlPath: '/test' }) }),
-    ],
-    [
-      'a url with a hash alone',
-      { request: { url: '/test#y' } },
-      content({ userAttributes: attributes({ urlPath: '/test' }) }),
-    ],
-    [
-      'a url over a urlPath',
-      { request: { url: '/test', userAttributes: { urlPath: '/x' } } },
-      content({ userAttributes: attributes({ urlPath: '/test' }) }),
-    ],
-    [
-      'includeUrl',
-      { request: { includeUrl: true } },
-      content({ url: 'https://shop.example.com/a/b?x=1' }),
-    ],
+    ['observe', { method: 'observe' }, content({ noTraverse: undefined })],
     [
       'includeUrl on a server',
       { request: { includeUrl: true }, context: { pageUrl: undefined } },
       content(),
-    ],
-    [
-      'options',
-      { request: { options: { foo: { bar: 1 }, limit: 3, model: 'x' }, limit: 5 } },
-      content({ 'foo.bar': '1', limit: '5' }),
     ],
     [
       'options over omit and apiKey, which the path keeps',
@@ -151,35 +106,6 @@ describe('content parameters', () => {
       'no attributes on a server',
       { context: { userAttributes: {} } },
       content({ userAttributes: '{}' }),
-    ],
-    ['cacheSeconds: 0', { request: { cacheSeconds: 0 } }, content({ cacheSeconds: '0' })],
-    ['cacheSeconds: -1', { request: { cacheSeconds: -1 } }, content()],
-    ['cacheSeconds: NaN', { request: { cacheSeconds: Number.NaN } }, content()],
-    ['cacheSeconds as a text', { request: { cacheSeconds: '60' as unknown as number } }, content()],
-    [
-      'staleCacheSeconds',
-      { request: { staleCacheSeconds: 60 } },
-      content({ staleCacheSeconds: '60' }),
-    ],
-    [
-      'includeUnpublished: false',
-      { request: { includeUnpublished: false } },
-      content({ includeUnpublished: 'false' }),
-    ],
-    ['entry', { request: { entry: 'e1' } }, content({ entry: '"e1"' })],
-    ['includeRefs: false', { request: { includeRefs: false } }, content({ includeRefs: 'false' })],
-    ['rev', { request: { rev: 'r' } }, content({ rev: '"r"' })],
-    ['static', { request: { static: true } }, content({ static: 'true' })],
-    ['preview', { request: { preview: true } }, content({ preview: 'true' })],
-    ['prerender', { request: { prerender: false } }, content({ prerender: 'false' })],
-    ['extractCss', { request: { extractCss: true } }, content({ extractCss: 'true' })],
-    ['format', { request: { format: 'amp' } }, content({ format: 'amp' })],
-    ['cachebust', { request: { cachebust: true } }, content({ cachebust: 'true' })],
-    ['cachebust: false', { request: { cachebust: false } }, content()],
-    [
-      'fetchTotalCount',
-      { method: 'getAll', request: { fetchTotalCount: true } },
-      content({ noTraverse: 'true', limit: '30', fetchTotalCount: 'true' }),
     ],
     [
       'an env that is not production',
@@ -197,8 +123,7 @@ describe('content parameters', () => {
       content({ cachebust: 'true', preview: 'true', 'query.data.color': '"red"' }),
     ],
   ])('asks the content endpoint with %s', (_name, call, parameters) => {
-    const { path: _path, ...rest } = sent(call)
-    expect(rest.parameters).toEqual(parameters)
+    expect(sent(call).parameters).toEqual(parameters)
   })
 
   it.each<[search: string, more: Record<string, string>]>([

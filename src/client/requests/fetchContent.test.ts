@@ -6,13 +6,8 @@ import { type ContentFetch, fetchContent } from './fetchContent'
 
 const URL = 'https://cdn.example.com/api/v3/content/page?apiKey=k'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
 
 /** Sends a request to a host that answers with `respond`, or calls it. */
 function ask(
@@ -49,10 +44,7 @@ function fetchFrom(
 
 async function errorOf(asked: Promise<unknown>): Promise<ContentRequestError> {
   await vi.advanceTimersByTimeAsync(400)
-  const error = await asked.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
+  const error = await asked.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ContentRequestError)
   return error as ContentRequestError
 }
@@ -62,6 +54,7 @@ const json = (body: unknown, status: number) => new Response(JSON.stringify(body
 describe('fetchContent', () => {
   it.each([{ results: [] }, [], null, 0, 'text'])('gives the JSON %j', async (body) => {
     expect(await ask(json(body, 200))).toEqual(body)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('asks before the parts of the script, with the options and a signal', async () => {
@@ -164,25 +157,12 @@ describe('fetchContent', () => {
       expect(settled).not.toHaveBeenCalled()
       expect(vi.getTimerCount()).toBe(0)
     })
-
-    it('leaves no timer behind', async () => {
-      await ask(json({}, 200))
-      expect(vi.getTimerCount()).toBe(0)
-    })
   })
 
   describe('repetition', () => {
-    const failures: [name: string, respond: () => Promise<Response>][] = [
-      ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
-      ...[408, 429, 500, 502, 503].map((status): [string, () => Promise<Response>] => [
-        `${status}`,
-        async () => json({}, status),
-      ]),
-    ]
-
-    it.each(failures)('comes once after %s', async (_name, respond) => {
+    it.each([408, 429, 500, 502, 503])('comes once after %i', async (status) => {
       const page = createFakePage()
-      page.fetch.mockImplementationOnce(respond).mockImplementation(async () => json({}, 200))
+      page.fetch.mockResolvedValueOnce(json({}, status)).mockResolvedValue(json({}, 200))
       const debug = vi.fn()
       const asked = fetchFrom(page.environment, {}, undefined, debug)
       await vi.advanceTimersByTimeAsync(400)
@@ -193,15 +173,15 @@ describe('fetchContent', () => {
       ])
     })
 
-    it.each(failures)('comes no second time after %s', async (_name, respond) => {
+    it('comes no second time', async () => {
       const page = createFakePage()
-      page.fetch.mockImplementation(respond)
+      page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
       await errorOf(fetchFrom(page.environment))
       await vi.advanceTimersByTimeAsync(60_000)
       expect(page.fetch).toHaveBeenCalledTimes(2)
     })
 
-    it.each([400, 401, 403, 404, 410, 422])('does not come after %i', async (status) => {
+    it.each([400, 404, 422])('does not come after %i', async (status) => {
       const page = createFakePage()
       page.fetch.mockImplementation(async () => json({}, status))
       await errorOf(fetchFrom(page.environment))

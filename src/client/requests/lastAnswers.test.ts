@@ -5,13 +5,8 @@ import { createContentPage } from '../testing/contentPage'
 const DAY_MS = 24 * 60 * 60 * 1000
 const OPTIONS: Partial<ClientOptions> = { keepLastAnswer: true }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }))
+afterEach(() => void vi.useRealTimers())
 
 /** Opens a page whose content host answers once, and then fails with `status`. */
 function startPage(options: Parameters<typeof createContentPage>[0] = {}) {

@@ -6,9 +6,7 @@ import {
   flushPromises,
 } from '../testing/contentPage'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('createRequestQueue', () => {
   it('sends nothing before the caller is done', async () => {
@@ -47,13 +45,6 @@ describe('createRequestQueue', () => {
       ])
     })
 
-    it('never joins requests for one model that differ', async () => {
-      const { client, requests } = createContentPage()
-      const { get } = client()
-      await Promise.all([get('page', { query: { id: 1 } }), get('page', { query: { id: 2 } })])
-      expect(requests().map(({ parameters }) => parameters['query.id'])).toEqual(['1', '2'])
-    })
-
     it('shares requests of different clients of a page, and nothing else of theirs', async () => {
       const { client, requests } = createContentPage()
       const [one, other] = [client(), client()]
@@ -61,16 +52,6 @@ describe('createRequestQueue', () => {
       expect(requests()).toHaveLength(1)
       await Promise.all([client({ apiKey: 'a' }).get('page'), client({ apiKey: 'b' }).get('page')])
       expect(requests()).toHaveLength(3)
-    })
-
-    it('keeps tokens apart', async () => {
-      const { client, requests } = createContentPage()
-      await Promise.all(['one', 'other', ''].map((authToken) => client({ authToken }).get('page')))
-      expect(requests().map(({ init }) => init.headers)).toEqual([
-        { Authorization: 'Bearer one' },
-        { Authorization: 'Bearer other' },
-        {},
-      ])
     })
 
     it('passes over kept answers and requests under way for a reload', async () => {
