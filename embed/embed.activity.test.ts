@@ -6,11 +6,6 @@ import { freshEnvironment, json, options, pause, saying, trackedPage } from './t
 
 const page = trackedPage()
 
-const tested = () =>
-  saying('Home', {
-    variations: { v1: { id: 'v1', name: 'V', testRatio: 1, data: { blocks: [] } } },
-  })
-
 describe('the event ready', () => {
   it('comes although other content arrives while the first is rendered', async () => {
     const onReady = vi.fn()
@@ -25,8 +20,7 @@ describe('the event ready', () => {
 
   it('comes once, although content goes and comes again', async () => {
     const onReady = vi.fn()
-    const widget = page.mount({ onReady })
-    await widget.ready
+    const widget = await page.show({ onReady })
     page.answer = () => json({ results: [] })
     await widget.reload()
     await expect.poll(() => page.shown()).not.toContain('Home')
@@ -38,15 +32,6 @@ describe('the event ready', () => {
 })
 
 describe('impressions and clicks', () => {
-  it('of one entry in two widgets are one impression', async () => {
-    const other = document.createElement('div')
-    document.body.append(other)
-    await Promise.all([page.mount().ready, page.mount({}, other).ready])
-    await expect.poll(() => page.impressions()).toHaveLength(1)
-    await pause()
-    expect(page.impressions()).toHaveLength(1)
-  })
-
   it.each([
     { name: 'autoTrack off', more: { autoTrack: false } },
     { name: 'content that the page brings along', more: { apiKey: '', content: saying('Home') } },
@@ -75,14 +60,13 @@ describe('impressions and clicks', () => {
 
 describe('the event variation', () => {
   it('is told to listeners that come late, with entry, model and variation', async () => {
-    page.answer = () => json({ results: [tested()] })
-    const widget = page.mount()
+    const widget = page.mountVaried()
     await widget.ready
     const heard = vi.fn()
     widget.on('variation', heard)
     await pause(0)
     expect(heard.mock.calls).toEqual([
-      [{ entryId: 'home', entryName: 'Home', model: 'page', variationId: 'v1', name: 'V' }],
+      [{ entryId: 'home', entryName: 'Home', model: 'page', variationId: 'bold', name: 'Bold' }],
     ])
   })
 })
@@ -109,10 +93,8 @@ describe('the page', () => {
 
   it('sends its conversions to one space, whatever update() changes', async () => {
     const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
-    const other = document.createElement('div')
-    document.body.append(other)
     const one = siteBlocks.mount(page.container, { ...options, apiKey: 'space1' })
-    const two = siteBlocks.mount(other, { ...options, apiKey: 'space2' })
+    const two = siteBlocks.mount(page.addContainer(), { ...options, apiKey: 'space2' })
     page.keep(one)
     page.keep(two)
     await Promise.all([one.ready, two.ready])

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../src/utils/testing/consoleMessages'
-import { json, options, pause, reactIsDone, saying, trackedPage } from './testing/trackedPage'
+import {
+  json,
+  options,
+  pause,
+  reactIsDone,
+  saying,
+  trackedPage,
+  varied,
+} from './testing/trackedPage'
 
 const page = trackedPage()
-
-const tested = () =>
-  saying('Home', {
-    variations: { v1: { id: 'v1', name: 'V', testRatio: 1, data: { blocks: [] } } },
-  })
 
 describe('a route with reloadOnRoute', () => {
   const byPath = (url: string) =>
@@ -30,10 +33,8 @@ describe('a route with reloadOnRoute', () => {
   })
 
   it('counts the same entry anew, once for all widgets, whether they follow routes or not', async () => {
-    const banner = document.createElement('div')
-    document.body.append(banner)
     await page.mount({ reloadOnRoute: true }).ready
-    await page.mount({}, banner).ready
+    await page.mount({}, page.addContainer()).ready
     await pause()
     history.pushState({}, '', '/a')
     await expect.poll(() => page.impressions()).toHaveLength(2)
@@ -61,14 +62,14 @@ describe('a route with reloadOnRoute', () => {
   })
 
   it('shows the variation that was picked before consent came', async () => {
-    page.answer = () => json({ results: [tested()] })
+    page.answer = () => json({ results: [varied()] })
     const widget = page.mount({ reloadOnRoute: true, canTrack: false })
     const heard: string[] = []
     widget.on('variation', ({ variationId }) => heard.push(variationId))
     await widget.ready
     widget.client.setConsent(true)
     history.pushState({}, '', '/next')
-    await expect.poll(() => heard).toEqual(['home', 'v1'])
+    await expect.poll(() => heard).toEqual(['home', 'bold'])
   })
 
   it('takes away the content of the address before when its request fails', async () => {
@@ -109,8 +110,7 @@ describe('a route', () => {
 
   it('is a page view for content that was removed before it, and is shown again at its address', async () => {
     const visit = async (): Promise<void> => {
-      const widget = page.mount()
-      await widget.ready
+      const widget = await page.show()
       await pass()
       widget.unmount()
     }
@@ -216,7 +216,7 @@ describe('a route', () => {
     page.answer = async (url) => {
       const { urlPath } = JSON.parse(new URL(url).searchParams.get('userAttributes') ?? '')
       await new Promise((resolve) => setTimeout(resolve, 100))
-      return json({ results: [{ ...tested(), id: `at-${urlPath.slice(1)}` }] })
+      return json({ results: [{ ...varied(), id: `at-${urlPath.slice(1)}` }] })
     }
     page.mount({ reloadOnRoute: true })
     await pass(10)

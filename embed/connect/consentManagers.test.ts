@@ -10,11 +10,17 @@ function said(manager: string, globals: object): unknown[] {
   return say.mock.calls.map(([allowed, source = 'visitor']) => [allowed, source])
 }
 
-const tcf = (data: object) => ({
+const tcf = (eventStatus?: string, gdprApplies?: boolean, allowsAll = false) => ({
   __tcfapi: (_command: string, _version: number, listener: (data: object, ok: boolean) => void) =>
-    listener(data, true),
+    listener(
+      {
+        ...(eventStatus ? { eventStatus } : { cmpStatus: 'loading' }),
+        gdprApplies,
+        ...(allowsAll && { purpose: { consents: { 1: true, 8: true } } }),
+      },
+      true,
+    ),
 })
-const all = { purpose: { consents: { 1: true, 8: true } } }
 const oneTrust = (groups: string, isClosed: boolean) => ({
   OnetrustActiveGroups: groups,
   OneTrust: { IsAlertBoxClosed: vi.fn(() => isClosed) },
@@ -38,28 +44,22 @@ const shopify = (isAllowed: boolean, analytics: string, showsBanner?: boolean) =
     },
   },
 })
-const consentMode = (...commands: unknown[][]) => ({ dataLayer: commands })
+const consentMode = (...commands: [command: string, state: string, more?: object][]) => ({
+  dataLayer: commands.map(([command, analytics_storage, more]) => [
+    ...['consent', command, { analytics_storage, ...more }],
+  ]),
+})
 
 const WORD = 'visitor'
 
 describe('followConsent', () => {
   it.each<[manager: string, state: string, globals: object, expected: unknown[]]>([
-    [
-      'tcf',
-      'all allowed',
-      tcf({ eventStatus: 'tcloaded', gdprApplies: true, ...all }),
-      [[true, WORD]],
-    ],
-    [
-      'tcf',
-      'nothing allowed',
-      tcf({ eventStatus: 'useractioncomplete', gdprApplies: true }),
-      [[false, WORD]],
-    ],
-    ['tcf', 'dialog open', tcf({ eventStatus: 'cmpuishown', gdprApplies: true, ...all }), []],
-    ['tcf', 'no law known', tcf({ eventStatus: 'tcloaded', ...all }), []],
-    ['tcf', 'still loading', tcf({ cmpStatus: 'loading', ...all }), []],
-    ['tcf', 'no law', tcf({ eventStatus: 'tcloaded', gdprApplies: false }), [[true, 'exempt']]],
+    ['tcf', 'all allowed', tcf('tcloaded', true, true), [[true, WORD]]],
+    ['tcf', 'nothing allowed', tcf('useractioncomplete', true), [[false, WORD]]],
+    ['tcf', 'dialog open', tcf('cmpuishown', true, true), []],
+    ['tcf', 'no law known', tcf('tcloaded', undefined, true), []],
+    ['tcf', 'still loading', tcf(undefined, undefined, true), []],
+    ['tcf', 'no law', tcf('tcloaded', false), [[true, 'exempt']]],
     ['onetrust', 'allowed', oneTrust(',C0001,C0002,', true), [[true, WORD]]],
     ['onetrust', 'refused', oneTrust(',C0001,', true), [[false, WORD]]],
     ['onetrust', 'allowed, dialog open', oneTrust(',C0001,C0002,', false), [[true, 'default']]],
@@ -74,28 +74,17 @@ describe('followConsent', () => {
     ['shopify', 'allowed, not chosen', shopify(true, '', true), [[true, 'default']]],
     ['shopify', 'not chosen', shopify(false, ''), [[false, 'default']]],
     ['consent-mode', 'no command', consentMode(), [[false, 'default']]],
-    [
-      'consent-mode',
-      'granted by default',
-      consentMode(['consent', 'default', { analytics_storage: 'granted' }]),
-      [[true, 'default']],
-    ],
+    ['consent-mode', 'granted', consentMode(['default', 'granted']), [[true, 'default']]],
     [
       'consent-mode',
       'granted by default, denied in a region',
-      consentMode(
-        ['consent', 'default', { analytics_storage: 'granted' }],
-        ['consent', 'default', { analytics_storage: 'denied', region: ['DE'] }],
-      ),
+      consentMode(['default', 'granted'], ['default', 'denied', { region: ['DE'] }]),
       [[false, 'default']],
     ],
     [
       'consent-mode',
       'granted by default, then denied',
-      consentMode(
-        ['consent', 'default', { analytics_storage: 'granted' }],
-        ['consent', 'update', { analytics_storage: 'denied' }],
-      ),
+      consentMode(['default', 'granted'], ['update', 'denied']),
       [[false, WORD]],
     ],
   ])('of "%s", %s', (manager, _state, globals, expected) => {

@@ -18,7 +18,6 @@ let script: HTMLScriptElement | undefined
 
 beforeEach(async () => {
   delete scope.SiteBlocks
-  vi.resetModules()
   script = undefined
   vi.spyOn(document.head, 'append').mockImplementation((added) => {
     script = added as HTMLScriptElement
@@ -31,6 +30,7 @@ async function pasteStub(data: Readonly<Record<string, string>> = {}): Promise<v
   own.dataset.src = 'about:blank'
   Object.assign(own.dataset, data)
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own)
+  vi.resetModules()
   await import('./loader')
 }
 
@@ -79,7 +79,6 @@ describe('the loader stub', () => {
     const append = vi.mocked(document.head.append)
     append.mockClear()
     delete scope.SiteBlocks
-    vi.resetModules()
     await pasteStub({ live: '/modules/live-1.js /modules/sanitize-1.js' })
     const [live, sanitize, module] = append.mock.calls.flat() as [
       HTMLLinkElement,
@@ -95,7 +94,6 @@ describe('the loader stub', () => {
   it('keeps calls for the pattern in order, with those that came before it', async () => {
     const order: string[] = []
     scope.SiteBlocks = { q: [() => order.push('before the stub')] }
-    vi.resetModules()
     await pasteStub()
     stub().registerAction('note', (word) => order.push(String(word)))
     stub().q.push(
@@ -126,12 +124,10 @@ describe('the loader stub', () => {
     const first = stub()
     const { mount } = first
     script = undefined
-    vi.resetModules()
     await pasteStub()
     expect(stub()).toBe(first)
     expect(first.mount).toBe(mount)
     const siteBlocks = arrive()
-    vi.resetModules()
     await pasteStub()
     expect(stub()).toBe(siteBlocks)
     expect(script).toBeUndefined()

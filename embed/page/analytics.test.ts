@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { pause, trackedPage } from '../testing/trackedPage'
+import type { MountOptions } from '../widget/MountOptions'
+import type { Widget } from '../widget/Widget'
 
 const page = trackedPage()
 
@@ -16,22 +18,26 @@ function noteOf(name = 'note'): string[] {
   return told
 }
 
+/** Shows content with a variation until its events have been told. */
+async function show(more: Partial<MountOptions> = {}): Promise<Widget> {
+  const widget = page.mountVaried({ analytics: 'note', ...more })
+  await widget.ready
+  await pause()
+  return widget
+}
+
 const SEEN = ['variation', 'ready', 'impression']
 
 describe('analytics', () => {
   it('learn of a widget that has gone before their tool came', async () => {
-    const widget = page.mountVaried({ analytics: 'note' })
-    await widget.ready
-    await pause()
+    const widget = await show()
     widget.unmount()
     expect(noteOf().sort()).toEqual([...SEEN].sort())
   })
 
   it('learn of a widget that has gone before consent came', async () => {
     const told = noteOf()
-    const widget = page.mountVaried({ analytics: 'note', canTrack: false })
-    await widget.ready
-    await pause()
+    const widget = await show({ canTrack: false })
     widget.unmount()
     expect(told).toEqual([])
     page.host.controls.setConsent(true)
@@ -40,18 +46,14 @@ describe('analytics', () => {
 
   it('learn of it by the consent of a later widget', async () => {
     const told = noteOf()
-    const widget = page.mountVaried({ analytics: 'note', canTrack: false })
-    await widget.ready
-    await pause()
+    const widget = await show({ canTrack: false })
     widget.unmount()
     page.mount({}, page.addContainer())
     expect(told.sort()).toEqual([...SEEN].sort())
   })
 
   it.each(['the page', 'the widget'])('never learn of what was refused to %s', async (whom) => {
-    const widget = page.mountVaried({ analytics: 'note' })
-    await widget.ready
-    await pause()
+    const widget = await show()
     if (whom === 'the page') page.host.controls.setConsent(false)
     else widget.client.setConsent(false)
     widget.unmount()
@@ -63,9 +65,7 @@ describe('analytics', () => {
 
   it('are told on, however many events wait for one that nobody registers', async () => {
     const told = noteOf()
-    const widget = page.mountVaried({ analytics: 'gtag note' })
-    await widget.ready
-    await pause()
+    const widget = await show({ analytics: 'gtag note' })
     for (let sent = 0; sent < 1_000; sent++) widget.client.trackConversion(sent)
     told.length = 0
     widget.client.trackConversion(1_000)
@@ -75,8 +75,7 @@ describe('analytics', () => {
 
   it('that nobody registers are named once, with what to do', async () => {
     noteOf('known')
-    const widget = page.mountVaried({ analytics: ' known\n  gtag ' })
-    await widget.ready
+    await show({ analytics: ' known\n  gtag ' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: option "analytics" names "gtag", which is not registered. Load connect.js, or call SiteBlocks.registerAnalytics("gtag", …).',
@@ -84,8 +83,7 @@ describe('analytics', () => {
   })
 
   it('that come late say nothing', async () => {
-    const widget = page.mountVaried({ analytics: 'gtag' })
-    await widget.ready
+    await show({ analytics: 'gtag' })
     await vi.advanceTimersByTimeAsync(5_000)
     noteOf('gtag')
     await vi.advanceTimersByTimeAsync(60_000)

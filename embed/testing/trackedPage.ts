@@ -25,6 +25,12 @@ export function saying(words: string, more: Partial<ContentEntry> = {}): Content
   return entryOf([block({ properties: { text: words } })], { id, name: words, ...more })
 }
 
+/** An entry with a variation that every visitor gets. */
+export function varied(): ContentEntry {
+  const bold = { id: 'bold', name: 'Bold', testRatio: 1, data: saying('Bold').data }
+  return saying('Home', { variations: { bold } })
+}
+
 /** A fresh environment, as after a page load: nothing is shared with earlier tests. */
 export function freshEnvironment(): ClientEnvironment {
   return { ...defaultEnvironment() }
@@ -32,9 +38,9 @@ export function freshEnvironment(): ClientEnvironment {
 
 /**
  * A page with a container, and a content host whose requests are recorded. Reset before each test
- * of a file.
+ * of a file. Its widgets have the `common` options.
  */
-export function trackedPage() {
+export function trackedPage(common: Partial<MountOptions> = {}) {
   let mounts: Mounts
   const mounted: Widget[] = []
   const page = {
@@ -49,12 +55,17 @@ export function trackedPage() {
     aborted: 0,
     answer: (_url: string): unknown => json({ results: [saying('Home')] }),
     mount(more: Partial<MountOptions> = {}, at?: Element): Widget {
-      return this.keep(mounts.mount(at ?? this.container, { ...options, ...more }))
+      return this.keep(mounts.mount(at ?? this.container, { ...options, ...common, ...more }))
+    },
+    /** Mounts a widget, and waits until it is ready. */
+    async show(more: Partial<MountOptions> = {}, at?: Element): Promise<Widget> {
+      const widget = this.mount(more, at)
+      await widget.ready
+      return widget
     },
     /** Mounts an entry with a variation. */
     mountVaried(more: Partial<MountOptions> = {}): Widget {
-      const bold = { id: 'bold', name: 'Bold', testRatio: 1, data: saying('Bold').data }
-      return this.mount({ content: saying('Home', { variations: { bold } }), ...more })
+      return this.mount({ content: varied(), ...more })
     },
     /** Unmounts a widget when the test ends. */
     keep(widget: Widget): Widget {

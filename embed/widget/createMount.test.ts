@@ -5,17 +5,11 @@ import type { ContentEntry } from '../../src/content/types'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { json, saying, trackedPage } from '../testing/trackedPage'
 import { resolveContainer } from './createMount'
-import type { MountOptions } from './MountOptions'
-import type { Widget } from './Widget'
 
-const page = trackedPage()
+const page = trackedPage({ canTrack: false })
 const { shown } = page
 
 const results = (...entries: ContentEntry[]): Response => json({ results: entries })
-
-function mount(changed: Partial<MountOptions> = {}): Widget {
-  return page.mount({ canTrack: false, ...changed })
-}
 
 beforeEach(() => {
   page.container.textContent = 'Placeholder'
@@ -26,7 +20,7 @@ describe('mount', () => {
     const onReady = vi.fn()
     const heard = vi.fn()
     document.addEventListener('siteblocks:ready', heard)
-    const widget = mount({ onReady })
+    const widget = page.mount({ onReady })
     const listener = vi.fn()
     widget.on('ready', listener)
     expect(await widget.ready).toMatchObject({ id: 'home' })
@@ -44,7 +38,7 @@ describe('mount', () => {
   })
 
   it('shows given content without a request', async () => {
-    const widget = mount({ content: saying('Given') })
+    const widget = page.mount({ content: saying('Given') })
     expect(await widget.ready).toMatchObject({ id: 'given' })
     expect(shown()).toContain('Given')
     expect(page.asked).toEqual([])
@@ -54,7 +48,7 @@ describe('mount', () => {
     page.answer = () => results()
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     const onError = vi.fn()
-    const widget = mount({ onError })
+    const widget = page.mount({ onError })
     expect(await widget.ready).toBeNull()
     expect(page.container.shadowRoot?.querySelector('slot')).not.toBeNull()
     expect(onError).not.toHaveBeenCalled()
@@ -74,7 +68,7 @@ describe('mount', () => {
   ])('tells of %s, keeps the placeholder and throws nothing', async (_, response, message) => {
     page.answer = response
     const onError = vi.fn()
-    const widget = mount({ onError })
+    const widget = page.mount({ onError })
     expect(await widget.ready).toBeNull()
     expect(onError).toHaveBeenCalledTimes(1)
     expect(onError.mock.calls[0]?.[0].message).toMatch(message)
@@ -92,45 +86,24 @@ describe('mount', () => {
     ],
   ])('tells of a missing %s by an error, never by throwing', async (_, changed, message) => {
     const onError = vi.fn()
-    const widget = mount({ ...changed, onError })
+    const widget = page.mount({ ...changed, onError })
     expect(await widget.ready).toBeNull()
     expect(onError.mock.calls[0]?.[0].message).toContain(message)
     expect(takeConsole()).toHaveLength(1)
   })
 
   it('gives the same widget for the same element, updated', async () => {
-    const first = mount()
+    const first = page.mount()
     await first.ready
     page.answer = () => results(saying('Second'))
-    const second = mount({ model: 'other' })
+    const second = page.mount({ model: 'other' })
     expect(second).toBe(first)
     await expect.poll(() => shown()).toContain('Second')
     expect(shown()).not.toContain('Home')
   })
 
-  it('fetches nothing when an update changes nothing', async () => {
-    const widget = mount({ query: { id: 'x' } })
-    await widget.ready
-    widget.update({ query: { id: 'x' }, model: 'page' })
-    await widget.reload()
-    expect(page.asked).toHaveLength(2)
-  })
-
-  it('keeps what is on screen until an update has brought something else', async () => {
-    const widget = mount()
-    await widget.ready
-    let arrive: (response: Response) => void = () => {}
-    page.answer = () => new Promise((resolve) => (arrive = resolve))
-    widget.update({ model: 'other' })
-    await expect.poll(() => page.asked).toHaveLength(2)
-    expect(shown()).toContain('Home')
-    arrive(results(saying('Other')))
-    await expect.poll(() => shown()).toContain('Other')
-  })
-
   it('keeps what is on screen when a reload fails', async () => {
-    const widget = mount()
-    await widget.ready
+    const widget = await page.show()
     page.answer = () => json({}, 500)
     await widget.reload()
     expect(shown()).toContain('Home')
@@ -139,7 +112,7 @@ describe('mount', () => {
 
   it('is quiet after unmounting, and leaves an empty shadow root', async () => {
     const onReady = vi.fn()
-    const widget = mount({ onReady })
+    const widget = page.mount({ onReady })
     widget.unmount()
     widget.unmount()
     widget.update({ model: 'other' })
@@ -153,8 +126,8 @@ describe('mount', () => {
   })
 
   it('can be mounted again after unmounting', async () => {
-    mount().unmount()
-    const again = mount()
+    page.mount().unmount()
+    const again = page.mount()
     expect(await again.ready).toMatchObject({ id: 'home' })
     expect(shown()).toContain('Home')
   })
@@ -163,8 +136,7 @@ describe('mount', () => {
     page.answer = () =>
       results({ ...saying('Control'), variations: { v1: { id: 'v1', testRatio: 1, data: {} } } })
     const onVariation = vi.fn()
-    const widget = mount({ onVariation })
-    await widget.ready
+    const widget = await page.show({ onVariation })
     await widget.reload()
     expect(onVariation).toHaveBeenCalledTimes(1)
     expect(onVariation).toHaveBeenCalledWith({
@@ -180,7 +152,7 @@ describe('mount', () => {
     page.answer = () =>
       results(entry([{ ...text(''), component: { name: 'Clock', options: { at: '9' } } }]))
     const seen: unknown[] = []
-    const widget = mount({
+    const widget = await page.show({
       blocks: {
         Clock: {
           mount(element, given) {
@@ -190,7 +162,6 @@ describe('mount', () => {
         },
       },
     })
-    await widget.ready
     expect(shown()).toContain('It is 9')
     widget.unmount()
     expect(seen).toEqual(['gone'])

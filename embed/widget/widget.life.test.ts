@@ -4,11 +4,11 @@ import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { json, pause, saying, trackedPage } from '../testing/trackedPage'
 
 const page = trackedPage()
+const RETURNED = { persisted: true }
 
 describe('update()', () => {
   it('keeps what the visitor refused', async () => {
-    const widget = page.mount()
-    await widget.ready
+    const widget = await page.show()
     await pause()
     widget.client.setConsent(false)
     page.sent.length = 0
@@ -22,8 +22,7 @@ describe('update()', () => {
   })
 
   it('keeps hooks, attributes and actions', async () => {
-    const widget = page.mount()
-    await widget.ready
+    const widget = await page.show()
     await pause()
     widget.client.setConsent(false)
     widget.client.setConsent(true)
@@ -41,8 +40,7 @@ describe('update()', () => {
   })
 
   it('keeps events that wait for consent', async () => {
-    const widget = page.mount({ canTrack: false })
-    await widget.ready
+    const widget = await page.show({ canTrack: false })
     widget.client.trackConversion(99, 'home')
     widget.update({ userAttributes: { plan: 'pro' } })
     widget.client.setConsent(true)
@@ -67,8 +65,7 @@ describe('update()', () => {
   })
 
   it('of a client’s option counts no impression again', async () => {
-    const widget = page.mount()
-    await widget.ready
+    const widget = await page.show()
     widget.update({ userAttributes: { plan: 'pro' } })
     await expect.poll(() => page.asked).toHaveLength(2)
     await pause()
@@ -76,8 +73,7 @@ describe('update()', () => {
   })
 
   it('that cannot fetch leaves content whose clicks are recorded', async () => {
-    const widget = page.mount()
-    await widget.ready
+    const widget = await page.show()
     await pause()
     page.answer = () => json({}, 500)
     widget.update({ locale: 'fr' })
@@ -94,8 +90,7 @@ describe('update()', () => {
     { name: 'a request’s option', changed: { offset: 'x' } },
     { name: 'an option of its own', changed: { reloadOnRoute: 1 } },
   ])('throws for $name of the wrong type, and changes nothing', async ({ changed }) => {
-    const widget = page.mount()
-    await widget.ready
+    const widget = await page.show()
     await expect.poll(() => page.types()).toContain('impression')
     page.sent.length = 0
     expect(() => widget.update({ ...changed, model: 'other' } as never)).toThrow(TypeError)
@@ -104,27 +99,12 @@ describe('update()', () => {
     await expect.poll(() => page.types().sort()).toEqual(['click', 'probe'])
     expect(page.asked).toHaveLength(1)
   })
-
-  it('loads at once what waited for the page to be idle', async () => {
-    Object.assign(window, { requestIdleCallback: () => 1, cancelIdleCallback: () => {} })
-    const widget = page.mount({ loading: 'idle' })
-    widget.update({ loading: 'eager' })
-    await widget.ready
-    Reflect.deleteProperty(window, 'requestIdleCallback')
-    expect(page.asked).toHaveLength(1)
-  })
 })
 
 describe('content that could not be fetched', () => {
   const come: [occasion: string, come: () => void][] = [
     ['online', () => window.dispatchEvent(new Event('online'))],
-    [
-      'pageshow',
-      () => {
-        const event = new Event('pageshow')
-        window.dispatchEvent(Object.assign(event, { persisted: true }))
-      },
-    ],
+    ['pageshow', () => window.dispatchEvent(Object.assign(new Event('pageshow'), RETURNED))],
     ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['resume', () => document.dispatchEvent(new Event('resume'))],
   ]

@@ -82,8 +82,7 @@ describe('twenty widgets on a page', () => {
 
   it('see what other tabs have changed when a page view begins', async () => {
     await mountWidgets(19)
-    const widget = page.mount({}, page.addContainer())
-    await widget.ready
+    const widget = await page.show({}, page.addContainer())
     const work = countWork()
     // biome-ignore lint/suspicious/noDocumentCookie: simulates another tab.
     document.cookie = 'builderSessionId=OTHER; path=/'

@@ -3,19 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { trackedPage } from '../testing/trackedPage'
 import type { MountOptions } from './MountOptions'
-import type { Widget } from './Widget'
 
-const page = trackedPage()
-
-function mount(changed: Partial<MountOptions> = {}): Widget {
-  return page.mount({ canTrack: false, ...changed })
-}
+const page = trackedPage({ canTrack: false })
 
 describe('an update that is refused', () => {
   it('leaves out what only requests of a client mean, and says so in one line', async () => {
     const more: object = { limit: 5, format: 'html', reload: undefined }
-    const widget = mount(more)
-    await widget.ready
+    const widget = await page.show(more)
     expect(page.asked).toEqual([expect.not.stringMatching(/limit|format/)])
     widget.update(more)
     await widget.reload()
@@ -32,8 +26,7 @@ describe('an update that is refused', () => {
     ['minHeight', { minHeight: 10 }],
     ['responsiveTo', { responsiveTo: 'container' }],
   ])('says that %s cannot be changed, and changes the others', async (name, changed) => {
-    const widget = mount()
-    await widget.ready
+    const widget = await page.show()
     widget.update({ ...changed, locale: 'de' })
     expect(takeConsole()).toEqual([
       `warn: SiteBlocks: option "${name}" cannot be changed after mount(). Unmount the widget and mount it again to change it.`,
@@ -43,8 +36,7 @@ describe('an update that is refused', () => {
 
   it('says nothing of options that stay what they are', async () => {
     const blocks = { Clock: { element: 'shop-clock' } }
-    const widget = mount({ blocks, nonce: 'n' })
-    await widget.ready
+    const widget = await page.show({ blocks, nonce: 'n' })
     widget.update({ blocks: { ...blocks }, nonce: 'n', isolation: 'shadow' })
     expect(takeConsole()).toEqual([])
   })
@@ -56,7 +48,7 @@ describe('mount', () => {
     ['isolation', 'none', 'shadow or light'],
     ['responsiveTo', 'page', 'viewport or container'],
   ])('says which words %s takes', (name, value, words) => {
-    expect(() => mount({ [name]: value })).toThrow(
+    expect(() => page.mount({ [name]: value })).toThrow(
       new TypeError(
         `SiteBlocks: option "${name}" must be ${words}, got "${value}". Pass ${words}, or leave the option out.`,
       ),

@@ -12,14 +12,9 @@ import {
 } from '../testing/trackedPage'
 import { createMount } from './createMount'
 import type { MountOptions } from './MountOptions'
-import type { Widget } from './Widget'
 
-const page = trackedPage()
+const page = trackedPage({ canTrack: false })
 const { shown } = page
-
-function mount(changed: Partial<MountOptions> = {}): Widget {
-  return page.mount({ canTrack: false, ...changed })
-}
 
 /** An entry that shows values of its data. */
 const told = entry(
@@ -39,11 +34,10 @@ describe('an update', () => {
     ['fields in another order', reordered()],
     ['defaults', flipped({ sort: undefined }, { env: 'production', includeUnpublished: false })],
   ])('with equal %s asks for nothing, and keeps the client', async (_, make) => {
-    const widget = mount(make())
+    const widget = await page.show(make())
     const { client } = widget
-    await widget.ready
     widget.update(make())
-    mount(make())
+    page.mount(make())
     await widget.reload()
     expect(page.asked).toHaveLength(2)
     expect(widget.client).toBe(client)
@@ -61,8 +55,7 @@ describe('an update', () => {
     ['fields', { query: { a: 1 } }, { query: { a: 1, b: 2 } }],
     ['models', {}, { model: 'other' }],
   ])('with other %s asks again', async (_, one, other) => {
-    const widget = mount(one)
-    await widget.ready
+    const widget = await page.show(one)
     widget.update(other)
     await expect.poll(() => page.asked).toHaveLength(2)
   })
@@ -77,9 +70,8 @@ describe('an update', () => {
     { trustedHosts: [] },
     { analytics() {} },
   ])('with %o counts from the next request on, and sends none', async (changed) => {
-    const widget = mount()
+    const widget = await page.show()
     const { client } = widget
-    await widget.ready
     widget.update(changed)
     expect({ ...client.options, analytics: changed.analytics }).toMatchObject(changed)
     await widget.reload()
@@ -91,15 +83,13 @@ describe('an update', () => {
       const content = entry([block({})], { id: 'hello' })
       return { content: Object.assign(content, { self: content }) }
     }
-    const widget = mount(make())
-    await widget.ready
+    const widget = await page.show(make())
     expect(() => widget.update(make())).not.toThrow()
   })
 
   it('with the same object, changed in place, shows what it has become', async () => {
     const data = { user: 'Ann', cart: { n: 1 } }
-    const widget = mount({ content: told, data })
-    await widget.ready
+    const widget = await page.show({ content: told, data })
     expect(shown()).toBe('Ann 1')
     data.user = 'Bob'
     data.cart.n = 2
@@ -112,7 +102,7 @@ describe('an update', () => {
 
   it('shows nothing that was changed after it was handed over', async () => {
     const data = { user: 'Ann', cart: { n: 1 } }
-    const widget = mount({ content: told, data })
+    const widget = page.mount({ content: told, data })
     data.user = 'Bob'
     await widget.ready
     data.cart.n = 2
@@ -126,8 +116,7 @@ describe('an update', () => {
     ['query', { 'data.plan': 'free' }],
     ['sort', { 'data.plan': 1 }],
   ])('with the same %s, changed in place, asks again', async (name, value) => {
-    const widget = mount({ [name]: value })
-    await widget.ready
+    const widget = await page.show({ [name]: value })
     for (const key of Object.keys(value)) value[key] = -1
     widget.update({ [name]: value })
     await expect.poll(() => page.asked).toHaveLength(2)
@@ -142,8 +131,7 @@ describe('an update', () => {
     })
     const make = (user: string) => ({ user, cart: { n: 1 } })
     const options = { content: entry([count], { id: 'count' }), data: make('Ann') }
-    const widget = mount(options)
-    await widget.ready
+    const widget = await page.show(options)
     page.click()
     await expect.poll(() => shown()).toBe('Ann 2')
     widget.update({ data: make('Bob') })
@@ -162,8 +150,7 @@ describe('an update', () => {
         return Reflect.ownKeys(target)
       },
     })
-    const widget = mount({ content })
-    await widget.ready
+    const widget = await page.show({ content })
     looks.mockClear()
     widget.update({ content })
     widget.update({ onReady() {} })
@@ -205,8 +192,7 @@ describe('an update', () => {
   it('calls the latest callback', async () => {
     const old = vi.fn()
     const latest = vi.fn()
-    const widget = mount({ onDebug: old })
-    await widget.ready
+    const widget = await page.show({ onDebug: old })
     widget.update({ onDebug: latest })
     old.mockClear()
     widget.update({ locale: 'de' })
@@ -222,7 +208,7 @@ describe('an update', () => {
         unobserve(): void {}
       },
     )
-    const widget = mount({ loading: 'lazy' })
+    const widget = page.mount({ loading: 'lazy' })
     widget.update({ loading: 'eager' })
     await widget.ready
     expect(page.asked).toHaveLength(1)

@@ -1,51 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { block, component, entry, localized, text } from './testing/blocks'
 import { parseFrozen } from './testing/parseFrozen'
-import { BLOCK_TYPE, type Block } from './types'
+import { BLOCK_TYPE, type Block, type BlockOptions } from './types'
 
 describe('parseContent', () => {
   describe('a list of blocks', () => {
     const garbage = [null, 'x', 5, {}, [], { '@type': 'other' }] as unknown as Block[]
 
-    it.each<{ path: string; blocks: (list: readonly Block[]) => readonly Block[] }>([
-      { path: 'blocks', blocks: (list) => list },
-      { path: 'blocks.0.children', blocks: (list) => [block({ children: list })] },
-      {
-        path: 'blocks.0.component.options.columns.1.blocks',
-        blocks: (list) => [component('Columns', { columns: [{}, { blocks: list }] })],
-      },
-      {
-        path: 'blocks.0.component.options.tabs.0.label',
-        blocks: (list) => [component('Builder: Tabs', { tabs: [{ label: list }] })],
-      },
-      {
-        path: 'blocks.0.component.options.successMessage',
-        blocks: (list) => [component('Form:Form', { successMessage: list })],
-      },
-      {
-        path: 'blocks.0.component.options.variants.0.blocks',
-        blocks: (list) => [component('PersonalizationContainer', { variants: [{ blocks: list }] })],
-      },
-      {
-        path: 'blocks.0.component.options.symbol.data.kids',
-        blocks: (list) => [component('Symbol', { symbol: { data: { kids: list } } })],
-      },
-      {
-        path: 'blocks.0.component.options.symbol.content.data.blocks',
-        blocks: (list) => [component('Symbol', { symbol: { content: entry(list) } })],
-      },
-      {
-        path: 'blocks.0.component.options.text.fr',
-        blocks: (list) => [component('Own', { text: localized('d', { fr: list }) })],
-      },
-    ])('loses what is no block: $path', ({ path, blocks }) => {
+    const inOption = (path: string, name: string, options: (list: readonly Block[]) => object) =>
+      [
+        `.0.component.options.${path}`,
+        (list: readonly Block[]) => [component(name, options(list) as BlockOptions)],
+      ] as const
+
+    it.each<readonly [path: string, blocks: (list: readonly Block[]) => readonly Block[]]>([
+      ['', (list) => list],
+      ['.0.children', (list) => [block({ children: list })]],
+      inOption('columns.1.blocks', 'Columns', (blocks) => ({ columns: [{}, { blocks }] })),
+      inOption('tabs.0.label', 'Builder: Tabs', (label) => ({ tabs: [{ label }] })),
+      inOption('successMessage', 'Form:Form', (successMessage) => ({ successMessage })),
+      inOption('variants.0.blocks', 'Own', (blocks) => ({ variants: [{ blocks }] })),
+      inOption('symbol.data.kids', 'Symbol', (kids) => ({ symbol: { data: { kids } } })),
+      inOption('symbol.content.data.blocks', 'Symbol', (list) => ({
+        symbol: { content: entry(list) },
+      })),
+      inOption('text.fr', 'Own', (fr) => ({ text: localized('d', { fr }) })),
+    ])('loses what is no block: blocks%s', (path, blocks) => {
       const good = [text('a'), text('b')]
       const { parsed, warnings } = parseFrozen(entry(blocks([text('a'), ...garbage, text('b')])))
       expect(parsed).toEqual(entry(blocks(good)))
       expect(warnings).toEqual(
         ['null', '"x"', '5', 'an object', 'a list', 'an object'].map(
           (given, index) =>
-            `entry "entry-1": data.${path}.${index + 1} must be a block, got ${given}. It is left out.`,
+            `entry "entry-1": data.blocks${path}.${index + 1} must be a block, got ${given}. It is left out.`,
         ),
       )
     })
