@@ -1,27 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientOptions } from './options/ClientOptions'
 import { pageControls } from './page/Page'
-import { createContentPage } from './testing/contentPage'
-import type { FakePage, FakePageOptions } from './testing/fakePage'
-import { eventsOf } from './testing/startQueue'
-import type { TrackedEvent } from './tracking/trackedEvent'
+import { createContentPage, createHeldAnswers } from './testing/contentPage'
+import type { FakePageOptions } from './testing/fakePage'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
 afterEach(() => void vi.useRealTimers())
 
 const wait = (ms = 50) => vi.advanceTimersByTimeAsync(ms)
 
-function posts({ fetch }: Pick<FakePage, 'fetch'>): TrackedEvent[][] {
-  return fetch.mock.calls
-    .filter(([url]) => url.includes('/api/v1/track'))
-    .map(([, init]) => eventsOf(init?.body))
-}
-
-/** Joins all data that was sent, handed to the browser or stored. */
-function kept(page: FakePage): string {
-  const beacons = page.sendBeacon.mock.calls.map(([, body]) => body)
-  return [...beacons, ...page.stored.values(), JSON.stringify(posts(page))].join()
-}
+const types = (page: ReturnType<typeof createContentPage>) =>
+  page.posts().flatMap((events) => events.map(({ type }) => type))
 
 const tested = {
   results: [{ id: 'e1', data: {}, variations: { v1: { id: 'v1', testRatio: 1, data: {} } } }],
@@ -37,17 +26,6 @@ describe('consent', () => {
     expect(client.sessionId).not.toBe(sessionId)
   })
 
-  it('that comes back lets a variation hold from the next page view', async () => {
-    const page = createContentPage()
-    page.answer.mockReturnValue(tested)
-    const client = page.client()
-    await client.get('page')
-    client.setConsent(false)
-    client.setConsent(true)
-    client.startPageView()
-    expect(await client.get('page')).toMatchObject({ testVariationId: 'v1' })
-  })
-
   it('of one client is not that of the others: its events wait, theirs are sent', async () => {
     const page = createContentPage()
     const [refused, other] = [page.client(), page.client()]
@@ -56,39 +34,25 @@ describe('consent', () => {
     other.track('allowed')
     await wait()
     page.hide()
-    expect(
-      posts(page)
-        .flat()
-        .map(({ type }) => type),
-    ).toEqual(['allowed'])
-    expect(kept(page)).not.toContain('refused')
+    expect(types(page)).toEqual(['allowed'])
+    expect([...page.sendBeacon.mock.calls, ...page.stored.values()].join()).not.toContain('refused')
     expect(page.stored.get('builderVisitorId')).toBe(other.visitorId)
 
     refused.setConsent(true)
     await wait()
-    expect(
-      posts(page)
-        .flat()
-        .map(({ type }) => type),
-    ).toEqual(['allowed', 'refused'])
+    expect(types(page)).toEqual(['allowed', 'refused'])
   })
 
   it('that one client is refused takes its events back from the request under way', async () => {
     const page = createContentPage()
     const [refused, other] = [page.client(), page.client()]
-    page.fetch.mockImplementationOnce(
-      (_url, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
-        }),
-    )
+    page.fetch.mockImplementationOnce(createHeldAnswers().hold)
     refused.track('refused')
     other.track('allowed')
     await wait()
     refused.setConsent(false)
     await wait()
-    const [, ...later] = posts(page)
-    expect(later.flat().map(({ type }) => type)).toEqual(['allowed'])
+    expect(types(page)).toEqual(['refused', 'allowed', 'allowed'])
   })
 
   it('is removed by the refusal after which no client may remember its visitor', () => {
@@ -101,18 +65,6 @@ describe('consent', () => {
     expect(page.cookies.size).toBe(0)
   })
 
-  it('that was refused before there is a client leaves nothing of earlier visits', () => {
-    const page = createContentPage({
-      stored: { builderVisitorId: 'a'.repeat(32) },
-      cookies: { 'builder.tests.e1': 'v1' },
-    })
-    pageControls(page.environment).setConsent(false)
-    const client = page.client()
-    expect(page.stored.size).toBe(0)
-    expect(page.cookies.size).toBe(0)
-    expect(client.visitorId).not.toBe('a'.repeat(32))
-  })
-
   it('that one client is refused is none for its events once it has gone', async () => {
     const page = createContentPage()
     const [refused, other] = [page.client(), page.client({ canTrack: false })]
@@ -122,17 +74,13 @@ describe('consent', () => {
     refused.destroy()
     other.setConsent(true)
     await wait()
-    expect(
-      posts(page)
-        .flat()
-        .map(({ type }) => type),
-    ).toEqual(['held'])
+    expect(types(page)).toEqual(['held'])
   })
 
   it('that goes takes back what a client had under way that has gone', async () => {
     const page = createContentPage()
     const [gone, other] = [page.client(), page.client()]
-    page.fetch.mockImplementation(() => new Promise(() => {}))
+    page.fetch.mockImplementation(createHeldAnswers().hold)
     gone.track('custom')
     await wait()
     gone.destroy()
@@ -143,19 +91,14 @@ describe('consent', () => {
 
   it('that is refused after the last client has gone keeps its events from being stored', async () => {
     const page = createContentPage()
-    let fail = (_error: Error): void => {}
-    page.fetch.mockImplementation(
-      () =>
-        new Promise((_, reject) => {
-          fail = reject
-        }),
-    )
+    const { held, hold } = createHeldAnswers()
+    page.fetch.mockImplementation(hold)
     const client = page.client()
     client.track('custom')
     await wait()
     client.destroy()
     pageControls(page.environment).setConsent(false)
-    fail(new TypeError('Failed to fetch'))
+    held[0]?.fail(new TypeError('Failed to fetch'))
     await wait()
     expect([...page.stored.values()].join()).not.toContain('custom')
   })

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../utils/testing/consoleMessages'
 import { createContentPage } from './testing/contentPage'
-import { createFakePage, type FakePage } from './testing/fakePage'
-import { eventsOf } from './testing/startQueue'
-import type { TrackedEvent } from './tracking/trackedEvent'
+
+type Page = ReturnType<typeof createContentPage>
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -12,17 +11,8 @@ afterEach(() => void vi.useRealTimers())
 
 const wait = (ms = 50) => vi.advanceTimersByTimeAsync(ms)
 
-function posts({ fetch }: Pick<FakePage, 'fetch'>): TrackedEvent[][] {
-  return fetch.mock.calls
-    .filter(([url]) => url.includes('/api/v1/track'))
-    .map(([, init]) => eventsOf(init?.body))
-}
-
-/** Joins all data that was sent, handed to the browser or stored. */
-function kept(page: FakePage): string {
-  const beacons = page.sendBeacon.mock.calls.map(([, body]) => body)
-  return [...beacons, ...page.stored.values(), JSON.stringify(posts(page))].join()
-}
+const types = ({ posts }: Pick<Page, 'posts'>) =>
+  posts().map((events) => events.map(({ type }) => type))
 
 describe('the clients of a page', () => {
   it('keep each other’s attributes in the cookie', () => {
@@ -40,7 +30,7 @@ describe('the clients of a page', () => {
     one.track('x')
     two.track('y')
     await wait()
-    expect(posts(page).map((events) => events.map(({ type }) => type))).toEqual([['x', 'y']])
+    expect(types(page)).toEqual([['x', 'y']])
   })
 
   it('show one variation of an entry where cookies cannot be stored', async () => {
@@ -57,7 +47,7 @@ describe('the clients of a page', () => {
     page.client().trackImpression('e1')
     page.client().trackImpression('e1')
     await wait()
-    expect(posts(page).flat()).toHaveLength(1)
+    expect(page.posts().flat()).toHaveLength(1)
   })
 
   it('send what another one held that has gone, when consent comes', async () => {
@@ -68,7 +58,7 @@ describe('the clients of a page', () => {
     const second = page.client({ canTrack: false })
     second.setConsent(true)
     await wait()
-    expect(posts(page).flat()).toMatchObject([{ type: 'held' }])
+    expect(page.posts().flat()).toMatchObject([{ type: 'held' }])
   })
 })
 
@@ -83,14 +73,14 @@ describe('a page view', () => {
     await wait()
     expect(page.requests()[0]?.parameters.preview).toBe('true')
     expect(client.authoring).toBe(true)
-    expect(posts(page)).toEqual([])
+    expect(page.posts()).toEqual([])
 
     page.window.location = new URL('https://shop.example.com/next')
     client.startPageView()
     client.track('custom')
     await wait()
     expect(client.authoring).toBe(false)
-    expect(posts(page).flat()).toHaveLength(1)
+    expect(page.posts().flat()).toHaveLength(1)
   })
 
   it('begins when the page comes back from the back/forward cache', async () => {
@@ -102,7 +92,7 @@ describe('a page view', () => {
     page.dispatch('pageshow', { persisted: true })
     client.trackImpression('e1')
     await wait()
-    expect(posts(page).flat()).toHaveLength(2)
+    expect(page.posts().flat()).toHaveLength(2)
   })
 
   it('tells its number and its cause to whoever listens', () => {
@@ -139,22 +129,13 @@ describe('events', () => {
     client.addTrackingHook((event) => event)
     client.track('heatmap', { points: Array.from({ length: 2500 }, (_, i) => [i % 10, i % 7]) })
     await wait()
-    const [event] = posts(page).flat()
+    const [event] = page.posts().flat()
     expect(event?.data).toMatchObject({
       ownerId: 'k',
       sessionId: client.sessionId,
       visitorId: client.visitorId,
     })
     expect(event?.data.points).toHaveLength(2500)
-  })
-
-  it('are not sent for ever where their address is blocked', async () => {
-    const page = createContentPage()
-    page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
-    page.client().track('custom')
-    await wait(8 * HOUR_MS)
-    expect(posts(page).length).toBeLessThan(100)
-    expect(takeConsole()).toEqual([expect.stringContaining('events could not be delivered')])
   })
 
   it('that failed too often are tried once by the next page, and stay stored', async () => {
@@ -168,43 +149,9 @@ describe('events', () => {
     next.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
     next.client()
     await wait(HOUR_MS)
-    expect(posts(next)).toHaveLength(1)
+    expect(next.posts()).toHaveLength(1)
     expect([...next.stored.values()].join()).toContain('custom')
     expect(takeConsole()).toEqual([expect.stringContaining('events could not be delivered')])
-  })
-
-  it('wait for Retry-After over page views', async () => {
-    const page = createContentPage()
-    const headers = { 'retry-after': '3600' }
-    page.fetch.mockImplementation(async () => new Response('', { status: 429, headers }))
-    const one = page.client()
-    one.track('x')
-    await wait()
-    one.destroy()
-    expect(posts(page)).toHaveLength(1)
-
-    const next = createContentPage({ stored: Object.fromEntries(page.stored) })
-    next.client().track('y')
-    await wait(HOUR_MS - 1000)
-    expect(posts(next)).toEqual([])
-    await wait(2000)
-    expect(posts(next).map((events) => events.map(({ type }) => type))).toEqual([['x', 'y']])
-  })
-
-  it('of the page’s own pagehide listener are not lost', () => {
-    const page = createContentPage()
-    const client = page.client()
-    page.window.addEventListener('pagehide', () => client.track('time-on-page', { seconds: 12 }))
-    page.dispatch('pagehide')
-    expect(kept(page)).toContain('time-on-page')
-  })
-
-  it('of a hidden page are handed over at once', () => {
-    const page = createContentPage()
-    const client = page.client()
-    page.hide()
-    client.track('late')
-    expect(kept(page)).toContain('late')
   })
 
   it('are not sent by a hidden tab once another page has taken them over', async () => {
@@ -215,37 +162,13 @@ describe('events', () => {
     page.hide()
     // The client joins the existing queue instead of starting a new one.
     page.client()
-    const other = createFakePage()
-    Object.defineProperty(other.window, 'localStorage', { value: page.storage })
-    const { createClient } = await import('./createClient')
-    createClient({ apiKey: 'k' }, other.environment)
+    const other = createContentPage({ besides: page })
+    other.client()
     await wait()
     page.fetch.mockImplementation(async () => new Response('{}'))
     page.fetch.mockClear()
     await wait(60_000)
-    expect(posts(other).flat()).toHaveLength(1)
-    expect(posts(page).flat()).toEqual([])
-  })
-
-  it('of other keys do not stay in storage for ever', async () => {
-    const events = (ageMs: number) =>
-      JSON.stringify([{ recordedAt: Date.now() - ageMs, event: { type: 't', id: 'i', data: {} } }])
-    const page = createContentPage({
-      stored: {
-        'siteblocks.events/https%3A%2F%2Fold.test/k0/abc': events(25 * HOUR_MS),
-        'siteblocks.events/https%3A%2F%2Fold.test/k0/def': events(HOUR_MS),
-      },
-    })
-    page.client()
-    const left = [...page.stored.keys()].filter((key) => key.startsWith('siteblocks.events/'))
-    expect(left).toEqual(['siteblocks.events/https%3A%2F%2Fold.test/k0/def'])
-  })
-
-  it('are sent again after status 408', async () => {
-    const page = createContentPage()
-    page.fetch.mockImplementation(async () => new Response('', { status: 408 }))
-    page.client().track('x')
-    await wait(10_000)
-    expect(posts(page).length).toBeGreaterThan(1)
+    expect(other.posts().flat()).toHaveLength(1)
+    expect(page.posts().flat()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 import { createFakePage, type FakePageOptions } from './fakePage'
 import { parseQuery } from './parseQuery'
+import { eventsOf } from './startQueue'
 
 /** Produces a response of the content host: JSON, a `Response`, or an error to throw. */
 type Answer = (url: URL, init: RequestInit) => unknown
@@ -35,6 +36,11 @@ export function createContentPage(options: FakePageOptions = {}) {
         parameters: parseQuery(search),
         init,
       })),
+    /** Returns the events of each tracking request so far. */
+    posts: () =>
+      page.fetch.mock.calls
+        .filter(([url]) => url.includes('/api/v1/track'))
+        .map(([, init]) => eventsOf(init?.body)),
   }
 }
 
@@ -43,10 +49,10 @@ export function createHeldAnswers() {
   const held: { answer(value: unknown): void; fail(error: unknown): void }[] = []
   return {
     held,
-    hold: (_url: URL, { signal }: RequestInit) =>
-      new Promise<unknown>((answer, fail) => {
+    hold: (_url: unknown, { signal }: RequestInit = {}) =>
+      new Promise<never>((answer, fail) => {
         signal?.addEventListener('abort', () => fail(signal.reason))
-        held.push({ answer, fail })
+        held.push({ answer: answer as (value: unknown) => void, fail })
       }),
   }
 }

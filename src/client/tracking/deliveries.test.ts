@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createHeldAnswers } from '../testing/contentPage'
 import { eventWith } from '../testing/eventWith'
 import { createFakePage } from '../testing/fakePage'
 import {
@@ -69,27 +70,27 @@ describe('createDeliveries', () => {
     expect(await post(page).outcome).toEqual({ kind: 'delivered' })
   })
 
-  it.each([
+  const failed = (status: number, retryAfterMs = 0): PostOutcome => ({
+    kind: 'failed',
+    reason: `status ${status}`,
+    retryAfterMs,
+  })
+  const refused = (status: number): PostOutcome => ({ kind: 'refused', reason: `status ${status}` })
+
+  it.each<{ status: number; header?: string; count?: number; expected: PostOutcome }>([
     { status: 200, expected: { kind: 'delivered' } },
     { status: 204, expected: { kind: 'delivered' } },
-    { status: 304, expected: { kind: 'refused', reason: 'status 304' } },
-    { status: 400, expected: { kind: 'refused', reason: 'status 400' } },
-    { status: 404, expected: { kind: 'refused', reason: 'status 404' } },
-    { status: 413, expected: { kind: 'refused', reason: 'status 413' } },
+    { status: 304, expected: refused(304) },
+    { status: 400, expected: refused(400) },
+    { status: 404, expected: refused(404) },
+    { status: 408, expected: failed(408) },
+    { status: 413, expected: refused(413) },
     { status: 413, count: 2, expected: { kind: 'too large' } },
-    { status: 499, expected: { kind: 'refused', reason: 'status 499' } },
-    { status: 429, expected: { kind: 'failed', reason: 'status 429', retryAfterMs: 0 } },
-    {
-      status: 429,
-      header: '7',
-      expected: { kind: 'failed', reason: 'status 429', retryAfterMs: 7_000 },
-    },
-    { status: 500, expected: { kind: 'failed', reason: 'status 500', retryAfterMs: 0 } },
-    {
-      status: 503,
-      header: '7',
-      expected: { kind: 'failed', reason: 'status 503', retryAfterMs: 7_000 },
-    },
+    { status: 499, expected: refused(499) },
+    { status: 429, expected: failed(429) },
+    { status: 429, header: '7', expected: failed(429, 7_000) },
+    { status: 500, expected: failed(500) },
+    { status: 503, header: '7', expected: failed(503, 7_000) },
   ])('takes status $status with Retry-After $header for $expected', async (row) => {
     const page = createFakePage()
     const headers = new Headers(row.header === undefined ? [] : [['retry-after', row.header]])
@@ -97,82 +98,44 @@ describe('createDeliveries', () => {
     expect(await post(page, row.count).outcome).toEqual(row.expected)
   })
 
-  it.each([
-    { name: 'rejects', fetch: () => Promise.reject(new TypeError('boom')) },
-    {
-      name: 'throws',
-      fetch: () => {
-        throw new TypeError('boom')
+  it.each<[when: string, end: (given: Deliveries<{ event: TrackedEvent }>) => void, kind: string]>([
+    ['after 30 seconds', () => vi.advanceTimersByTime(30_000), 'failed'],
+    [
+      'when the events are taken back',
+      ({ takeBack }) => takeBack(({ event }) => event.id === 'e'),
+      'taken back',
+    ],
+    [
+      'when the visitor refuses after they were taken back',
+      ({ takeBack, forget }) => {
+        takeBack(() => true)
+        forget()
       },
-    },
-  ])('takes a fetch that $name for a failure', async ({ fetch }) => {
+      'forgotten',
+    ],
+  ])('gives up %s', async (_when, end, kind) => {
     const page = createFakePage()
-    page.fetch.mockImplementation(fetch)
-    expect(await post(page).outcome).toEqual({
-      kind: 'failed',
-      reason: 'TypeError: boom',
-      retryAfterMs: 0,
-    })
-  })
-
-  it.each([
-    {
-      name: 'after 30 seconds',
-      end: () => vi.advanceTimersByTime(30_000),
-      expected: { kind: 'failed', reason: 'Error: aborted' },
-    },
-    {
-      name: 'when the events are taken back',
-      end: (deliveries: Deliveries<object & { event: TrackedEvent }>) =>
-        deliveries.takeBack(({ event }) => event.id === 'e'),
-      expected: { kind: 'taken back' },
-    },
-    {
-      name: 'when the visitor refuses after they were taken back',
-      end(deliveries: Deliveries<object & { event: TrackedEvent }>) {
-        deliveries.takeBack(() => true)
-        deliveries.forget()
-      },
-      expected: { kind: 'forgotten' },
-    },
-  ])('gives up $name', async ({ end, expected }) => {
-    const page = createFakePage()
-    page.fetch.mockImplementation(
-      (_url, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
-        }),
-    )
+    page.fetch.mockImplementation(createHeldAnswers().hold)
     const { outcome, deliveries } = post(page)
     end(deliveries)
-    expect(await outcome).toMatchObject(expected)
+    expect(await outcome).toMatchObject({ kind })
   })
 
   describe('a request that is rejected', () => {
     const failed = { kind: 'failed', reason: 'TypeError: Failed to fetch', retryAfterMs: 0 }
 
-    it.each([
-      { when: 'while the page is open', expected: failed },
-      { when: 'after the page was left', isLeft: true, expected: { kind: 'on its way' } },
-      {
-        when: 'after the page was left, without keepalive',
-        isLeft: true,
-        isLasting: false,
-        expected: failed,
-      },
-      {
-        when: 'after the page was left, while offline',
-        isLeft: true,
-        isOffline: true,
-        expected: failed,
-      },
-    ])('$when: $expected.kind', async ({ isLeft, isLasting, isOffline, expected }) => {
+    it.each<{ when: string; isLeft?: true; isLasting?: false; isOffline?: true; kind?: string }>([
+      { when: 'while the page is open' },
+      { when: 'after the page was left', isLeft: true, kind: 'on its way' },
+      { when: 'after the page was left, without keepalive', isLeft: true, isLasting: false },
+      { when: 'after the page was left, while offline', isLeft: true, isOffline: true },
+    ])('$when', async ({ isLeft, isLasting, isOffline, kind }) => {
       const page = createFakePage()
       page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
       const { outcome, deliveries } = post(page, 1, isLasting)
       if (isLeft) deliveries.leave()
       if (isOffline) page.window.navigator.onLine = false
-      expect(await outcome).toEqual(expected)
+      expect(await outcome).toEqual(kind ? { kind } : failed)
     })
   })
 

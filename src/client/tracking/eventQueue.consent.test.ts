@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeConsole } from '../../utils/testing/consoleMessages'
+import { createHeldAnswers } from '../testing/contentPage'
 import { eventsWith, eventWith } from '../testing/eventWith'
 import { createFakePage } from '../testing/fakePage'
 import { eventsOf, failRequests, sentIds, startQueue } from '../testing/startQueue'
@@ -34,17 +34,6 @@ describe('createEventQueue', () => {
       const visitors = eventsOf(page.fetch.mock.calls[0]?.[1]?.body).map((e) => e.data.visitorId)
       expect(visitors).toEqual([visitor.visitorId, visitor.visitorId, 'V'])
     })
-
-    it('keeps the first 1,000', async () => {
-      const { page, consent, debug, queue } = startQueue(createFakePage({ draws: [0] }), false)
-      for (const event of eventsWith(1_005)) queue.add(event)
-      consent.setConsent(true)
-      await vi.advanceTimersByTimeAsync(1_000)
-      const ids = sentIds(page).flat()
-      expect([ids.length, ids[0], ids[999]]).toEqual([1_000, 'e0', 'e999'])
-      expect(debug.mock.calls.filter(([text]) => text.includes('dropped'))).toHaveLength(5)
-      expect(takeConsole()).toHaveLength(1)
-    })
   })
 
   describe('when consent goes', () => {
@@ -65,12 +54,7 @@ describe('createEventQueue', () => {
 
     it('takes back the request in flight', async () => {
       const { page, consent, queue } = startQueue()
-      page.fetch.mockImplementationOnce(
-        (_url, init) =>
-          new Promise((_resolve, reject) => {
-            init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
-          }),
-      )
+      page.fetch.mockImplementationOnce(createHeldAnswers().hold)
       queue.add(eventWith('a'))
       await vi.advanceTimersByTimeAsync(5)
       page.hide()

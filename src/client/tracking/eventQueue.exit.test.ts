@@ -14,6 +14,11 @@ import {
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
 afterEach(() => void vi.useRealTimers())
 
+const OFFLINE = { onLine: false }
+const fail = () => {
+  throw new Error('no')
+}
+
 describe('createEventQueue', () => {
   describe('when the page is left', () => {
     it.each([
@@ -91,21 +96,25 @@ describe('createEventQueue', () => {
       expect(page.stored.size).toBe(0)
     })
 
-    it.each([
-      { name: 'is refused', beacon: () => false },
-      {
-        name: 'throws',
-        beacon: () => {
-          throw new Error('no')
-        },
-      },
-    ])('stores events where the beacon $name', async ({ beacon }) => {
+    it.each<[where: string, prepare: (page: FakePage) => unknown, beacons: number]>([
+      ['the beacon is refused', ({ sendBeacon }) => sendBeacon.mockReturnValue(false), 1],
+      ['the beacon throws', ({ sendBeacon }) => sendBeacon.mockImplementation(fail), 1],
+      ['the browser is offline', ({ window }) => Object.assign(window.navigator, OFFLINE), 0],
+    ])('stores events where %s', async (_where, prepare, beacons) => {
       const { page, queue } = startQueue()
-      page.sendBeacon.mockImplementation(beacon)
+      prepare(page)
       queue.add(eventWith('a'))
       page.dispatch('pagehide')
+      expect(page.sendBeacon).toHaveBeenCalledTimes(beacons)
       expect(page.fetch).not.toHaveBeenCalled()
       expect(storedIds(page)).toEqual(['a'])
+    })
+
+    it('hands over what is recorded while the page is left', () => {
+      const { page, queue } = startQueue()
+      page.dispatch('pagehide')
+      queue.add(eventWith('late'))
+      expect(beaconedIds(page)).toEqual([['late']])
     })
 
     it('stores events rather than trust a beacon while requests fail', async () => {
@@ -118,28 +127,20 @@ describe('createEventQueue', () => {
       expect(storedIds(page)).toEqual(['a'])
     })
 
-    it('stores events while the browser is offline', () => {
-      const { page, queue } = startQueue()
-      page.window.navigator.onLine = false
-      queue.add(eventWith('a'))
-      page.dispatch('pagehide')
-      expect(page.sendBeacon).not.toHaveBeenCalled()
-      expect(storedIds(page)).toEqual(['a'])
-    })
-
     it('trusts a beacon where storage throws', async () => {
       const { page, queue } = startQueue(createFakePage({ blocked: true, draws: [0] }))
-      page.window.navigator.onLine = false
+      Object.assign(page.window.navigator, OFFLINE)
       queue.add(eventWith('a'))
       page.dispatch('pagehide')
       expect(beaconedIds(page)).toEqual([['a']])
     })
 
-    it('stores what fails while the page is hidden', async () => {
+    it('stores at once what is recorded while the page is hidden, and keeps what fails', async () => {
       const { page, queue } = startQueue()
       page.hide()
       failRequests(page)
       queue.add(eventWith('a'))
+      expect(storedIds(page)).toEqual(['a'])
       await vi.advanceTimersByTimeAsync(5)
       expect(storedIds(page)).toEqual(['a'])
     })
@@ -160,7 +161,7 @@ describe('createEventQueue', () => {
   describe('the next page view', () => {
     function leaveBehind(): FakePage {
       const { page, queue } = startQueue()
-      page.window.navigator.onLine = false
+      Object.assign(page.window.navigator, OFFLINE)
       queue.add(eventWith('a'))
       page.dispatch('pagehide')
       queue.destroy()
@@ -186,7 +187,7 @@ describe('createEventQueue', () => {
       expect(page.stored.size).toBe(0)
     })
 
-    it('stores its own events too while the host wants no requests', async () => {
+    it('waits, and stores its own events too, while the host wants no requests', async () => {
       const { page, queue } = startQueue()
       answerRequests(page, 429, { 'retry-after': '60' })
       queue.add(eventWith('a'))
@@ -195,18 +196,13 @@ describe('createEventQueue', () => {
       queue.destroy()
       const next = startQueue(createFakePage({ stored: Object.fromEntries(page.stored) }))
       next.queue.add(eventWith('b'))
+      await vi.advanceTimersByTimeAsync(59_900)
       next.page.dispatch('pagehide')
       expect(next.page.sendBeacon).not.toHaveBeenCalled()
       expect(storedIds(next.page)).toEqual(['a', 'b'])
-    })
-
-    it('leaves it alone after 24 hours', async () => {
-      const page = leaveBehind()
-      vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1_000)
-      startQueue(page)
-      await vi.advanceTimersByTimeAsync(5)
-      expect(page.fetch).not.toHaveBeenCalled()
-      expect(page.stored.size).toBe(0)
+      expect(next.page.fetch).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(100)
+      expect(sentIds(next.page)).toEqual([['a', 'b']])
     })
 
     it('leaves it alone until consent comes', async () => {
@@ -221,30 +217,12 @@ describe('createEventQueue', () => {
 
     it('begins with a new client where the old one is destroyed', async () => {
       const { page, environment, queue } = startQueue()
-      page.window.navigator.onLine = false
+      Object.assign(page.window.navigator, OFFLINE)
       queue.add(eventWith('a'))
       queue.destroy()
       startQueue(page, true, environment)
       await vi.advanceTimersByTimeAsync(5)
       expect(sentIds(page)).toEqual([['a']])
-    })
-
-    it('loses nothing of several tabs that are left while offline', async () => {
-      const shared = createFakePage({ draws: [0] })
-      shared.window.navigator.onLine = false
-      const tabs = ['a', 'b', 'c'].map((id) => {
-        const tab = startQueue(shared)
-        tab.queue.add(eventWith(id))
-        return tab
-      })
-      shared.dispatch('pagehide')
-      for (const { queue } of tabs) queue.destroy()
-      const { page } = startQueue(
-        createFakePage({ stored: Object.fromEntries(shared.stored), draws: [0] }),
-      )
-      await vi.advanceTimersByTimeAsync(5)
-      expect(sentIds(page).flat().sort()).toEqual(['a', 'b', 'c'])
-      expect(page.stored.size).toBe(0)
     })
   })
 })

@@ -40,229 +40,167 @@ const identified = (item: QueuedEvent): QueuedEvent => ({
   event: { ...item.event, data: { ...item.event.data, ...ids } },
 })
 
-interface Case<Type extends QueueAction['type']> {
-  readonly when: string
-  readonly before?: Partial<QueueState>
-  readonly action: Omit<Extract<QueueAction, { type: Type }>, 'type'>
+type Case<Type extends QueueAction['type']> = readonly [
+  when: string,
+  before: Partial<QueueState>,
+  action: Omit<Extract<QueueAction, { type: Type }>, 'type'>,
   /** Fields that differ after the action. */
-  readonly changes: Partial<QueueState>
-}
+  changes: Partial<QueueState>,
+]
 
 const ended = (outcome: PostOutcome, ...batch: QueuedEvent[]) => ({ outcome, batch, now: 100 })
+const failed = (retryAfterMs: number) =>
+  ended({ kind: 'failed', reason: 'status 500', retryAfterMs }, a)
+const refused = ended({ kind: 'refused', reason: 'status 400' }, a)
+const withNone = (item: QueuedEvent): QueuedEvent => ({ ...item, sender: undefined })
+
+const late = stored('y', { notBefore: 70, failures: MAX_FAILURES - 1 })
+const resting = stored('x', { failures: MAX_FAILURES, notBefore: 70 })
+const known = (id: string) => ({ storedIds: new Set([id]) })
+const both = { senders: [first, second] }
 
 /** Cases for each action. A missing action is a type error. */
 const TABLE: { readonly [Type in QueueAction['type']]: readonly Case<Type>[] } = {
   join: [
-    {
-      when: 'the first client comes',
-      action: { sender: first },
-      changes: { senders: [first] },
-    },
-    {
-      when: 'another one comes',
-      before: { senders: [first] },
-      action: { sender: second },
-      changes: { senders: [first, second] },
-    },
-    {
-      when: 'one comes after the last has gone',
-      before: { couldSend: true, waiting: [a] },
-      action: { sender: second },
-      changes: { senders: [second] },
-    },
+    ['the first client comes', {}, { sender: first }, { senders: [first] }],
+    ['another one comes', { senders: [first] }, { sender: second }, both],
+    [
+      'one comes after the last has gone',
+      { couldSend: true, waiting: [a] },
+      { sender: second },
+      { senders: [second] },
+    ],
   ],
   record: [
-    { when: 'nothing waits', action: { item: a }, changes: { waiting: [a] } },
-    {
-      when: 'others wait',
-      before: { waiting: [b] },
-      action: { item: heldA },
-      changes: { waiting: [b, heldA] },
-    },
+    ['nothing waits', {}, { item: a }, { waiting: [a] }],
+    ['others wait', { waiting: [b] }, { item: heldA }, { waiting: [b, heldA] }],
   ],
   allow: [
-    {
-      when: 'events are held for several clients',
-      before: { waiting: [heldA, heldB, heldOrphan, a] },
-      action: { sender: first, ids },
-      changes: { waiting: [identified(heldA), heldB, identified(heldOrphan), a] },
-    },
-    {
-      when: 'no event is held',
-      before: { waiting: [a] },
-      action: { sender: first, ids: undefined },
-      changes: {},
-    },
+    [
+      'events are held for several clients',
+      { waiting: [heldA, heldB, heldOrphan, a] },
+      { sender: first, ids },
+      { waiting: [identified(heldA), heldB, identified(heldOrphan), a] },
+    ],
+    ['no event is held', { waiting: [a] }, { sender: first, ids: undefined }, {}],
   ],
   claim: [
-    {
-      when: 'earlier pages left nothing',
-      before: { failures: 3, silentUntil: 50, storedIds: new Set(['x']) },
-      action: { events: [] },
-      changes: { hasClaimed: true, failures: 0, storedIds: new Set() },
-    },
-    {
-      when: 'they left events',
-      before: { waiting: [a] },
-      action: { events: [stored('x'), stored('y', { notBefore: 70, failures: MAX_FAILURES - 1 })] },
-      changes: {
+    [
+      'earlier pages left nothing',
+      { failures: 3, silentUntil: 50, ...known('x') },
+      { events: [] },
+      { hasClaimed: true, failures: 0, storedIds: new Set() },
+    ],
+    [
+      'they left events',
+      { waiting: [a] },
+      { events: [stored('x'), late] },
+      {
         hasClaimed: true,
-        waiting: [
-          { ...stored('x'), held: false },
-          { ...stored('y', { notBefore: 70, failures: MAX_FAILURES - 1 }), held: false },
-          a,
-        ],
+        waiting: [{ ...stored('x'), held: false }, { ...late, held: false }, a],
         storedIds: new Set(['x', 'y']),
         silentUntil: 70,
       },
-    },
-    {
-      when: 'their requests had failed until the queue rested',
-      before: { silentUntil: 90 },
-      action: { events: [stored('x', { failures: MAX_FAILURES, notBefore: 70 })] },
-      changes: {
+    ],
+    [
+      'their requests had failed until the queue rested',
+      { silentUntil: 90 },
+      { events: [resting] },
+      {
         hasClaimed: true,
-        waiting: [{ ...stored('x', { failures: MAX_FAILURES, notBefore: 70 }), held: false }],
-        storedIds: new Set(['x']),
+        waiting: [{ ...resting, held: false }],
+        ...known('x'),
         failures: MAX_FAILURES - 1,
       },
-    },
+    ],
   ],
   post: [
-    {
-      when: 'more waits than a batch takes',
-      before: { waiting: [a, b] },
-      action: { batch: [a] },
-      changes: { waiting: [b] },
-    },
-    { when: 'nothing is due', before: { waiting: [a] }, action: { batch: [] }, changes: {} },
+    ['more waits than a batch takes', { waiting: [a, b] }, { batch: [a] }, { waiting: [b] }],
+    ['nothing is due', { waiting: [a] }, { batch: [] }, {}],
   ],
   end: [
-    {
-      when: 'it was taken back, and a client was destroyed meanwhile',
-      before: { senders: [first], waiting: [heldA], failures: 2 },
-      action: ended({ kind: 'taken back' }, a, b),
-      changes: { waiting: [a, { ...b, sender: undefined }, heldA] },
-    },
-    {
-      when: 'it failed for the first time',
-      before: { senders: [first, second], waiting: [b] },
-      action: ended({ kind: 'failed', reason: 'status 500', retryAfterMs: 30 }, a),
-      changes: { waiting: [a, b], failures: 1, silentUntil: 130 },
-    },
-    {
-      when: 'it failed, and the server no longer asks for silence',
-      before: { senders: [first], failures: MAX_FAILURES - 1, silentUntil: 500 },
-      action: ended({ kind: 'failed', reason: 'status 500', retryAfterMs: 0 }, a),
-      changes: { waiting: [a], failures: MAX_FAILURES, silentUntil: 100 },
-    },
-    {
-      when: 'the server accepted it',
-      before: { failures: 7, silentUntil: 9, waiting: [b] },
-      action: ended({ kind: 'delivered' }, a),
-      changes: { failures: 0 },
-    },
-    {
-      when: 'the server refused it for good',
-      before: { failures: 7 },
-      action: ended({ kind: 'refused', reason: 'status 400' }, a),
-      changes: { failures: 0 },
-    },
-    {
-      when: 'it is on its way',
-      before: { waiting: [b] },
-      action: ended({ kind: 'on its way' }, a),
-      changes: {},
-    },
-    {
-      when: 'the visitor refused',
-      before: { failures: 2, waiting: [heldA] },
-      action: ended({ kind: 'forgotten' }, a),
-      changes: {},
-    },
-    {
-      when: 'three events were too large',
-      before: { senders: [first, second], failures: 2 },
-      action: ended({ kind: 'too large' }, a, b, heldA),
-      changes: { waiting: [a, b, heldA], failures: 0, batchLimit: 2 },
-    },
-    {
-      when: 'a single one was too large',
-      before: { batchLimit: 1 },
-      action: ended({ kind: 'refused', reason: 'status 413' }, a),
-      changes: { batchLimit: MAX_BATCH_EVENTS },
-    },
+    [
+      'it was taken back, and a client was destroyed meanwhile',
+      { senders: [first], waiting: [heldA], failures: 2 },
+      ended({ kind: 'taken back' }, a, b),
+      { waiting: [a, withNone(b), heldA] },
+    ],
+    [
+      'it failed for the first time',
+      { ...both, waiting: [b] },
+      failed(30),
+      { waiting: [a, b], failures: 1, silentUntil: 130 },
+    ],
+    [
+      'it failed, and the server no longer asks for silence',
+      { senders: [first], failures: MAX_FAILURES - 1, silentUntil: 500 },
+      failed(0),
+      { waiting: [a], failures: MAX_FAILURES, silentUntil: 100 },
+    ],
+    [
+      'the server accepted it',
+      { failures: 7, silentUntil: 9, waiting: [b] },
+      ended({ kind: 'delivered' }, a),
+      { failures: 0 },
+    ],
+    ['the server refused it for good', { failures: 7 }, refused, { failures: 0 }],
+    ['it is on its way', { waiting: [b] }, ended({ kind: 'on its way' }, a), {}],
+    ['the visitor refused', { failures: 2, waiting: [heldA] }, ended({ kind: 'forgotten' }, a), {}],
+    [
+      'three events were too large',
+      { ...both, failures: 2 },
+      ended({ kind: 'too large' }, a, b, heldA),
+      { waiting: [a, b, heldA], failures: 0, batchLimit: 2 },
+    ],
+    ['a single one was too large', { batchLimit: 1 }, refused, { batchLimit: MAX_BATCH_EVENTS }],
   ],
-  store: [
-    {
-      when: 'others were stored before',
-      before: { storedIds: new Set(['x']) },
-      action: { ids: new Set(['a']) },
-      changes: { storedIds: new Set(['a']) },
-    },
-  ],
+  store: [['others were stored before', known('x'), { ids: new Set(['a']) }, known('a')]],
   loseStored: [
-    {
-      when: 'some were stored',
-      before: { waiting: [a, b], storedIds: new Set(['a', 'z']) },
-      action: {},
-      changes: { waiting: [b], storedIds: new Set() },
-    },
+    [
+      'some were stored',
+      { waiting: [a, b], storedIds: new Set(['a', 'z']) },
+      {},
+      { waiting: [b], storedIds: new Set() },
+    ],
   ],
   retry: [
-    { when: 'requests fail', before: { failures: 3 }, action: {}, changes: {} },
-    {
-      when: 'the queue rests',
-      before: { failures: MAX_FAILURES },
-      action: {},
-      changes: { failures: MAX_FAILURES - 1 },
-    },
+    ['requests fail', { failures: 3 }, {}, {}],
+    ['the queue rests', { failures: MAX_FAILURES }, {}, { failures: MAX_FAILURES - 1 }],
   ],
   forget: [
-    {
-      when: 'events wait, some of them without the visitor’s ids',
-      before: { hasClaimed: true, waiting: [a, heldB] },
-      action: {},
-      changes: { hasClaimed: false, waiting: [heldB] },
-    },
+    [
+      'events wait, some of them without the visitor’s ids',
+      { hasClaimed: true, waiting: [a, heldB] },
+      {},
+      { hasClaimed: false, waiting: [heldB] },
+    ],
   ],
-  leavePage: [{ when: 'it is open', action: {}, changes: { isLeft: true } }],
-  returnToPage: [
-    {
-      when: 'it was left',
-      before: { isLeft: true },
-      action: {},
-      changes: { isLeft: false },
-    },
-  ],
+  leavePage: [['it is open', {}, {}, { isLeft: true }]],
+  returnToPage: [['it was left', { isLeft: true }, {}, { isLeft: false }]],
   destroy: [
-    {
-      when: 'other clients stay',
-      before: { senders: [first, second], waiting: [a, heldA, b] },
-      action: { sender: first, couldSend: true, isRefused: false },
-      changes: {
-        senders: [second],
-        couldSend: true,
-        waiting: [{ ...a, sender: undefined }, { ...heldA, sender: undefined }, b],
-      },
-    },
-    {
-      when: 'the visitor refused',
-      before: { senders: [first, second], waiting: [a, heldA, b] },
-      action: { sender: first, couldSend: false, isRefused: true },
-      changes: { senders: [second], waiting: [b] },
-    },
-    {
-      when: 'it was the last one',
-      before: { senders: [first], waiting: [a] },
-      action: { sender: first, couldSend: true, isRefused: false },
-      changes: { senders: [], couldSend: true, waiting: [{ ...a, sender: undefined }] },
-    },
+    [
+      'other clients stay',
+      { ...both, waiting: [a, heldA, b] },
+      { sender: first, couldSend: true, isRefused: false },
+      { senders: [second], couldSend: true, waiting: [withNone(a), withNone(heldA), b] },
+    ],
+    [
+      'the visitor refused',
+      { ...both, waiting: [a, heldA, b] },
+      { sender: first, couldSend: false, isRefused: true },
+      { senders: [second], waiting: [b] },
+    ],
+    [
+      'it was the last one',
+      { senders: [first], waiting: [a] },
+      { sender: first, couldSend: true, isRefused: false },
+      { senders: [], couldSend: true, waiting: [withNone(a)] },
+    ],
   ],
 }
 
 const rows = Object.entries(TABLE).flatMap(([type, cases]) =>
-  cases.map(({ when, before, action, changes }) => ({
+  cases.map(([when, before, action, changes]) => ({
     type,
     when,
     before: { ...EMPTY_QUEUE, ...before },

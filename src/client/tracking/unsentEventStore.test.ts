@@ -88,15 +88,17 @@ describe('createUnsentEventStore', () => {
     expect(ids(tab(page, other).claim())).toEqual(['a'])
   })
 
-  it('keeps events for 24 hours', () => {
+  it('keeps events for 24 hours, those of other hosts too', () => {
     const page = createFakePage()
     tab(page).save([
       stored('fresh', DAY_MS - 1),
       stored('old', DAY_MS),
       stored('from a clock that was wrong', -DAY_MS),
     ])
+    tab(page, { host: 'https://other.test' }).save([stored('old', DAY_MS)])
     expect(ids(tab(page).claim())).toEqual(['fresh'])
     expect(ids(tab(page).claim())).toEqual(['fresh'])
+    expect(page.stored.size).toBe(1)
   })
 
   it('keeps the first ones where there is no room for all', () => {
