@@ -27,20 +27,11 @@ type Happening =
   | 'unload'
 
 /** Events in proportion to how often a page or two meet them. */
-const HAPPENINGS: readonly Happening[] = [
-  ...([
-    'script',
-    'script',
-    'widget',
-    'widget',
-    'content',
-    'content',
-    'content',
-    'content',
-  ] as const),
-  ...(['pause', 'pause', 'pause', 'pause', 'allow', 'allow', 'refuse', 'default'] as const),
-  ...(['route', 'unload'] as const),
-]
+const HAPPENINGS = [
+  ...Array(4).fill(['content', 'pause']).flat(),
+  ...Array(2).fill(['script', 'widget', 'allow']).flat(),
+  ...['refuse', 'default', 'route', 'unload'],
+] as readonly Happening[]
 
 interface Visit {
   readonly happenings: readonly Happening[]

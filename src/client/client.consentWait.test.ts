@@ -14,8 +14,7 @@ const tested = {
 
 /** Opens a page with a consent manager and a client for an entry with a variation. */
 function managedPage(options: FakePageOptions = {}, clientOptions: object = {}) {
-  const page = createContentPage(options)
-  page.answer.mockReturnValue(tested)
+  const page = createContentPage(options, tested)
   const controls = pageControls(page.environment)
   controls.expectConsent()
   const said: string[] = []
@@ -170,8 +169,7 @@ describe('consentWait', () => {
     { waits: [300], isManaged: false, ms: 300 },
     { waits: [Number.POSITIVE_INFINITY], isManaged: false, ms: 1_000_000_000 },
   ])('of $waits has content wait $ms ms, with a manager: $isManaged', async (row) => {
-    const page = createContentPage()
-    page.answer.mockReturnValue(tested)
+    const page = createContentPage({}, tested)
     if (row.isManaged) pageControls(page.environment).expectConsent()
     const [client] = row.waits.map((consentWait) => page.client({ consentWait }))
     const shown = vi.fn()
@@ -186,8 +184,7 @@ describe('consentWait', () => {
   })
 
   it('of 0 expects no word where no manager is named', async () => {
-    const page = createContentPage()
-    page.answer.mockReturnValue(tested)
+    const page = createContentPage({}, tested)
     const client = page.client({ consentWait: 0 })
     expect(await client.get('page')).toMatchObject({ testVariationId: 'v1' })
     expect(client.waitedMs).toBe(0)

@@ -136,8 +136,7 @@ describe('consent', () => {
   ])('that is not there is explained to onDebug: $reason', async ({ reason, page, options }) => {
     const said: string[] = []
     const onDebug = (message: string) => said.push(message)
-    const content = createContentPage(page)
-    content.answer.mockReturnValue(tested)
+    const content = createContentPage(page, tested)
     const client = content.client({ ...options, onDebug })
     client.track('custom')
     await client.get('page')
@@ -161,8 +160,7 @@ describe('consent', () => {
     },
   ])('has nothing to do with $name, which onDebug hears of', async ({ results, message }) => {
     const said: string[] = []
-    const page = createContentPage()
-    page.answer.mockReturnValue({ results })
+    const page = createContentPage({}, { results })
     await page.client({ onDebug: (text) => said.push(text) }).get('page')
     expect(said).toContainEqual(expect.stringMatching(message))
   })

@@ -9,8 +9,7 @@ const NO_KEY = 'failed, expected apiKey to be defined instead got: '
 
 describe('createContentMethods: getAll', () => {
   it('gives all entries, 30 at most', async () => {
-    const { client, answer, requests } = createContentPage()
-    answer.mockReturnValue({ results: [entry('a'), entry('b')] })
+    const { client, requests } = createContentPage({}, { results: [entry('a'), entry('b')] })
     expect(await client().getAll('page')).toEqual([entry('a'), entry('b')])
     expect(requests()[0]?.parameters).toMatchObject({ limit: '30', noTraverse: 'true' })
   })
@@ -20,8 +19,7 @@ describe('createContentMethods: getAll', () => {
     { body: { results: [entry('a')] }, totalCount: 0 },
     { body: { results: [entry('a')], totalCount: '7' }, totalCount: 0 },
   ])('counts $totalCount in $body', async ({ body, totalCount }) => {
-    const { client, answer, requests } = createContentPage()
-    answer.mockReturnValue(body)
+    const { client, requests } = createContentPage({}, body)
     expect(await client().getAll('blog', { fetchTotalCount: true })).toEqual({
       results: [entry('a')],
       totalCount,
@@ -70,8 +68,7 @@ describe('createContentMethods: observe', () => {
   })
 
   it('shows the placeholder of a preview', async () => {
-    const { client, answer } = createContentPage({ url: 'https://x.test/?builder.preview=page' })
-    answer.mockReturnValue({})
+    const { client } = createContentPage({ url: 'https://x.test/?builder.preview=page' }, {})
     expect(await client().observe('page').promise()).toEqual([
       { id: 'preview', name: 'Preview', data: {} },
     ])
@@ -90,8 +87,7 @@ describe('createContentMethods', () => {
   })
 
   it('never write to what they are given', async () => {
-    const { client, answer } = createContentPage()
-    answer.mockReturnValue(deepFreeze({ results: [entry('a')] }))
+    const { client } = createContentPage({}, deepFreeze({ results: [entry('a')] }))
     const options = deepFreeze({
       userAttributes: { plan: 'pro' },
       fetchOptions: { headers: { 'X-A': '1' } },

@@ -8,16 +8,14 @@ const entry = (id: string): ContentEntry => ({ id, data: { title: id } })
 
 describe('createContentMethods: get', () => {
   it('gives the first entry', async () => {
-    const { client, answer } = createContentPage()
-    answer.mockReturnValue({ results: [entry('a'), entry('b')] })
+    const { client } = createContentPage({}, { results: [entry('a'), entry('b')] })
     expect(await client().get('page')).toEqual(entry('a'))
   })
 
   it.each([{ results: [] }, { results: null }, {}])(
     'gives null for the answer %j',
     async (body) => {
-      const { client, answer } = createContentPage()
-      answer.mockReturnValue(body)
+      const { client } = createContentPage({}, body)
       expect(await client().get('page')).toBeNull()
     },
   )
@@ -30,14 +28,15 @@ describe('createContentMethods: get', () => {
     { body: {}, search: '?builder.preview=true', expected: null },
   ])('gives $expected in a preview for $body', async ({ body, search, expected }) => {
     const url = `https://shop.example.com/${search ?? '?builder.preview=page'}`
-    const { client, answer } = createContentPage({ url })
-    answer.mockReturnValue(body)
+    const { client } = createContentPage({ url }, body)
     expect(await client().get('page')).toEqual(expected)
   })
 
   it('asks for what belongs to its key on the query endpoint', async () => {
-    const { client, answer } = createContentPage()
-    answer.mockReturnValue({ page: [entry('a')], 'page:/x': [entry('b')], results: [entry('c')] })
+    const { client } = createContentPage(
+      {},
+      { page: [entry('a')], 'page:/x': [entry('b')], results: [entry('c')] },
+    )
     const { get } = client({ apiEndpoint: 'query' })
     expect(await get('page')).toEqual(entry('a'))
     expect(await get('page', { key: 'page:/x' })).toEqual(entry('b'))
@@ -63,8 +62,7 @@ describe('createContentMethods: get', () => {
     { format: 'solid', body: { page: [{ html: 'x' }] }, expected: [{ html: 'x' }] },
     { format: 'react', body: {}, expected: null },
   ] as const)('gives the answer for format $format as it is: $body', async (row) => {
-    const { client, answer, requests } = createContentPage()
-    answer.mockReturnValue(row.body)
+    const { client, requests } = createContentPage({}, row.body)
     expect(await client().get('page', { format: row.format })).toEqual(row.expected)
     expect(requests()).toMatchObject([{ path: '/api/v1/codegen/k/page' }])
   })
@@ -79,8 +77,7 @@ describe('createContentMethods: get', () => {
   )
 
   it('rejects for a model that no address can hold, and for no other', async () => {
-    const { client, answer } = createContentPage()
-    answer.mockReturnValue({ hero: [entry('a')], page: [entry('a')] })
+    const { client } = createContentPage({}, { hero: [entry('a')], page: [entry('a')] })
     const { get } = client({ apiEndpoint: 'query', contentPerRequest: 3 })
     const asked = await Promise.allSettled(['hero', '\uD800', 'page'].map((model) => get(model)))
     expect(asked).toMatchObject([

@@ -27,14 +27,12 @@ describe('answers to requests for content', () => {
     ['text', 'query', 'the answer is not an object'],
     [5, 'content', 'the answer is not an object'],
   ] as const)('rejects for the answer %j', async (body, apiEndpoint, message) => {
-    const { client, answer } = createContentPage()
-    answer.mockReturnValue(body)
+    const { client } = createContentPage({}, body)
     await expect(client({ apiEndpoint }).get('page')).rejects.toThrow(message)
   })
 
   it.each(['hero', 'empty', 'toString'])('finds nothing for the key %s', async (key) => {
-    const { client, answer } = createContentPage()
-    answer.mockReturnValue({ page: [entry('a')], empty: null })
+    const { client } = createContentPage({}, { page: [entry('a')], empty: null })
     expect(await client({ apiEndpoint: 'query' }).get('page', { key })).toBeNull()
   })
 })

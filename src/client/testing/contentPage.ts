@@ -9,10 +9,13 @@ import { eventsOf } from './startQueue'
 /** Produces a response of the content host: JSON, a `Response`, or an error to throw. */
 type Answer = (url: URL, init: RequestInit) => unknown
 
-/** Creates a page whose content host answers with the entry `e1` by default. */
-export function createContentPage(options: FakePageOptions = {}) {
+/** Creates a page whose content host gives `first` for an answer: by default, the entry `e1`. */
+export function createContentPage(
+  options: FakePageOptions = {},
+  first: unknown = { results: [{ id: 'e1', data: {} }] },
+) {
   const page = createFakePage(options)
-  const answer = vi.fn<Answer>(() => ({ results: [{ id: 'e1', data: {} }] }))
+  const answer = vi.fn<Answer>(() => first)
 
   page.fetch.mockImplementation(async (address, init = {}) => {
     const url = new URL(address)

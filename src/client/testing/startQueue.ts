@@ -3,6 +3,7 @@ import { pageFor } from '../page/Page'
 import { eventQueueFor } from '../tracking/eventQueue'
 import type { TrackedEvent } from '../tracking/trackedEvent'
 import { visitorFor } from '../visitor/visitor'
+import { eventWith } from './eventWith'
 import { createFakePage, type FakePage } from './fakePage'
 
 /** Endpoint of the queue in {@link startQueue}. */
@@ -21,6 +22,11 @@ export function startQueue(
   const access = eventQueueFor(clientPage, 'https://cdn.test', 'k').join({ consent, debug })
   const queue = {
     add: access.add,
+    /** Adds an event with this id, and waits until it has been sent. */
+    async send(id: string) {
+      access.add(eventWith(id))
+      await vi.advanceTimersByTimeAsync(5)
+    },
     /** Does what a client does when it is destroyed. */
     destroy() {
       access.destroy()

@@ -85,8 +85,7 @@ describe('createEventQueue', () => {
     it('stores a request in flight that ends with the page, until it is answered', async () => {
       const { page, queue } = startQueue()
       failRequests(page)
-      queue.add(eventWith('a'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('a')
       // Retries do without keepalive.
       answerRequests(page, 200)
       vi.advanceTimersByTime(1_000)
@@ -120,8 +119,7 @@ describe('createEventQueue', () => {
     it('stores events rather than trust a beacon while requests fail', async () => {
       const { page, queue } = startQueue()
       failRequests(page)
-      queue.add(eventWith('a'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('a')
       page.dispatch('pagehide')
       expect(page.sendBeacon).not.toHaveBeenCalled()
       expect(storedIds(page)).toEqual(['a'])
@@ -148,8 +146,7 @@ describe('createEventQueue', () => {
     it('goes on when the page was only hidden, and removes what it has stored', async () => {
       const { page, queue } = startQueue()
       page.fetch.mockRejectedValueOnce(new TypeError())
-      queue.add(eventWith('a'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('a')
       page.hide()
       expect(storedIds(page)).toEqual(['a'])
       await vi.advanceTimersByTimeAsync(1_000)
@@ -170,8 +167,7 @@ describe('createEventQueue', () => {
 
     it('sends what was stored, before its own', async () => {
       const { page, queue } = startQueue(leaveBehind())
-      queue.add(eventWith('b'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('b')
       expect(sentIds(page)).toEqual([['a', 'b']])
       expect(page.stored.size).toBe(0)
     })
@@ -190,8 +186,7 @@ describe('createEventQueue', () => {
     it('waits, and stores its own events too, while the host wants no requests', async () => {
       const { page, queue } = startQueue()
       answerRequests(page, 429, { 'retry-after': '60' })
-      queue.add(eventWith('a'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('a')
       page.dispatch('pagehide')
       queue.destroy()
       const next = startQueue(createFakePage({ stored: Object.fromEntries(page.stored) }))
@@ -207,8 +202,7 @@ describe('createEventQueue', () => {
 
     it('leaves it alone until consent comes', async () => {
       const { page, consent, queue } = startQueue(leaveBehind(), false)
-      queue.add(eventWith('b'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('b')
       expect(page.accesses.count).toBe(0)
       consent.setConsent(true)
       await vi.advanceTimersByTimeAsync(5)

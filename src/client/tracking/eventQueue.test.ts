@@ -40,8 +40,7 @@ describe('createEventQueue', () => {
       const { page, queue } = startQueue()
       const responses: ((response: Response) => void)[] = []
       page.fetch.mockImplementation(() => new Promise((resolve) => responses.push(resolve)))
-      queue.add(eventWith('a'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('a')
       queue.add(eventWith('b'))
       queue.add(eventWith('c'))
       await vi.advanceTimersByTimeAsync(1_000)
@@ -91,8 +90,7 @@ describe('createEventQueue', () => {
     it('tries again ever more slowly', async () => {
       const { page, queue } = startQueue()
       answerRequests(page, 500)
-      queue.add(eventWith('a'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('a')
       for (const [index, delayMs] of [1, 2, 4, 8, 16, 30, 30].map((s) => s * 1_000).entries()) {
         await vi.advanceTimersByTimeAsync(delayMs - 1)
         expect(page.fetch).toHaveBeenCalledTimes(index + 1)
@@ -113,8 +111,7 @@ describe('createEventQueue', () => {
       queue.add(eventWith('a'))
       await vi.advanceTimersByTimeAsync(1_005)
       page.fetch.mockRejectedValueOnce(new TypeError())
-      queue.add(eventWith('b'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('b')
       expect(sentIds(page)).toEqual([['a'], ['a'], ['b']])
       await vi.advanceTimersByTimeAsync(1_000)
       expect(sentIds(page)).toHaveLength(4)
@@ -134,8 +131,7 @@ describe('createEventQueue', () => {
     it('honours Retry-After, also when the browser comes online', async () => {
       const { page, queue } = startQueue()
       answerRequests(page, 429, { 'retry-after': '60' })
-      queue.add(eventWith('a'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('a')
       await vi.advanceTimersByTimeAsync(59_999)
       page.dispatch('online')
       await vi.advanceTimersByTimeAsync(0)
@@ -147,8 +143,7 @@ describe('createEventQueue', () => {
     it('tries again at once when the browser comes online', async () => {
       const { page, queue } = startQueue()
       page.fetch.mockRejectedValueOnce(new TypeError())
-      queue.add(eventWith('a'))
-      await vi.advanceTimersByTimeAsync(5)
+      await queue.send('a')
       page.dispatch('online')
       await vi.advanceTimersByTimeAsync(0)
       expect(sentIds(page)).toEqual([['a'], ['a']])

@@ -70,32 +70,20 @@ const entry = (id: string, variation = 'v1'): ContentEntry => ({
 const show = (client: Client, id: string) => client.get('page', { content: entry(id) })
 
 describe('cookies of a whole domain that another client has set', () => {
-  const STALE = ['builder.tests.offer', 'builderSessionId'] as const
-
-  function visitor() {
-    const browser = createBrowser()
-    for (const name of STALE) browser.put('example.com', name, 'old', true)
-    const open = () => clientAt(browser.open('www.example.com'))
-    return { browser, open }
-  }
-
   it('give way where they name no variation, and count where they are valid', async () => {
-    const { browser, open } = visitor()
+    const browser = createBrowser()
+    for (const name of ['builder.tests.offer', 'builderSessionId']) {
+      browser.put('example.com', name, 'old', true)
+    }
     const seen = []
     for (let view = 0; view < 3; view++) {
-      const client = open()
+      const client = clientAt(browser.open('www.example.com'))
       const { testVariationId } = (await show(client, 'offer')) ?? {}
       seen.push(`${testVariationId} ${client.sessionId}`)
       client.destroy()
     }
     expect(seen).toEqual(['v1 old', 'v1 old', 'v1 old'])
     expect(browser.at('shop.example.com')).toEqual(['example.com builderSessionId=old'])
-  })
-
-  it('are removed by a refusal', () => {
-    const { browser, open } = visitor()
-    open().setConsent(false)
-    expect(browser.at('www.example.com')).toEqual([])
   })
 })
 
@@ -137,15 +125,6 @@ describe('cookieDomain', () => {
     const written = page.cookieWrites.filter((text) => text.includes(visitorId)).join()
     const expiresAt = Date.parse(/; expires=([^;]*)/.exec(written)?.[1] ?? '')
     expect(Math.round((expiresAt - Date.now()) / (24 * 60 * 60 * 1000))).toBe(365)
-  })
-
-  it('is forgotten everywhere by a refusal', async () => {
-    const browser = createBrowser()
-    const www = clientAt(browser.open('www.example.com'), shared)
-    www.setUserAttributes({ plan: 'pro' })
-    await show(www, 'offer')
-    www.setConsent(false)
-    expect(browser.at('shop.example.com')).toEqual([])
   })
 
   it.each(['other.com', 'ample.com', 'shop.example.com', 'example.com; max-age=0'])(
