@@ -1,52 +1,82 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { flushPromises } from '../testing/contentPage'
-import { createLoaded, createObserver, entries } from './testing/loadedObservable'
+import { createObservable } from './observable'
+
+type Entries = readonly ContentEntry[]
+
+const entries = (id: string): Entries => [{ id, data: {} }]
+
+/** Creates an observable whose loads the test answers by number, in any order. */
+function createLoaded() {
+  const loads: { resolve(value: Entries | undefined): void; reject(error: unknown): void }[] = []
+  const load = vi.fn(
+    (_how: { readonly reload?: boolean; readonly signal: AbortSignal }) =>
+      new Promise<Entries | undefined>((resolve, reject) => loads.push({ resolve, reject })),
+  )
+  const release = vi.fn()
+  const onObserved = vi.fn(() => release)
+  const mayPass = ({ message }: Error) => message !== 'for good'
+  const source = createObservable({ load, mayPass, onObserved })
+  return {
+    source,
+    load,
+    onObserved,
+    release,
+    async answer(number: number, id?: string) {
+      loads[number]?.resolve(id ? entries(id) : undefined)
+      await flushPromises()
+    },
+    async fail(number: number, error: unknown) {
+      loads[number]?.reject(error)
+      await flushPromises()
+    },
+    isAborted: (number: number) => load.mock.calls[number]?.[0].signal.aborted,
+    /** Observes, and records what an observer is told. */
+    observe() {
+      const told: string[] = []
+      const leave = source.subscribe({
+        next: (value) => void told.push(`next ${value.map(({ id }) => id).join()}`),
+        error: (error) => void told.push(`error ${error.message}`),
+        complete: () => void told.push('complete'),
+      })
+      return { told, leave }
+    },
+  }
+}
+
+/** Does the same with an observer from the beginning. */
+function createObserved() {
+  const loaded = createLoaded()
+  return { ...loaded, ...loaded.observe() }
+}
 
 describe('createObservable', () => {
   it('tells observers of the first answer', async () => {
-    const { source, load, loads } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe(observer)
-    expect(source.value).toBeUndefined()
-    expect(told).toEqual([])
-    loads[0]?.resolve(entries('a'))
-    await flushPromises()
-    expect(told).toEqual(['next a'])
-    expect(source.value).toEqual(entries('a'))
+    const { source, load, told, answer } = createObserved()
+    expect([source.value, told]).toEqual([undefined, []])
+    await answer(0, 'a')
+    expect([source.value, told]).toEqual([entries('a'), ['next a']])
     expect(load.mock.calls.map(([{ reload }]) => reload)).toEqual([undefined])
   })
 
   it('repeats the last value, error and end to those who come later', async () => {
-    const { source, loads } = createLoaded()
-    loads[0]?.resolve(entries('a'))
-    await flushPromises()
-    const late = createObserver()
-    source.subscribe(late.observer)
-    expect(late.told).toEqual(['next a'])
-
+    const { source, observe, answer, fail } = createLoaded()
+    await answer(0, 'a')
+    expect(observe().told).toEqual(['next a'])
     source.reload()
-    loads[1]?.reject(new Error('boom'))
-    await flushPromises()
-    const later = createObserver()
-    source.subscribe(later.observer)
-    expect(later.told).toEqual(['next a', 'error boom'])
-
+    await fail(1, new Error('boom'))
+    expect(observe().told).toEqual(['next a', 'error boom'])
     source.complete()
-    const last = createObserver()
-    source.subscribe(last.observer)
-    expect(last.told).toEqual(['next a', 'error boom', 'complete'])
+    expect(observe().told).toEqual(['next a', 'error boom', 'complete'])
   })
 
   it('tells of an error, keeps the value, and forgets the error at the next value', async () => {
-    const { source, loads } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe(observer)
-    loads[0]?.resolve(entries('a'))
-    await flushPromises()
+    const { source, told, answer, fail } = createObserved()
+    await answer(0, 'a')
     source.reload()
-    loads[1]?.reject('no error object')
-    await flushPromises()
+    await fail(1, 'no error object')
     expect(source.error).toBeInstanceOf(Error)
     expect(source.value).toEqual(entries('a'))
     source.publish(entries('b'))
@@ -55,141 +85,113 @@ describe('createObservable', () => {
   })
 
   it('leaves everything as it is after an answer of undefined', async () => {
-    const { source, loads } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe(observer)
-    loads[0]?.resolve(undefined)
-    await flushPromises()
+    const { source, told, answer } = createObserved()
+    await answer(0)
     expect(source.value).toBeUndefined()
     source.publish(entries('a'))
-    const reloaded = source.reload()
-    loads[1]?.resolve(undefined)
-    await reloaded
+    source.reload()
+    await answer(1)
     expect(told).toEqual(['next a'])
   })
 
   it('aborts a request whose last observer leaves, and asks again for the next one', async () => {
-    const { source, load, loads } = createLoaded()
-    const [first, second, late] = [createObserver(), createObserver(), createObserver()]
-    const leaves = [source.subscribe(first.observer), source.subscribe(second.observer)]
-    leaves[0]?.()
-    expect(load.mock.calls[0]?.[0].signal.aborted).toBe(false)
-    leaves[1]?.()
-    leaves[1]?.()
-    expect(load.mock.calls[0]?.[0].signal.aborted).toBe(true)
-    loads[0]?.reject(new Error('aborted'))
-    await flushPromises()
+    const { observe, load, answer, fail, isAborted } = createLoaded()
+    const [first, second] = [observe(), observe()]
+    first.leave()
+    expect(isAborted(0)).toBe(false)
+    second.leave()
+    second.leave()
+    expect(isAborted(0)).toBe(true)
+    await fail(0, new Error('aborted'))
     expect(load).toHaveBeenCalledTimes(1)
 
-    source.subscribe(late.observer)
+    const late = observe()
     expect(load).toHaveBeenCalledTimes(2)
-    loads[1]?.resolve(entries('a'))
-    await flushPromises()
+    await answer(1, 'a')
     expect([first.told, second.told, late.told]).toEqual([[], [], ['next a']])
   })
 
   it('asks no second time after an observer that leaves with the answer', async () => {
-    const { source, load, loads } = createLoaded()
+    const { source, observe, load, answer, isAborted } = createLoaded()
     const leave = source.subscribe({ next: () => leave() })
-    loads[0]?.resolve(entries('a'))
-    await flushPromises()
-    const late = createObserver()
-    source.subscribe(late.observer)
-    expect(late.told).toEqual(['next a'])
-    expect(load.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([false])
+    await answer(0, 'a')
+    expect(observe().told).toEqual(['next a'])
+    expect([load.mock.calls.length, isAborted(0)]).toEqual([1, false])
   })
 
   it('asks again for what failed, unless it did so for good', async () => {
-    const { source, load, loads } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe(observer)
-    loads[0]?.reject(new Error('offline'))
-    await flushPromises()
+    const { source, load, told, fail } = createObserved()
+    await fail(0, new Error('offline'))
     source.retry()
-    loads[1]?.reject(new Error('for good'))
-    await flushPromises()
+    await fail(1, new Error('for good'))
     source.retry()
     expect(load).toHaveBeenCalledTimes(2)
     expect(told).toEqual(['error offline', 'error for good'])
   })
 
   it('sends a request under way once more if it fails', async () => {
-    const { source, load, loads } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe(observer)
+    const { source, load, told, answer, fail } = createObserved()
     source.retry()
     source.retry()
-    loads[0]?.reject(new Error('frozen'))
-    await flushPromises()
+    await fail(0, new Error('frozen'))
     expect(load).toHaveBeenCalledTimes(2)
     expect(told).toEqual([])
-    loads[1]?.reject(new Error('offline'))
-    await flushPromises()
+    await fail(1, new Error('offline'))
     expect(load).toHaveBeenCalledTimes(2)
     expect(told).toEqual(['error offline'])
     source.retry()
-    loads[2]?.resolve(entries('a'))
-    await flushPromises()
+    await answer(2, 'a')
     source.retry()
     expect(load).toHaveBeenCalledTimes(3)
     expect(told).toEqual(['error offline', 'next a'])
   })
 
   it('reloads past caches, and settles when observers were told', async () => {
-    const { source, load, loads } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe(observer)
+    const { source, load, told, fail } = createObserved()
     const reloaded = source.reload()
-    loads[1]?.reject(new Error('boom'))
+    void fail(1, new Error('boom'))
     await expect(reloaded).resolves.toBeUndefined()
     expect(told).toEqual(['error boom'])
     expect(load.mock.calls.map(([{ reload }]) => reload)).toEqual([undefined, true])
   })
 
   it('drops an answer that comes after a later one', async () => {
-    const { source, loads } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe(observer)
+    const { source, told, answer } = createObserved()
     source.reload()
-    loads[1]?.resolve(entries('newer'))
-    await flushPromises()
-    loads[0]?.resolve(entries('older'))
-    await flushPromises()
+    await answer(1, 'newer')
+    await answer(0, 'older')
     expect(told).toEqual(['next newer'])
   })
 
   it('aborts a later request although an earlier one has ended meanwhile', async () => {
-    const { source, load, loads } = createLoaded()
-    const leave = source.subscribe(createObserver().observer)
+    const { source, leave, answer, isAborted } = createObserved()
     source.reload()
-    loads[0]?.resolve(entries('older'))
-    await flushPromises()
+    await answer(0, 'older')
     leave()
-    expect(load.mock.calls[1]?.[0].signal.aborted).toBe(true)
+    expect(isAborted(1)).toBe(true)
   })
 
   it('drops an answer that comes after a live edit', async () => {
-    const { source, loads } = createLoaded()
+    const { source, answer } = createLoaded()
     source.publish(entries('edited'))
-    loads[0]?.resolve(entries('fetched'))
-    await flushPromises()
+    await answer(0, 'fetched')
     expect(source.value).toEqual(entries('edited'))
   })
 
   describe('promise', () => {
     it('gives the first value, or the one that is there', async () => {
-      const { source, loads } = createLoaded()
+      const { source, answer } = createLoaded()
       const first = source.promise()
-      loads[0]?.resolve(entries('a'))
+      await answer(0, 'a')
       expect(await first).toEqual(entries('a'))
       source.publish(entries('b'))
       expect(await source.promise()).toEqual(entries('b'))
     })
 
     it('rejects with the first error', async () => {
-      const { source, loads } = createLoaded()
+      const { source, fail } = createLoaded()
       const first = source.promise()
-      loads[0]?.reject(new Error('boom'))
+      void fail(0, new Error('boom'))
       await expect(first).rejects.toThrow('boom')
       await expect(source.promise()).rejects.toThrow('boom')
     })
@@ -214,72 +216,58 @@ describe('createObservable', () => {
 
 describe('observers of createObservable', () => {
   it('skips nobody when observers leave while they are told', () => {
-    const { source } = createLoaded()
-    const { observer, told } = createObserver()
+    const { source, observe } = createLoaded()
     const leave = source.subscribe({ next: () => leave() })
-    source.subscribe(observer)
+    const { told } = observe()
     source.publish(entries('a'))
     source.publish(entries('b'))
     expect(told).toEqual(['next a', 'next b'])
   })
 
   it('reports an observer that throws, and tells the others', () => {
-    const { source } = createLoaded()
-    const { observer, told } = createObserver()
+    const { source, observe } = createLoaded()
     source.subscribe({
       next() {
         throw new Error('boom')
       },
     })
-    source.subscribe(observer)
+    const { told } = observe()
     source.publish(entries('a'))
     expect(told).toEqual(['next a'])
     expect(takeConsole()).toEqual([expect.stringContaining('boom')])
   })
 
   it('needs no functions on an observer', async () => {
-    const { source, loads } = createLoaded()
+    const { source, fail } = createLoaded()
     source.subscribe({})
-    loads[0]?.reject(new Error('boom'))
-    await flushPromises()
+    await fail(0, new Error('boom'))
     source.publish(entries('a'))
     source.complete()
     expect(source.value).toEqual(entries('a'))
   })
 
-  it('tells nothing to those who left', () => {
-    const { source } = createLoaded()
-    const { observer, told } = createObserver()
-    const leave = source.subscribe(observer)
-    leave()
-    leave()
-    source.publish(entries('a'))
-    expect(told).toEqual([])
-  })
-
-  it('is observed from the first observer to the last', () => {
-    const { source, onObserved, release } = createLoaded()
-    const leaveFirst = source.subscribe({})
-    const leaveSecond = source.subscribe({})
+  it('is observed from the first observer to the last, and tells those who left nothing', () => {
+    const { source, observe, onObserved, release } = createLoaded()
+    const [first, second] = [observe(), observe()]
     expect(onObserved).toHaveBeenCalledTimes(1)
-    leaveFirst()
-    leaveFirst()
+    first.leave()
+    first.leave()
     expect(release).not.toHaveBeenCalled()
-    leaveSecond()
+    second.leave()
     expect(release).toHaveBeenCalledTimes(1)
-    source.subscribe({})
+    source.publish(entries('a'))
+    expect(first.told).toEqual([])
+    observe()
     expect(onObserved).toHaveBeenCalledTimes(2)
   })
 
   it('ends once, and takes nothing any more', async () => {
-    const { source, load, loads, release } = createLoaded()
-    const { observer, told } = createObserver()
-    source.subscribe(observer)
+    const { source, load, told, release, answer } = createObserved()
     source.complete()
     source.complete()
     expect(release).toHaveBeenCalledTimes(1)
     source.publish(entries('a'))
-    loads[0]?.resolve(entries('b'))
+    await answer(0, 'b')
     await source.reload()
     expect(told).toEqual(['complete'])
     expect(load).toHaveBeenCalledTimes(1)
