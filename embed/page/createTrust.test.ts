@@ -3,6 +3,9 @@ import type { MountOptions } from '../widget/MountOptions'
 import { createTrust, type TrustedValues } from './createTrust'
 
 const HOST = 'https://content.test'
+const BUILDER = 'https://cdn.builder.io'
+const OURS = { apiKey: 'K', host: HOST }
+const OTHER = { apiKey: 'M', host: 'https://b.test/' }
 const div = { localName: 'div' } as Element
 
 function trusting(...given: readonly TrustedValues[]) {
@@ -12,44 +15,14 @@ function trusting(...given: readonly TrustedValues[]) {
 }
 
 describe('an element with data attributes', () => {
-  it.each<[string, TrustedValues[], Partial<MountOptions>, Partial<MountOptions>]>([
-    [
-      'takes key and host of the script',
-      [{ apiKey: 'K', host: HOST }],
-      {},
-      { apiKey: 'K', host: HOST },
-    ],
-    [
-      'takes the first of several',
-      [{ apiKey: ' K L ', host: `${HOST}/ https://b.test` }],
-      {},
-      { apiKey: 'K', host: HOST },
-    ],
-    [
-      'may choose among several',
-      [{ apiKey: 'K L', host: `${HOST} https://b.test` }, { apiKey: 'M' }],
-      { apiKey: 'M', host: 'https://b.test/' },
-      { apiKey: 'M', host: 'https://b.test/' },
-    ],
-    [
-      "may name the builder's host where the script names none",
-      [{ apiKey: 'K' }],
-      { host: 'https://cdn.builder.io' },
-      { apiKey: 'K', host: 'https://cdn.builder.io' },
-    ],
-    [
-      'cannot track where the script says so',
-      [{ apiKey: 'K', canTrack: false }],
-      { canTrack: true },
-      { apiKey: 'K', canTrack: false },
-    ],
-    [
-      'may refuse to track by itself',
-      [{ apiKey: 'K' }],
-      { canTrack: false },
-      { apiKey: 'K', canTrack: false },
-    ],
-  ])('%s', (_, trusted, options, expected) => {
+  it.each<[TrustedValues[], Partial<MountOptions>, Partial<MountOptions>]>([
+    [[OURS], {}, OURS],
+    [[{ apiKey: ' K L ', host: `${HOST}/ https://b.test` }], {}, OURS],
+    [[{ apiKey: 'K L', host: `${HOST} https://b.test` }, { apiKey: 'M' }], OTHER, OTHER],
+    [[{ apiKey: 'K' }], { host: BUILDER }, { apiKey: 'K', host: BUILDER }],
+    [[{ apiKey: 'K', canTrack: false }], { canTrack: true }, { apiKey: 'K', canTrack: false }],
+    [[{ apiKey: 'K' }], { canTrack: false }, { apiKey: 'K', canTrack: false }],
+  ])('with %o on the script and %o of its own has %o', (trusted, options, expected) => {
     expect(trusting(...trusted).admit(options, div)).toEqual(expected)
   })
 

@@ -11,8 +11,10 @@ beforeEach(() => {
   history.replaceState(null, '', '/start')
 })
 
-const watchRoute = (view: Window, heard: () => void, routes: FollowedRoutes = true) =>
-  createRouteWatch(heard)(view, routes)
+function watchRoute(view: Window = window) {
+  const heard = vi.fn()
+  return { heard, stop: createRouteWatch(heard)(view, true) }
+}
 
 class Navigation extends EventTarget {}
 
@@ -27,8 +29,7 @@ function viewWith(navigation: unknown): Window {
 
 describe('createRouteWatch', () => {
   it('hears of every way to another address, and of nothing else', () => {
-    const heard = vi.fn()
-    const stop = watchRoute(window, heard)
+    const { heard, stop } = watchRoute()
     const goes: [string, () => void, number][] = [
       ['push', () => history.pushState(null, '', '/shop'), 1],
       ['same address', () => history.pushState({ scroll: 1 }, '', '/shop'), 0],
@@ -47,8 +48,7 @@ describe('createRouteWatch', () => {
 
   it('hears of a query that is replaced once it has settled, and is another one', () => {
     vi.useFakeTimers()
-    const heard = vi.fn()
-    const stop = watchRoute(window, heard)
+    const { heard, stop } = watchRoute()
     for (const query of ['?q=a', '?q=ab', '?q=abc']) {
       history.replaceState(null, '', `/start${query}`)
       vi.advanceTimersByTime(499)
@@ -99,8 +99,7 @@ describe('createRouteWatch', () => {
   })
 
   it('hears of the way back', () => {
-    const heard = vi.fn()
-    const stop = watchRoute(window, heard)
+    const { heard, stop } = watchRoute()
     own.push.call(history, null, '', '/elsewhere')
     window.dispatchEvent(new Event('popstate'))
     expect(heard).toHaveBeenCalledOnce()
@@ -113,8 +112,7 @@ describe('createRouteWatch', () => {
     ['an object of the page’s own class', new (class Navigation {})()],
     ['that of a frame without an origin', Object.assign(new Navigation(), { currentEntry: null })],
   ])('uses the history where `navigation` is %s', (_, navigation) => {
-    const heard = vi.fn()
-    const stop = watchRoute(viewWith(navigation), heard)
+    const { heard, stop } = watchRoute(viewWith(navigation))
     history.pushState(null, '', '/next')
     expect(heard.mock.calls).toEqual([['route']])
     stop()
@@ -124,8 +122,7 @@ describe('createRouteWatch', () => {
   it('takes other parameters of a campaign for no route', () => {
     vi.useFakeTimers()
     history.replaceState(null, '', '/start?page=2&utm_source=mail&gclid=1')
-    const heard = vi.fn()
-    const stop = watchRoute(window, heard)
+    const { heard, stop } = watchRoute()
     history.replaceState(null, '', '/start?page=2')
     history.pushState(null, '', '/start?fbclid=1&page=2')
     vi.advanceTimersByTime(1_000)
@@ -136,26 +133,20 @@ describe('createRouteWatch', () => {
     vi.useRealTimers()
   })
 
-  it.each<[followed: FollowedRoutes[], heard: string[]]>([
-    [[false], ['query', 'route']],
-    [['path'], ['route']],
-    [['path', false], ['route']],
-    [
-      ['path', true],
-      ['query', 'route'],
-    ],
-    [
-      ['path', 'hash'],
-      ['query', 'route', 'fragment'],
-    ],
-  ])('for those who follow %j hears of %j', (followed, expected) => {
+  it.each<{ followed: FollowedRoutes[]; hears: string }>([
+    { followed: [false], hears: 'query route' },
+    { followed: ['path'], hears: 'route' },
+    { followed: ['path', false], hears: 'route' },
+    { followed: ['path', true], hears: 'query route' },
+    { followed: ['path', 'hash'], hears: 'query route fragment' },
+  ])('for those who follow $followed hears of $hears', ({ followed, hears }) => {
     const heard = vi.fn()
     const watch = createRouteWatch(heard)
     const stops = followed.map((routes) => watch(window, routes))
     history.pushState(null, '', '/start?page=2')
     history.pushState(null, '', '/next')
     history.pushState(null, '', '/next#/more')
-    expect(heard.mock.calls.flat()).toEqual(expected)
+    expect(heard.mock.calls.join(' ')).toBe(hears)
     for (const stop of stops) stop()
   })
 
@@ -174,8 +165,7 @@ describe('createRouteWatch', () => {
   })
 
   it('stays quiet under somebody who wrapped the history after it', () => {
-    const heard = vi.fn()
-    const stop = watchRoute(window, heard)
+    const { heard, stop } = watchRoute()
     const ours = history.pushState
     const theirs = vi.fn(function (this: History, ...args: Parameters<History['pushState']>) {
       ours.apply(this, args)
@@ -191,9 +181,7 @@ describe('createRouteWatch', () => {
 
   it('uses the Navigation API where there is one', () => {
     const navigation = Object.assign(new Navigation(), { currentEntry: {}, entries: () => [] })
-    const view = viewWith(navigation)
-    const heard = vi.fn()
-    const stop = watchRoute(view, heard)
+    const { heard, stop } = watchRoute(viewWith(navigation))
     expect(history.pushState).toBe(own.push)
     history.pushState(null, '', '/by-navigation')
     navigation.dispatchEvent(new Event('currententrychange'))

@@ -7,46 +7,6 @@ const page = trackedPage()
 const RETURNED = { persisted: true }
 
 describe('update()', () => {
-  it('keeps what the visitor refused', async () => {
-    const widget = await page.show()
-    await pause()
-    widget.client.setConsent(false)
-    page.sent.length = 0
-    widget.update({ locale: 'de' })
-    await expect.poll(() => page.asked).toHaveLength(2)
-    await pause()
-    expect(widget.client.canTrack).toBe(false)
-    expect(page.sent).toEqual([])
-    expect(localStorage.getItem('builderVisitorId')).toBeNull()
-    expect(document.cookie).toBe('')
-  })
-
-  it('keeps hooks, attributes and actions', async () => {
-    const widget = await page.show()
-    await pause()
-    widget.client.setConsent(false)
-    widget.client.setConsent(true)
-    widget.client.addTrackingHook(() => null)
-    widget.client.setUserAttributes({ plan: 'pro' })
-    widget.client.registerAction('hi', () => 1)
-    widget.update({ locale: 'de' })
-    await pause()
-    page.sent.length = 0
-    widget.client.track('secret')
-    await pause()
-    expect(page.sent).toEqual([])
-    expect(widget.client.getUserAttributes()).toMatchObject({ plan: 'pro', locale: 'de' })
-    expect(widget.client.runAction('hi')).toBe(1)
-  })
-
-  it('keeps events that wait for consent', async () => {
-    const widget = await page.show({ canTrack: false })
-    widget.client.trackConversion(99, 'home')
-    widget.update({ userAttributes: { plan: 'pro' } })
-    widget.client.setConsent(true)
-    await expect.poll(() => page.types()).toContain('conversion')
-  })
-
   it('leaves the entry on screen known until there is another', async () => {
     const widget = page.mount()
     expect(widget.entry).toBeNull()

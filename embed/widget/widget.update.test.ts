@@ -55,10 +55,14 @@ describe('an update', () => {
     ['kinds of values', { query: { a: [1] } }, { query: { a: { 0: 1 } } }],
     ['fields', { query: { a: 1 } }, { query: { a: 1, b: 2 } }],
     ['models', {}, { model: 'other' }],
-  ])('with other %s asks again', async (_, one, other) => {
+    ['keys', {}, { apiKey: 'other' }],
+    ['locales', {}, { locale: 'de' }],
+  ])('with other %s asks again, by the same client', async (_, one, other) => {
     const widget = await page.show(one)
+    const { client } = widget
     widget.update(other)
     await expect.poll(() => page.asked).toHaveLength(2)
+    expect(widget.client).toBe(client)
   })
 
   it.each<Partial<MountOptions>>([

@@ -53,24 +53,27 @@ const PHASES: { readonly [Name in WidgetPhase['name']]: readonly WidgetPhase[] }
   unmounted: [phase('unmounted')],
 }
 
+const finish = (finished: ContentEntry): WidgetAction => ({
+  type: 'finishRendering',
+  entry: finished,
+})
+const miss = (missed: ContentEntry): WidgetAction => ({ type: 'missPart', entry: missed, error })
+const receive = (received: ContentEntry | null): WidgetAction => ({
+  type: 'receive',
+  entry: received,
+})
+const load: WidgetAction = { type: 'load' }
+const fail: WidgetAction = { type: 'fail', error }
+
 /** Every action in all relevant variants. */
 const ACTIONS: { readonly [Type in WidgetAction['type']]: readonly WidgetAction[] } = {
-  load: [{ type: 'load' }],
+  load: [load],
   leaveAddress: [{ type: 'leaveAddress' }],
-  receive: [
-    { type: 'receive', entry: next },
-    { type: 'receive', entry: null },
-  ],
+  receive: [receive(next), receive(null)],
   rerender: [{ type: 'rerender' }],
-  finishRendering: [
-    { type: 'finishRendering', entry: next },
-    { type: 'finishRendering', entry: old },
-  ],
-  missPart: [
-    { type: 'missPart', entry: next, error },
-    { type: 'missPart', entry: old, error },
-  ],
-  fail: [{ type: 'fail', error }],
+  finishRendering: [finish(next), finish(old)],
+  missPart: [miss(next), miss(old)],
+  fail: [fail],
   crash: [{ type: 'crash', error }],
   changeOptions: [{ type: 'changeOptions', options: OTHER }],
   unmount: [{ type: 'unmount' }],
@@ -119,48 +122,33 @@ describe('nextWidgetState', () => {
 
   it.each<[what: string, at: WidgetPhase, action: WidgetAction, expected: WidgetPhase | undefined]>(
     [
-      ['requests first', phase('waiting'), { type: 'load' }, loading(null, null)],
-      ['keeps what is on screen', shown(old), { type: 'load' }, loading(old, old)],
-      ['keeps what is rendered', rendering(next, old), { type: 'load' }, loading(next, old)],
-      ['stays outdated', loading(old, old, true), { type: 'load' }, loading(old, old, true)],
+      ['requests first', phase('waiting'), load, loading(null, null)],
+      ['keeps what is on screen', shown(old), load, loading(old, old)],
+      ['keeps what is rendered', rendering(next, old), load, loading(next, old)],
+      ['stays outdated', loading(old, old, true), load, loading(old, old, true)],
       ['outdates', shown(old), { type: 'leaveAddress' }, loading(old, old, true)],
-      ['renders', shown(old), { type: 'receive', entry: next }, rendering(next, old)],
-      ['empties', shown(old), { type: 'receive', entry: null }, phase('empty')],
+      ['renders', shown(old), receive(next), rendering(next, old)],
+      ['empties', shown(old), receive(null), phase('empty')],
       ['renders again', shown(old), { type: 'rerender' }, rendering(old, old)],
       ['has nothing to render', loading(null, null), { type: 'rerender' }, undefined],
-      ['shows', rendering(next, old), { type: 'finishRendering', entry: next }, shown(next)],
-      ['is overtaken', rendering(next, old), { type: 'finishRendering', entry: old }, undefined],
-      [
-        'shows while it loads',
-        loading(next, old),
-        { type: 'finishRendering', entry: next },
-        loading(next, next),
-      ],
-      [
-        'keeps what was there',
-        rendering(next, old),
-        { type: 'missPart', entry: next, error },
-        shown(old),
-      ],
+      ['shows', rendering(next, old), finish(next), shown(next)],
+      ['is overtaken', rendering(next, old), finish(old), undefined],
+      ['shows while it loads', loading(next, old), finish(next), loading(next, next)],
+      ['keeps what was there', rendering(next, old), miss(next), shown(old)],
       [
         'has nothing to keep of what did not come',
         rendering(next, null),
-        { type: 'missPart', entry: next, error },
+        miss(next),
         phase('failed'),
       ],
-      [
-        'goes on loading',
-        loading(next, old),
-        { type: 'missPart', entry: next, error },
-        loading(old, old),
-      ],
-      ['keeps content', loading(old, old), { type: 'fail', error }, shown(old)],
-      ['keeps rendering', loading(next, old), { type: 'fail', error }, rendering(next, old)],
-      ['drops the outdated', loading(old, old, true), { type: 'fail', error }, phase('failed')],
-      ['has nothing to keep', loading(null, null), { type: 'fail', error }, phase('failed')],
-      ['keeps a live entry', shown(old), { type: 'fail', error }, shown(old)],
+      ['goes on loading', loading(next, old), miss(next), loading(old, old)],
+      ['keeps content', loading(old, old), fail, shown(old)],
+      ['keeps rendering', loading(next, old), fail, rendering(next, old)],
+      ['drops the outdated', loading(old, old, true), fail, phase('failed')],
+      ['has nothing to keep', loading(null, null), fail, phase('failed')],
+      ['keeps a live entry', shown(old), fail, shown(old)],
       ['loses what crashed', shown(old), { type: 'crash', error }, phase('failed')],
-      ['stays away', phase('unmounted'), { type: 'receive', entry: next }, undefined],
+      ['stays away', phase('unmounted'), receive(next), undefined],
     ],
   )('%s', (_, at, action, expected) => {
     expect(after(at, action)).toEqual(expected)
@@ -170,22 +158,22 @@ describe('nextWidgetState', () => {
     const state = stateIn(shown(old))
     const changed = nextWidgetState(state, { type: 'changeOptions', options: OTHER })
     expect(changed).toEqual({ ...state, options: OTHER })
-    expect(nextWidgetState(state, { type: 'load' })?.options).toBe(OPTIONS)
+    expect(nextWidgetState(state, load)?.options).toBe(OPTIONS)
   })
 
   it('remembers that an entry was on screen', () => {
     const before = stateIn(rendering(next, null))
     expect(before.wasReady).toBe(false)
-    const finished = nextWidgetState(before, { type: 'finishRendering', entry: next })
-    const emptied = finished && nextWidgetState(finished, { type: 'receive', entry: null })
+    const finished = nextWidgetState(before, finish(next))
+    const emptied = finished && nextWidgetState(finished, receive(null))
     expect([finished?.wasReady, emptied?.wasReady]).toEqual([true, true])
   })
 
   it('remembers the variation until another one is rendered', () => {
     const bold = entry('home', { testVariationId: 'bold' })
-    const received = nextWidgetState(stateIn(loading(null, null)), { type: 'receive', entry: bold })
-    const emptied = received && nextWidgetState(received, { type: 'receive', entry: null })
-    const plain = emptied && nextWidgetState(emptied, { type: 'receive', entry: next })
+    const received = nextWidgetState(stateIn(loading(null, null)), receive(bold))
+    const emptied = received && nextWidgetState(received, receive(null))
+    const plain = emptied && nextWidgetState(emptied, receive(next))
     expect([received, emptied, plain].map((state) => state?.variation)).toEqual(
       Array(3).fill('home bold'),
     )
@@ -194,21 +182,11 @@ describe('nextWidgetState', () => {
   it('knows in every phase which entry there is', () => {
     const known = Object.values(PHASES)
       .flat()
-      .map((at) => [targetOf(at)?.id, onScreenOf(at)?.id])
+      .map((at) => `${targetOf(at)?.id ?? ''} ${onScreenOf(at)?.id ?? ''}`)
+    const [none, both] = [' ', 'old old']
     expect(known).toEqual([
-      [undefined, undefined],
-      [undefined, undefined],
-      ['old', 'old'],
-      ['old', undefined],
-      ['next', 'old'],
-      ['old', 'old'],
-      ['next', undefined],
-      ['next', 'old'],
-      ['old', 'old'],
-      ['old', 'old'],
-      [undefined, undefined],
-      [undefined, undefined],
-      [undefined, undefined],
+      ...[none, none, both, 'old ', 'next old', both],
+      ...['next ', 'next old', both, both, none, none, none],
     ])
   })
 })
