@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { block, entry, text } from '../../content/testing/blocks'
+import { entry, text } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
@@ -48,24 +48,6 @@ describe('createMessageHandlers: patchUpdates', () => {
     page.hear('patchUpdates', { data: { b2: patches } })
     expect(last()).toEqual([entry([first, text('new', { id: 'b2' })], { id: 'e1' })])
     expect(last()?.[0]?.data.blocks?.[0]).toBe(shown[0]?.[0]?.data.blocks?.[0])
-  })
-
-  it('changes an entry and its blocks, one patch after the other', async () => {
-    const { page, last } = await startEditing([original])
-    page.hear('patchUpdates', {
-      data: {
-        e1: [
-          { op: 'add', path: '/data/blocks/0', value: block({ id: 'b0' }) },
-          { op: 'replace', path: '/data/cssCode', value: 'p {}' },
-        ],
-        b1: [{ op: 'remove', path: '/component' }],
-      },
-    })
-    page.hear('patchUpdates', { data: { b0: [{ op: 'add', path: 'class', value: 'big' }] } })
-    expect(last()?.[0]?.data).toEqual({
-      cssCode: 'p {}',
-      blocks: [block({ id: 'b0', class: 'big' }), block({ id: 'b1' }), second],
-    })
   })
 
   it('reaches every entry that is shown', async () => {

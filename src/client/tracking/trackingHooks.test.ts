@@ -1,21 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
+import { eventWith } from '../testing/eventWith'
 import type { TrackedEvent } from './trackedEvent'
 import { createTrackingHooks } from './trackingHooks'
 
-function event(data: object = {}): TrackedEvent {
-  return {
-    type: 'click',
-    id: 'id',
-    data: {
-      ownerId: 'k',
-      sessionId: 'S',
-      visitorId: 'V',
-      userAttributes: {},
-      metadata: {},
-      ...data,
-    },
-  }
+function event(more: object = {}): TrackedEvent {
+  const { data, ...rest } = eventWith('id')
+  return { ...rest, data: { ...data, ...more } }
 }
 
 describe('createTrackingHooks', () => {
