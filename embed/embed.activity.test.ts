@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { createGlobal } from './page/createGlobal'
-import { wholeRenderer } from './page/wholeRenderer'
-import { freshEnvironment, json, options, pause, saying, trackedPage } from './testing/trackedPage'
+import { freshGlobal, json, options, pause, saying, trackedPage } from './testing/trackedPage'
 
 const page = trackedPage()
 
@@ -73,7 +71,7 @@ describe('the event variation', () => {
 
 describe('the page', () => {
   it('writes nothing, not for a moment, for a visitor who refused before mount()', async () => {
-    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
+    const { siteBlocks } = freshGlobal()
     const writes: string[] = []
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void writes.push(key))
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void writes.push(text))
@@ -92,7 +90,7 @@ describe('the page', () => {
   })
 
   it('sends its conversions to one space, whatever update() changes', async () => {
-    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
+    const { siteBlocks } = freshGlobal()
     const one = siteBlocks.mount(page.container, { ...options, apiKey: 'space1' })
     const two = siteBlocks.mount(page.addContainer(), { ...options, apiKey: 'space2' })
     page.keep(one)

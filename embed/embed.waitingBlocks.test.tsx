@@ -5,9 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { component, entry, text } from '../src/content/testing/blocks'
 import type { BlockProps } from '../src/index'
 import { renderToHtml } from '../src/server/renderToHtml'
-import { createGlobal } from './page/createGlobal'
-import { wholeRenderer } from './page/wholeRenderer'
-import { freshEnvironment } from './testing/trackedPage'
+import { freshGlobal, insertServed } from './testing/trackedPage'
 
 const OPTIONS = { apiKey: 'key', model: 'page', canTrack: false }
 
@@ -41,7 +39,7 @@ beforeEach(() => {
 
 /** Mounts on server-rendered HTML, if there is some. */
 async function mountOn(container: HTMLElement, view: View | ReturnType<typeof late>['component']) {
-  const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
+  const { siteBlocks } = freshGlobal()
   let ready: Promise<unknown> | undefined
   await act(async () => {
     const blocks = { Rating: { component: view } }
@@ -57,15 +55,11 @@ async function mountOn(container: HTMLElement, view: View | ReturnType<typeof la
   }
 }
 
-/** Inserts server-rendered HTML into the page like a browser's parser. */
+/** Shows what a server renders of the content with this component. */
 function serve(view: View | ReturnType<typeof late>['component']): HTMLElement {
-  const { html } = renderToHtml(content, { ...OPTIONS, blocks: { Rating: { component: view } } })
-  const start = html.indexOf('<template shadowrootmode="open">')
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  const inner = html.slice(html.indexOf('>', start) + 1, html.lastIndexOf('</template>'))
-  container.attachShadow({ mode: 'open' }).innerHTML = inner
-  return container
+  document.body.replaceChildren()
+  const blocks = { Rating: { component: view } }
+  return insertServed(renderToHtml(content, { ...OPTIONS, blocks }).html)
 }
 
 describe('a block whose code comes late', () => {

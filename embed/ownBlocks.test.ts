@@ -2,13 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { block, component, entry } from '../src/content/testing/blocks'
 import type { Block } from '../src/content/types'
-import { defaultEnvironment } from '../src/index'
 import { takeConsole } from '../src/utils/testing/consoleMessages'
 import { definitionOf } from './ownBlocks'
 import { runCommands } from './page/commandQueue'
-import { createGlobal } from './page/createGlobal'
 import type { Command, SiteBlocksGlobal } from './page/SiteBlocksGlobal'
 import { wholeRenderer } from './page/wholeRenderer'
+import { freshGlobal } from './testing/trackedPage'
 import type { Widget } from './widget/Widget'
 
 function Clock({ city }: { readonly city: string }): string {
@@ -34,7 +33,7 @@ async function show(blocks: readonly Block[], ...queued: Command[]): Promise<voi
 }
 
 beforeEach(() => {
-  siteBlocks = createGlobal(wholeRenderer, undefined, { ...defaultEnvironment() }).siteBlocks
+  siteBlocks = freshGlobal().siteBlocks
   container = document.body.appendChild(document.createElement('div'))
 })
 afterEach(() => {

@@ -7,7 +7,7 @@ import { earlyGlobal, takeOver } from '../page/earlyGlobal'
 import type { Command, SiteBlocksGlobal } from '../page/SiteBlocksGlobal'
 import { expose } from '../page/start'
 import { wholeRenderer } from '../page/wholeRenderer'
-import { freshEnvironment, options, saying, trackedPage } from '../testing/trackedPage'
+import { freshEnvironment, freshGlobal, options, saying, trackedPage } from '../testing/trackedPage'
 
 const PATTERN = '(window.SiteBlocks ||= { q: [] }).q.push((SiteBlocks) => { … })'
 
@@ -48,7 +48,7 @@ const shownOptions = { ...options, content: entry }
 
 describe('the loader stub', () => {
   it('has every function of the global, and keeps by name the calls that have no answer', () => {
-    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
+    const { siteBlocks } = freshGlobal()
     const names = Object.keys(siteBlocks).filter(
       (name) => typeof siteBlocks[name as 'mount'] === 'function',
     )

@@ -5,10 +5,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { component, entry } from '../../src/content/testing/blocks'
-import { defaultEnvironment } from '../../src/index'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
-import { createGlobal } from '../page/createGlobal'
-import { wholeRenderer } from '../page/wholeRenderer'
+import { freshGlobal } from '../testing/trackedPage'
 import { registerComponent, SiteBlocks, type SiteBlocksProps } from './SiteBlocks'
 
 interface ClockProps {
@@ -37,7 +35,7 @@ const content = (name: string) => entry([component(name, { city: 'Lima' })])
 
 /** Simulates `embed.js`, which loads when this is called. */
 function loadScript() {
-  const { siteBlocks, mounts } = createGlobal(wholeRenderer, undefined, { ...defaultEnvironment() })
+  const { siteBlocks, mounts } = freshGlobal()
   for (const command of (window.SiteBlocks?.q ?? []) as unknown as [string, string, never][]) {
     siteBlocks.register(command[1], command[2])
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { block, entry as entryOf } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'
 import { type ClientEnvironment, defaultEnvironment, type TrackedEvent } from '../../src/index'
+import { createGlobal } from '../page/createGlobal'
 import { createHostPage, type HostPage } from '../page/createHostPage'
 import { wholeRenderer } from '../page/wholeRenderer'
 import { createMount, type Mounts } from '../widget/createMount'
@@ -34,6 +35,20 @@ export function varied(): ContentEntry {
 /** A fresh environment, as after a page load: nothing is shared with earlier tests. */
 export function freshEnvironment(): ClientEnvironment {
   return { ...defaultEnvironment() }
+}
+
+/** The global of the script, as after a page load. */
+export function freshGlobal() {
+  return createGlobal(wholeRenderer, undefined, freshEnvironment())
+}
+
+/** Inserts server-rendered HTML into the page like a browser's parser. */
+export function insertServed(html: string): HTMLElement {
+  const start = html.indexOf('<template shadowrootmode="open">')
+  const container = document.body.appendChild(document.createElement('div'))
+  const inner = html.slice(html.indexOf('>', start) + 1, html.lastIndexOf('</template>'))
+  container.attachShadow({ mode: 'open' }).innerHTML = inner
+  return container
 }
 
 /**

@@ -9,9 +9,7 @@ import { decideRoot } from '../../src/server/decide/decideRoot'
 import type { RenderOptions } from '../../src/server/RenderOptions'
 import { renderToHtml } from '../../src/server/renderToHtml'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
-import { createGlobal } from '../page/createGlobal'
-import { wholeRenderer } from '../page/wholeRenderer'
-import { freshEnvironment } from '../testing/trackedPage'
+import { freshEnvironment, freshGlobal, insertServed } from '../testing/trackedPage'
 
 const OPTIONS = { apiKey: 'key', model: 'page', host: 'https://content.test' }
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -37,25 +35,16 @@ afterEach(() => {
   cookies.remove(() => true)
 })
 
-/** Inserts server-rendered HTML into the page like a browser's parser. */
+/** Shows what a server renders of this content. */
 function serve(content: ContentEntry, options: Partial<RenderOptions> = {}): HTMLElement {
-  const { html } = renderToHtml(content, { ...OPTIONS, ...options })
-  const start = html.indexOf('<template shadowrootmode="open">')
-  const inner = html.slice(html.indexOf('>', start) + 1, html.lastIndexOf('</template>'))
-  const container = document.createElement('div')
-  document.body.append(container)
-  container.attachShadow({ mode: 'open' }).innerHTML = inner
-  return container
+  return insertServed(renderToHtml(content, { ...OPTIONS, ...options }).html)
 }
 
 function decide(container: HTMLElement): void {
   decideRoot(container.shadowRoot as ShadowRoot, freshEnvironment())
 }
 
-async function takeOver(
-  container: HTMLElement,
-  siteBlocks = createGlobal(wholeRenderer, undefined, freshEnvironment()).siteBlocks,
-) {
+async function takeOver(container: HTMLElement, siteBlocks = freshGlobal().siteBlocks) {
   const widget = siteBlocks.mount(container, { ...OPTIONS, canTrack: false })
   const shown = await widget.ready
   return { widget, shown, words: () => container.shadowRoot?.textContent ?? '' }
@@ -103,10 +92,7 @@ describe('a served page', () => {
     const tabs = Array.from(container.shadowRoot?.querySelectorAll('[role=tab]') ?? [])
     const ids = tabs.map(({ id }) => id)
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['for pro', 'for pro'])
-    const widget = createGlobal(wholeRenderer, undefined, freshEnvironment()).siteBlocks.mount(
-      container,
-      OPTIONS,
-    )
+    const widget = freshGlobal().siteBlocks.mount(container, OPTIONS)
     await widget.ready
     expect(new Set(ids).size).toBe(2)
     expect(Array.from(container.shadowRoot?.querySelectorAll('[role=tab]') ?? [])).toEqual(tabs)
@@ -140,7 +126,7 @@ describe('a served page of a site that waits for consent', () => {
     cookies.set(COOKIE, 'half')
     const container = serve(offer, { canTrack: false })
     decide(container)
-    const { siteBlocks } = createGlobal(wholeRenderer, undefined, freshEnvironment())
+    const { siteBlocks } = freshGlobal()
     siteBlocks.setConsent(true)
     const { widget, shown, words } = await takeOver(container, siteBlocks)
     expect(shown?.testVariationId).toBe('half')

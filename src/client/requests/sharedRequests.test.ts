@@ -140,18 +140,11 @@ describe('createSharedRequests', () => {
 
 /** Creates one shared request whose response the test controls. */
 function createHeld() {
-  let answer: (value: unknown) => void = () => {}
-  let fail: (error: unknown) => void = () => {}
-  const answered = new Promise((resolve, reject) => {
-    answer = resolve
-    fail = reject
-  })
   const shared = createSharedRequests(createFakePage().environment)
-  const send = vi.fn(async (_controller: AbortController) => answered)
+  const { held, hold } = createHeldAnswers()
+  const send = vi.fn((_controller: AbortController) => hold(undefined))
   return {
-    send,
-    answer,
-    fail,
+    held,
     wait: (signals: readonly AbortSignal[] = []) => join(shared, send, {}, signals),
     isAborted: () => send.mock.calls[0]?.[0].signal.aborted,
   }
@@ -159,9 +152,9 @@ function createHeld() {
 
 describe('a shared request', () => {
   it('gives one error to all who wait', async () => {
-    const { wait, fail } = createHeld()
+    const { held, wait } = createHeld()
     const waiting = Promise.allSettled([wait(), wait()])
-    fail(new Error('boom'))
+    held[0]?.fail(new Error('boom'))
     for (const result of await waiting) {
       expect(result).toMatchObject({ status: 'rejected', reason: { message: 'boom' } })
     }
@@ -188,12 +181,12 @@ describe('a shared request', () => {
   })
 
   it('is not aborted after its answer, and leaves no listener on a signal', async () => {
-    const { wait, answer, isAborted } = createHeld()
+    const { held, wait, isAborted } = createHeld()
     const mine = new AbortController()
     const added = vi.spyOn(mine.signal, 'addEventListener')
     const removed = vi.spyOn(mine.signal, 'removeEventListener')
     const given = wait([mine.signal])
-    answer('content')
+    held[0]?.answer('content')
     expect(await given).toBe('content')
     await Promise.resolve()
     expect(removed.mock.calls.length).toBe(added.mock.calls.length)

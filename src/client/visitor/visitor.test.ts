@@ -8,6 +8,7 @@ import {
   pagelessEnvironment,
 } from '../testing/fakePage'
 import { composeVisit, visit as visitWith } from '../testing/visit'
+import type { VisitorIds } from './visitor'
 
 const NOW = Date.UTC(2026, 0, 1, 12)
 const MINUTE_MS = 60_000
@@ -15,6 +16,12 @@ const HEX = /^[0-9a-f]{32}$/
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
+
+const ids = ({ visitorId, sessionId }: VisitorIds) => [visitorId, sessionId]
+const known = (visitorId: string, sessionId: string): FakePageOptions => ({
+  stored: { builderVisitorId: visitorId },
+  cookies: { builderSessionId: sessionId },
+})
 
 const visit = (options: FakePageOptions = {}, canTrack = true) => visitWith(options, { canTrack })
 
@@ -29,12 +36,7 @@ describe('createVisitor', () => {
   })
 
   it('takes over the ids that are remembered', () => {
-    const { visitor } = visit({
-      cookies: { builderSessionId: 'SESS' },
-      stored: { builderVisitorId: 'VISITOR' },
-    })
-    expect(visitor.sessionId).toBe('SESS')
-    expect(visitor.visitorId).toBe('VISITOR')
+    expect(ids(visit(known('VISITOR', 'SESS')).visitor)).toEqual(['VISITOR', 'SESS'])
   })
 
   it.each([
@@ -43,10 +45,7 @@ describe('createVisitor', () => {
     { name: 'too long', cookie: 'x'.repeat(129), stored: 'x'.repeat(129) },
     { name: 'with a space', cookie: 'a%20b', stored: 'a b' },
   ])('replaces remembered ids that are $name', ({ cookie, stored }) => {
-    const { page, visitor } = visit({
-      cookies: { builderSessionId: cookie },
-      stored: { builderVisitorId: stored },
-    })
+    const { page, visitor } = visit(known(stored, cookie))
     expect(visitor.sessionId).toMatch(HEX)
     expect(visitor.visitorId).toMatch(HEX)
     expect(page.stored.get('builderVisitorId')).toBe(visitor.visitorId)
@@ -62,22 +61,17 @@ describe('createVisitor', () => {
 
   it('remembers its ids when consent comes', () => {
     const { page, consent, visitor } = visit({}, false)
-    const { visitorId, sessionId } = visitor
+    const before = ids(visitor)
     consent.setConsent(true)
-    expect(visitor.visitorId).toBe(visitorId)
-    expect(visitor.sessionId).toBe(sessionId)
-    expect(page.stored.get('builderVisitorId')).toBe(visitorId)
-    expect(page.cookies.get('builderSessionId')).toBe(sessionId)
+    expect(ids(visitor)).toEqual(before)
+    const { stored, cookies } = page
+    expect([stored.get('builderVisitorId'), cookies.get('builderSessionId')]).toEqual(before)
   })
 
   it('becomes the visitor that was here before when consent comes', () => {
-    const { consent, visitor } = visit(
-      { cookies: { builderSessionId: 'SESS' }, stored: { builderVisitorId: 'VISITOR' } },
-      false,
-    )
+    const { consent, visitor } = visit(known('VISITOR', 'SESS'), false)
     consent.setConsent(true)
-    expect(visitor.visitorId).toBe('VISITOR')
-    expect(visitor.sessionId).toBe('SESS')
+    expect(ids(visitor)).toEqual(['VISITOR', 'SESS'])
   })
 
   it('removes what is remembered when consent goes, and goes on in memory as another visitor', () => {
@@ -251,10 +245,7 @@ describe('createVisitor', () => {
   it('never throws, whatever is remembered', () => {
     fc.assert(
       fc.property(anyText, anyText, (cookie, stored) => {
-        const { visitor } = visit({
-          cookies: { builderSessionId: cookie },
-          stored: { builderVisitorId: stored },
-        })
+        const { visitor } = visit(known(stored, cookie))
         expect(visitor.sessionId).toMatch(/^[!-~]{1,128}$/)
         expect(visitor.visitorId).toMatch(/^[!-~]{1,128}$/)
       }),
