@@ -17,21 +17,6 @@ describe('a route with reloadOnRoute', () => {
   const byPath = (url: string) =>
     json({ results: [saying(decodeURIComponent(url).includes('"/about"') ? 'About' : 'Home')] })
 
-  it('is a new page view, in which impressions count again', async () => {
-    page.answer = byPath
-    await page.mount({ reloadOnRoute: true }).ready
-    await pause()
-    history.pushState({}, '', '/about')
-    await expect.poll(() => page.impressions()).toHaveLength(2)
-    history.pushState({}, '', '/')
-    await expect.poll(() => page.impressions()).toHaveLength(3)
-    expect(page.impressions()).toEqual([
-      ['home', '/'],
-      ['about', '/about'],
-      ['home', '/'],
-    ])
-  })
-
   it('counts the same entry anew, once for all widgets, whether they follow routes or not', async () => {
     await page.mount({ reloadOnRoute: true }).ready
     await page.mount({}, page.addContainer()).ready

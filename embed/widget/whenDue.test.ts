@@ -2,49 +2,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { whenDue } from './whenDue'
 
-/** TypeScript's library lacks `scrollMargin`. */
-type ObserverOptions = IntersectionObserverInit & { readonly scrollMargin?: string }
-
-interface Observed {
-  readonly margin: string | undefined
-  readonly scrollMargin: string | undefined
-  target: Element | undefined
-  ended: boolean
-  see(isIntersecting: boolean): void
-}
-
-let observed: Observed[]
 const element = document.createElement('div')
+const [observe, unobserve] = [vi.fn(), vi.fn()]
+let margins: { readonly rootMargin?: string; readonly scrollMargin?: string }
+let see: (isIntersecting: boolean) => void
 
 beforeEach(() => {
-  observed = []
   history.replaceState(null, '', '/')
+  vi.clearAllMocks()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly record: Observed
-      constructor(
-        tell: IntersectionObserverCallback,
-        { rootMargin, scrollMargin }: ObserverOptions,
-      ) {
-        this.record = {
-          margin: rootMargin,
-          scrollMargin,
-          target: undefined,
-          ended: false,
-          see: (isIntersecting: boolean) =>
-            tell(
-              [{ isIntersecting, target: element as Element }] as IntersectionObserverEntry[],
-              this as never,
-            ),
-        }
-        observed.push(this.record)
-      }
-      observe(target: Element): void {
-        this.record.target = target
-      }
-      unobserve(): void {
-        this.record.ended = true
+      readonly observe = observe
+      readonly unobserve = unobserve
+      constructor(tell: (entries: readonly object[]) => void, options: typeof margins) {
+        margins = options
+        see = (isIntersecting) => tell([{ isIntersecting, target: element }])
       }
     },
   )
@@ -63,18 +36,18 @@ describe('whenDue', () => {
   it('waits until a lazy element is 300 px away, and watches no longer', () => {
     const then = vi.fn()
     whenDue(element, 'lazy', then)
-    expect(observed[0]?.margin).toBe('300px')
-    observed[0]?.see(false)
+    expect(margins).toEqual({ rootMargin: '300px' })
+    see(false)
     expect(then).not.toHaveBeenCalled()
-    observed[0]?.see(true)
+    see(true)
     expect(then).toHaveBeenCalledOnce()
-    expect(observed[0]?.ended).toBe(true)
+    expect(unobserve).toHaveBeenCalledOnce()
   })
 
   it('looks at what scrolls in the page, too, where the browser can', () => {
     Object.assign(IntersectionObserver.prototype, { scrollMargin: '' })
     whenDue(element, 'lazy', () => {})
-    expect(observed[0]).toMatchObject({ scrollMargin: '300px', margin: undefined })
+    expect(margins).toEqual({ scrollMargin: '300px' })
   })
 
   it('looks at the nearest box of an element that has none', () => {
@@ -85,7 +58,7 @@ describe('whenDue', () => {
     inner.append(element)
     document.body.append(box)
     whenDue(element, 'lazy', () => {})
-    expect(observed[0]?.target).toBe(box)
+    expect(observe.mock.calls).toEqual([[box]])
     box.remove()
     element.removeAttribute('style')
   })
@@ -131,7 +104,7 @@ describe('whenDue', () => {
     vi.stubGlobal('cancelIdleCallback', (handle: number) => cancelled.push(handle))
     whenDue(element, 'lazy', () => {})()
     whenDue(element, 'idle', () => {})()
-    expect(observed[0]?.ended).toBe(true)
+    expect(unobserve).toHaveBeenCalledOnce()
     expect(cancelled).toEqual([7])
   })
 

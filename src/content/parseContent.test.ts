@@ -12,6 +12,8 @@ function withFields(fields: Fields): unknown {
   return entry([{ ...block(), ...fields }])
 }
 
+const hover = (more: object = {}) => ({ trigger: 'hover', steps: [], ...more })
+
 const COMPLETE = entry(
   [
     block({
@@ -159,27 +161,21 @@ describe('parseContent', () => {
       ['component', { component: { options: {} } }, {}],
       ['repeat.collection', { repeat: { collection: 5 } }, {}],
       ['animations.0', { animations: ['x'] }, { animations: [] }],
-      [
-        'animations.1',
-        { animations: [{ trigger: 'hover', steps: [] }, { trigger: 'hover' }] },
-        { animations: [{ trigger: 'hover', steps: [] }] },
-      ],
+      ['animations.1', { animations: [hover(), { trigger: 'hover' }] }, { animations: [hover()] }],
       [
         'animations.0.steps.0.styles.top',
-        { animations: [{ trigger: 'hover', steps: [{ styles: { top: {} } }] }] },
-        { animations: [{ trigger: 'hover', steps: [{ styles: {} }] }] },
+        { animations: [hover({ steps: [{ styles: { top: {} } }] })] },
+        { animations: [hover({ steps: [{ styles: {} }] })] },
       ],
       [
         'component.options.icon.class',
-        {
-          component: { name: 'Own', options: { icon: { '@type': BLOCK_TYPE, class: 5 } } },
-        },
-        { component: { name: 'Own', options: { icon: { '@type': BLOCK_TYPE } } } },
+        { component: { name: 'Own', options: { icon: block({ class: 5 as never }) } } },
+        { component: { name: 'Own', options: { icon: block() } } },
       ],
       [
         'animations.0.duration',
-        { animations: [{ trigger: 'hover', steps: [], duration: Number.NaN }] },
-        { animations: [{ trigger: 'hover', steps: [] }] },
+        { animations: [hover({ duration: Number.NaN })] },
+        { animations: [hover()] },
       ],
     ])('is left out inside of a block: %s', (path, fields, left) => {
       const { parsed, warnings } = parseFrozen(withFields(fields))

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { readPageKeys } from '../pageKeys/readPageKeys'
 import { editorOrigin, isTrustedOrigin } from './editorOrigin'
 
+interface Place {
+  readonly isFramed?: boolean
+  readonly ancestors?: string[]
+  readonly referrer?: string
+}
+
 /** Creates the window of a page, framed by default. */
-function windowOf({
-  isFramed = true,
-  ancestors,
-  referrer = '',
-}: {
-  isFramed?: boolean
-  ancestors?: string[]
-  referrer?: string
-}): Window {
+function windowOf({ isFramed = true, ancestors, referrer = '' }: Place): Window {
   const location = { hostname: 'shop.example', ancestorOrigins: ancestors }
   const page = { location, document: { referrer } }
   return Object.assign(page, { parent: isFramed ? {} : page }) as unknown as Window
@@ -30,29 +28,20 @@ describe('editorOrigin', () => {
     expect(editorOrigin(windowOf(page), readPageKeys(search))).toBe('https://builder.io')
   })
 
-  it.each([
-    { name: 'no frame', search: '?builder.editing=page', page: { ...trusted, isFramed: false } },
-    { name: 'no key', search: '', page: trusted },
-    { name: 'an empty key', search: '?builder.preview=', page: trusted },
-    { name: 'another key', search: '?builder.tests.a=b', page: trusted },
-    {
-      name: 'another frame',
-      search: '?builder.editing=page',
-      page: { ancestors: ['https://evil.com'], referrer: 'https://builder.io/' },
-    },
-    {
-      name: 'another frame inside the editor',
-      search: '?builder.editing=page',
-      page: { ancestors: ['https://evil.com', 'https://builder.io'] },
-    },
-    {
-      name: 'another referrer',
-      search: '?builder.frameEditing=page',
-      page: { referrer: 'https://evil.com/builder.io' },
-    },
-    { name: 'nobody around it', search: '?builder.editing=page', page: {} },
-    { name: 'a sandbox', search: '?builder.editing=page', page: { ancestors: ['null'] } },
-  ])('knows no editor with $name', ({ search, page }) => {
+  const editing = '?builder.editing=page'
+  const evil = 'https://evil.com'
+
+  it.each<[name: string, search: string, page: Place]>([
+    ['no frame', editing, { ...trusted, isFramed: false }],
+    ['no key', '', trusted],
+    ['an empty key', '?builder.preview=', trusted],
+    ['another key', '?builder.tests.a=b', trusted],
+    ['another frame', editing, { ancestors: [evil], referrer: 'https://builder.io/' }],
+    ['another frame inside the editor', editing, { ancestors: [evil, 'https://builder.io'] }],
+    ['another referrer', '?builder.frameEditing=page', { referrer: `${evil}/builder.io` }],
+    ['nobody around it', editing, {}],
+    ['a sandbox', editing, { ancestors: ['null'] }],
+  ])('knows no editor with %s', (_name, search, page) => {
     expect(editorOrigin(windowOf(page), readPageKeys(search))).toBeUndefined()
   })
 
