@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getPath } from '../utils/safePath'
 import { block, component, deepFreeze, entry, localized, text } from './testing/blocks'
-import type { Block, EntryData } from './types'
+import type { Block, BlockOptions, EntryData } from './types'
 import { isBlock, walkBlocks } from './walkBlocks'
 
 function pathsIn(data: EntryData): string[] {
@@ -12,71 +12,44 @@ function pathsIn(data: EntryData): string[] {
 }
 
 describe('walkBlocks', () => {
-  it.each<{ name: string; blocks: readonly Block[]; expected: string[] }>([
-    { name: 'nothing in an empty list', blocks: [], expected: [] },
-    {
-      name: 'children after their parent, and before its siblings',
-      blocks: [block({ children: [block({ children: [block()] }), block()] }), block()],
-      expected: [
-        'blocks.0',
-        'blocks.0.children.0',
-        'blocks.0.children.0.children.0',
-        'blocks.0.children.1',
-        'blocks.1',
-      ],
-    },
-    {
-      name: 'blocks in columns',
-      blocks: [
-        component('Columns', { columns: [{ blocks: [] }, { blocks: [text('a'), text('b')] }] }),
-      ],
-      expected: [
-        'blocks.0',
-        'blocks.0.component.options.columns.1.blocks.0',
-        'blocks.0.component.options.columns.1.blocks.1',
-      ],
-    },
-    {
-      name: 'children before the blocks in options',
-      blocks: [
-        component('Form:Form', { successMessage: [text('Thanks')] }, { children: [block()] }),
-      ],
-      expected: ['blocks.0', 'blocks.0.children.0', 'blocks.0.component.options.successMessage.0'],
-    },
-    {
-      name: 'every language of a localised list',
-      blocks: [
-        component('Builder: Tabs', {
-          tabs: [{ label: localized([text('a')], { fr: [text('b')] }) }],
-        }),
-      ],
-      expected: [
-        'blocks.0',
-        'blocks.0.component.options.tabs.0.label.Default.0',
-        'blocks.0.component.options.tabs.0.label.fr.0',
-      ],
-    },
-    {
-      name: 'a single block in an option',
-      blocks: [component('Own', { icon: text('i') })],
-      expected: ['blocks.0', 'blocks.0.component.options.icon'],
-    },
-    {
-      name: "blocks in a symbol's data, but not those of its content",
-      blocks: [
-        component('Symbol', {
-          symbol: { data: { kids: [text('kid')] }, content: entry([text('own')]) },
-        }),
-      ],
-      expected: ['blocks.0', 'blocks.0.component.options.symbol.data.kids.0'],
-    },
-    {
-      name: 'blocks in an option called content elsewhere',
-      blocks: [component('Builder: Tabs', { tabs: [{ content: [text('a')] }] })],
-      expected: ['blocks.0', 'blocks.0.component.options.tabs.0.content.0'],
-    },
-  ])('visits $name', ({ blocks, expected }) => {
-    expect(pathsIn({ blocks })).toEqual(expected)
+  const inOptions = 'blocks.0 blocks.0.component.options'
+  const options = (given: BlockOptions) => [component('Own', given)]
+
+  it.each<[what: string, blocks: readonly Block[], paths: string]>([
+    ['nothing in an empty list', [], ''],
+    [
+      'children after their parent, and before its siblings',
+      [block({ children: [block({ children: [block()] }), block()] }), block()],
+      'blocks.0 blocks.0.children.0 blocks.0.children.0.children.0 blocks.0.children.1 blocks.1',
+    ],
+    [
+      'blocks in columns',
+      options({ columns: [{ blocks: [] }, { blocks: [text('a')] }] }),
+      `${inOptions}.columns.1.blocks.0`,
+    ],
+    [
+      'children before the blocks in options',
+      [component('Form:Form', { successMessage: [text('Thanks')] }, { children: [block()] })],
+      'blocks.0 blocks.0.children.0 blocks.0.component.options.successMessage.0',
+    ],
+    [
+      'every language of a localised list',
+      options({ label: localized([text('a')], { fr: [text('b')] }) }),
+      `${inOptions}.label.Default.0 blocks.0.component.options.label.fr.0`,
+    ],
+    ['a single block in an option', options({ icon: text('i') }), `${inOptions}.icon`],
+    [
+      "blocks in a symbol's data, but not those of its content",
+      options({ symbol: { data: { kids: [text('kid')] }, content: entry([text('own')]) } }),
+      `${inOptions}.symbol.data.kids.0`,
+    ],
+    [
+      'blocks in an option called content elsewhere',
+      options({ tabs: [{ content: [text('a')] }] }),
+      `${inOptions}.tabs.0.content.0`,
+    ],
+  ])('visits %s', (_what, blocks, paths) => {
+    expect(pathsIn({ blocks }).join(' ')).toBe(paths)
   })
 
   it('visits nothing where there are no blocks', () => {

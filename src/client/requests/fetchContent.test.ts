@@ -9,17 +9,14 @@ const URL = 'https://cdn.example.com/api/v3/content/page?apiKey=k'
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
-/** Sends a request to a host that answers with `respond`, or calls it. */
-function ask(
-  respond: Response | (() => Promise<Response>),
-  controller = new AbortController(),
-): Promise<unknown> {
+/** Opens a page whose host answers like this. */
+function answering(respond: () => Promise<Response>) {
   const page = createFakePage()
-  page.fetch.mockImplementation(
-    typeof respond === 'function' ? respond : async () => respond.clone(),
-  )
-  return fetchFrom(page.environment, {}, controller)
+  page.fetch.mockImplementation(respond)
+  return page
 }
+
+const ask = (respond: () => Promise<Response>) => fetchFrom(answering(respond).environment)
 
 function fetchFrom(
   environment: ClientEnvironment,
@@ -53,13 +50,12 @@ const json = (body: unknown, status: number) => new Response(JSON.stringify(body
 
 describe('fetchContent', () => {
   it.each([{ results: [] }, [], null, 0, 'text'])('gives the JSON %j', async (body) => {
-    expect(await ask(json(body, 200))).toEqual(body)
+    expect(await ask(async () => json(body, 200))).toEqual(body)
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('asks before the parts of the script, with the options and a signal', async () => {
-    const page = createFakePage()
-    page.fetch.mockResolvedValue(json({}, 200))
+    const page = answering(async () => json({}, 200))
     const fetchOptions = { headers: { 'X-A': '1' }, cache: 'no-store' } as const
     await fetchFrom(page.environment, { fetchOptions })
     expect(page.fetch.mock.calls).toEqual([
@@ -68,8 +64,7 @@ describe('fetchContent', () => {
   })
 
   it('leaves the priority to the options', async () => {
-    const page = createFakePage()
-    page.fetch.mockResolvedValue(json({}, 200))
+    const page = answering(async () => json({}, 200))
     await fetchFrom(page.environment, { fetchOptions: { headers: {}, priority: 'low' } })
     expect(page.fetch.mock.calls).toMatchObject([[URL, { priority: 'low' }]])
   })
@@ -88,8 +83,7 @@ describe('fetchContent', () => {
   })
 
   it('rejects with the reason when it is given up, also where fetch passes over its signal', async () => {
-    const page = createFakePage()
-    page.fetch.mockImplementation(() => new Promise(() => {}))
+    const page = answering(() => new Promise(() => {}))
     const controller = new AbortController()
     const asked = fetchFrom(page.environment, {}, controller)
     const reason = new Error('enough')
@@ -108,8 +102,7 @@ describe('fetchContent', () => {
   })
 
   it('names no host for an address that has none', async () => {
-    const page = createFakePage()
-    page.fetch.mockImplementation(async () => json({}, 500))
+    const page = answering(async () => json({}, 500))
     const asked = fetchFrom(page.environment, { url: '/api/v3/content/page' })
     expect((await errorOf(asked)).message).toContain('the content host answered 500')
   })
@@ -124,8 +117,7 @@ describe('fetchContent', () => {
         respond: async () => new Response(new ReadableStream({ pull: never })),
       },
     ])('ends a request $name', async ({ respond }) => {
-      const page = createFakePage()
-      page.fetch.mockImplementation(respond)
+      const page = answering(respond)
       const debug = vi.fn()
       const settled = vi.fn()
       const asked = fetchFrom(page.environment, { timeout: 3_000 }, undefined, debug)
@@ -149,8 +141,7 @@ describe('fetchContent', () => {
     })
 
     it.each([0, -1, Number.POSITIVE_INFINITY])('is none for %d', async (timeout) => {
-      const page = createFakePage()
-      page.fetch.mockImplementation(never)
+      const page = answering(never)
       const settled = vi.fn()
       fetchFrom(page.environment, { timeout }).then(settled, settled)
       await vi.advanceTimersByTimeAsync(3_600_000)
@@ -182,8 +173,7 @@ describe('fetchContent', () => {
     })
 
     it.each([400, 404, 422])('does not come after %i', async (status) => {
-      const page = createFakePage()
-      page.fetch.mockImplementation(async () => json({}, status))
+      const page = answering(async () => json({}, status))
       await errorOf(fetchFrom(page.environment))
       expect(page.fetch).toHaveBeenCalledTimes(1)
     })
@@ -213,8 +203,7 @@ describe('fetchContent', () => {
     })
 
     it('does not come once everybody has given up', async () => {
-      const page = createFakePage()
-      page.fetch.mockImplementation(async () => json({}, 503))
+      const page = answering(async () => json({}, 503))
       const controller = new AbortController()
       const asked = fetchFrom(page.environment, {}, controller)
       await vi.advanceTimersByTimeAsync(100)
