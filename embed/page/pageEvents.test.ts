@@ -121,10 +121,10 @@ describe('events of the page', () => {
 
   it('say that there is no key, at once and once', () => {
     const page = openPage()
-    page.record()
-    page.turn()
-    page.record()
-    page.turn()
+    for (let turn = 0; turn < 2; turn++) {
+      page.record()
+      page.turn()
+    }
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: events of SiteBlocks.track() and trackConversion() wait, since nothing on this page has an apiKey. Write data-api-key="KEY" on the <script> of embed.js to send them without a widget.',
     ])
@@ -132,30 +132,17 @@ describe('events of the page', () => {
     expect(page.sent).toHaveLength(2)
   })
 
-  it('name what they wait for where only widgets of another space are left', () => {
+  it.each<[end: (first: ChangeableClient) => void, since: string]>([
+    [(first) => first.destroy(), 'that sent them, of space "a at https://content.test", has gone.'],
+    [(first) => first.setOptions({ apiKey: '' }), 'that sends them has no apiKey any more.'],
+  ])('name the widget that they wait for: %s', (end, since) => {
     const page = openPage()
     const first = page.join('a')
     page.join('b')
-    first.destroy()
+    end(first)
     page.record()
     page.turn()
-    expect(takeConsole()).toEqual([
-      expect.stringContaining(
-        'trackConversion() wait, since the widget that sent them, of space "a at https://content.test", has gone. Write data-api-key="KEY"',
-      ),
-    ])
-  })
-
-  it('name the widget that sends them where that one has lost its key', () => {
-    const page = openPage()
-    const first = page.join('a')
-    page.join('b')
-    first.setOptions({ apiKey: '' })
-    page.record()
-    page.turn()
-    expect(takeConsole()).toEqual([
-      expect.stringContaining('wait, since the widget that sends them has no apiKey any more.'),
-    ])
+    expect(takeConsole()).toEqual([expect.stringContaining(`wait, since the widget ${since}`)])
   })
 
   it('are neither lost nor sent twice, in whatever order things happen', () => {

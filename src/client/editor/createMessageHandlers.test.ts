@@ -56,18 +56,14 @@ describe('createMessageHandlers', () => {
     expect(heard).not.toHaveBeenCalled()
     expect(client.editing?.model).toBe('page')
   })
-})
 
-describe('createMessageHandlers: ping', () => {
-  it('is answered', async () => {
+  it('ping is answered', async () => {
     const { page } = await startEditing([original])
     page.hear('ping')
     expect(page.takeSent()).toEqual([['pong', {}]])
   })
-})
 
-describe('createMessageHandlers: getComponents', () => {
-  it('is answered with all that was handed in, functions as text', async () => {
+  it('getComponents is answered with all that was handed in, functions as text', async () => {
     const { page, client } = await startEditing([original])
     const onChange = (options: Map<string, unknown>) => options.set('a', 1)
     page.hear('getComponents')
@@ -82,30 +78,27 @@ describe('createMessageHandlers: getComponents', () => {
     new Function(some[1][0]?.inputs[0].onChange ?? '')(received)
     expect([...received]).toEqual([['a', 1]])
   })
-})
 
-describe('createMessageHandlers: getState', () => {
-  it('reaches every entry, whose answers are sent', async () => {
+  it('getState reaches every entry, whose answers are sent', async () => {
     const { page, client } = await startEditing([original])
     const { editing } = client
     editing?.on('getState', () => editing.showState({ model: 'page', state: { a: 1 } }))
     page.hear('getState')
     expect(page.takeSent()).toEqual([['state', { model: 'page', state: { a: 1 } }]])
   })
-})
 
-describe('createMessageHandlers: evaluate', () => {
-  it.each([{ id: 1 }, { id: 'a' }, {}])('is refused for %j, and runs nothing', async (data) => {
-    const { page } = await startEditing([original])
-    page.hear('evaluate', { ...data, text: 'globalThis.pwned = 1', arguments: [] })
-    const error = expect.stringContaining('runs no code of messages')
-    expect(page.takeSent()).toEqual([['evaluateError', { ...data, error }]])
-    expect(globalThis).not.toHaveProperty('pwned')
-  })
-})
+  it.each([{ id: 1 }, { id: 'a' }, {}])(
+    'evaluate is refused for %j, and runs nothing',
+    async (data) => {
+      const { page } = await startEditing([original])
+      page.hear('evaluate', { ...data, text: 'globalThis.pwned = 1', arguments: [] })
+      const error = expect.stringContaining('runs no code of messages')
+      expect(page.takeSent()).toEqual([['evaluateError', { ...data, error }]])
+      expect(globalThis).not.toHaveProperty('pwned')
+    },
+  )
 
-describe('createMessageHandlers: overrideUserAttributes', () => {
-  it('asks again for everything that is observed, past the caches', async () => {
+  it('overrideUserAttributes asks again for everything that is observed, past the caches', async () => {
     const { page, client } = await startEditing([original])
     watchModel(client, 'hero')
     watchModel(client, 'bar').stop()
@@ -123,13 +116,11 @@ describe('createMessageHandlers: overrideUserAttributes', () => {
     })
     expect(asked[0]?.init.cache).toBe('no-cache')
   })
-})
 
-describe('createMessageHandlers: overrideTestGroup', () => {
   const v1 = { id: 'v1', testRatio: 0, data: { title: 'one' } }
   const tested = { id: 'cid', data: { title: 'control' }, variations: { v1 } }
 
-  it('shows the variation, and stores nothing', async () => {
+  it('overrideTestGroup shows the variation, and stores nothing', async () => {
     const page = createFramedPage()
     page.answer.mockReturnValue({ results: [tested] })
     const { shown } = watchModel(page.client())
@@ -139,17 +130,13 @@ describe('createMessageHandlers: overrideTestGroup', () => {
     expect(shown.map(([one]) => one?.data.title)).toEqual(['control', 'one'])
     expect(page.cookieWrites).toEqual([])
   })
-})
 
-describe('createMessageHandlers: editingModel', () => {
-  it('leads to another model', async () => {
+  it('editingModel leads to another model', async () => {
     const { page, client } = await startEditing([original])
     page.hear('editingModel', { model: 'hero' })
     expect(client.editing?.model).toBe('hero')
   })
-})
 
-describe('createMessageHandlers: editingMode, editingPageMode', () => {
   it.each([
     ['editingMode', 'builder-editing'],
     ['editingPageMode', 'builder-editing-page'],
@@ -162,9 +149,7 @@ describe('createMessageHandlers: editingMode, editingPageMode', () => {
     page.hear(name, false)
     expect(page.bodyClasses.size).toBe(0)
   })
-})
 
-describe('createMessageHandlers: resetState, resetSymbolState, triggerAnimation', () => {
   it.each([
     {
       name: 'resetState',

@@ -102,54 +102,50 @@ describe('createTracker', () => {
     })
   })
 
-  describe('trackImpression', () => {
-    it('records each entry and variation once per page view', async () => {
-      const { page, clientPage, tracker } = visit()
-      for (let time = 0; time < 2; time += 1) {
-        tracker.trackImpression('cid')
-        tracker.trackImpression('cid', 'cid')
-        tracker.trackImpression('cid', 'v1', { foo: 1 })
-        tracker.trackImpression('cid2', 'v1')
-        clientPage.startView('route')
-      }
-      const events = await sentEvents(page)
-      const once = [
-        ['cid', undefined, undefined],
-        ['cid', 'v1', 1],
-        ['cid2', 'v1', undefined],
-      ]
-      expect(
-        events.map(({ type, data }) => [type, data.contentId, data.variationId, data.metadata.foo]),
-      ).toEqual([...once, ...once].map((row) => ['impression', ...row]))
-    })
+  it('records an impression of each entry and variation once per page view', async () => {
+    const { page, clientPage, tracker } = visit()
+    for (let time = 0; time < 2; time += 1) {
+      tracker.trackImpression('cid')
+      tracker.trackImpression('cid', 'cid')
+      tracker.trackImpression('cid', 'v1', { foo: 1 })
+      tracker.trackImpression('cid2', 'v1')
+      clientPage.startView('route')
+    }
+    const events = await sentEvents(page)
+    const once = [
+      ['cid', undefined, undefined],
+      ['cid', 'v1', 1],
+      ['cid2', 'v1', undefined],
+    ]
+    expect(
+      events.map(({ type, data }) => [type, data.contentId, data.variationId, data.metadata.foo]),
+    ).toEqual([...once, ...once].map((row) => ['impression', ...row]))
   })
 
-  describe('trackInteraction', () => {
-    it('tells whether it was the first, and where the click hit', async () => {
-      const { page, tracker } = visit()
-      const element = {
-        nodeType: 1,
-        id: '',
-        classList: { contains: () => true },
-        getAttribute: () => 'builder-x',
-        getBoundingClientRect: () => ({ left: 0, top: 0, width: 40, height: 60 }),
-        getRootNode: () => ({ querySelectorAll: () => [element] }),
-      }
-      const event = { clientX: 20, clientY: 30, composedPath: () => [element] }
-      tracker.trackInteraction('cid', 'v1', true, event as unknown as MouseEvent)
-      expect(await sentEvents(page)).toMatchObject([
-        {
-          type: 'click',
-          data: {
-            contentId: 'cid',
-            variationId: 'v1',
-            unique: false,
-            targetBuilderElement: 'builder-x',
-            metadata: { targetOffset: { x: 0.5, y: 0.5 } },
-          },
+  it('tells of a click whether it was the first, and where it hit', async () => {
+    const { page, tracker } = visit()
+    const element = {
+      nodeType: 1,
+      id: '',
+      classList: { contains: () => true },
+      getAttribute: () => 'builder-x',
+      getBoundingClientRect: () => ({ left: 0, top: 0, width: 40, height: 60 }),
+      getRootNode: () => ({ querySelectorAll: () => [element] }),
+    }
+    const event = { clientX: 20, clientY: 30, composedPath: () => [element] }
+    tracker.trackInteraction('cid', 'v1', true, event as unknown as MouseEvent)
+    expect(await sentEvents(page)).toMatchObject([
+      {
+        type: 'click',
+        data: {
+          contentId: 'cid',
+          variationId: 'v1',
+          unique: false,
+          targetBuilderElement: 'builder-x',
+          metadata: { targetOffset: { x: 0.5, y: 0.5 } },
         },
-      ])
-    })
+      },
+    ])
   })
 
   describe('trackConversion', () => {
@@ -183,38 +179,34 @@ describe('createTracker', () => {
     })
   })
 
-  describe('onActivity', () => {
-    it('hears of conversions, whatever hooks make of them, until the undo', () => {
-      const { tracker } = visit()
-      const heard = vi.fn()
-      const stop = tracker.onActivity(heard)
-      tracker.addTrackingHook(() => null)
-      tracker.trackConversion(5)
-      tracker.track('custom')
-      stop()
-      tracker.trackConversion(6)
-      expect(heard.mock.calls).toMatchObject([[{ type: 'conversion', data: { amount: 5 } }]])
-    })
+  it('lets listeners hear of conversions, whatever hooks make of them, until the undo', () => {
+    const { tracker } = visit()
+    const heard = vi.fn()
+    const stop = tracker.onActivity(heard)
+    tracker.addTrackingHook(() => null)
+    tracker.trackConversion(5)
+    tracker.track('custom')
+    stop()
+    tracker.trackConversion(6)
+    expect(heard.mock.calls).toMatchObject([[{ type: 'conversion', data: { amount: 5 } }]])
   })
 
-  describe('addTrackingHook', () => {
-    it('lets hooks change and drop events until the undo', async () => {
-      const { page, tracker } = visit()
-      const undo = tracker.addTrackingHook((event, context) =>
-        context.drop ? null : { ...event, data: { ...event.data, context } },
-      )
-      tracker.track('a', {}, { x: 1 })
-      tracker.track('b', {}, { drop: true })
-      tracker.track('c')
-      undo()
-      tracker.track('d')
-      const events = await sentEvents(page)
-      expect(events.map(({ type, data }) => [type, data.context])).toEqual([
-        ['a', { x: 1 }],
-        ['c', {}],
-        ['d', undefined],
-      ])
-    })
+  it('lets hooks change and drop events until the undo', async () => {
+    const { page, tracker } = visit()
+    const undo = tracker.addTrackingHook((event, context) =>
+      context.drop ? null : { ...event, data: { ...event.data, context } },
+    )
+    tracker.track('a', {}, { x: 1 })
+    tracker.track('b', {}, { drop: true })
+    tracker.track('c')
+    undo()
+    tracker.track('d')
+    const events = await sentEvents(page)
+    expect(events.map(({ type, data }) => [type, data.context])).toEqual([
+      ['a', { x: 1 }],
+      ['c', {}],
+      ['d', undefined],
+    ])
   })
 
   it('sends what waits and leaves no listener behind when it is destroyed', async () => {
