@@ -3,70 +3,52 @@ import { chooseHost, isHostEnv } from './hosts'
 
 const PRODUCTION = 'https://cdn.builder.io'
 
+const QA = 'https://qa.builder.io'
+const LOCAL = 'http://localhost:5000'
+const OWN = 'https://content.example.com'
+
 describe('chooseHost', () => {
-  it.each([
-    { env: undefined, host: PRODUCTION, skipsCaches: false },
-    { env: 'production', host: PRODUCTION, skipsCaches: false },
-    { env: 'cdn-prod', host: PRODUCTION, skipsCaches: true },
-    { env: 'qa', host: 'https://qa.builder.io', skipsCaches: true },
-    { env: 'test', host: 'https://builder-io-test.web.app', skipsCaches: true },
-    { env: 'fast', host: 'https://fast.builder.io', skipsCaches: true },
-    { env: 'cloud', host: 'https://cloud.builder.io', skipsCaches: true },
-    { env: 'cdn2', host: 'https://cdn2.builder.io', skipsCaches: true },
-    { env: 'cdn-qa', host: 'https://cdn-qa.builder.io', skipsCaches: true },
-    { env: 'development', host: 'http://localhost:5000', skipsCaches: true },
-    { env: 'dev', host: 'http://localhost:5000', skipsCaches: true },
-    { env: 'staging', host: PRODUCTION, skipsCaches: true },
-    { env: 'toString', host: PRODUCTION, skipsCaches: true },
-  ])('takes env $env for $host', ({ env, host, skipsCaches }) => {
-    expect(chooseHost({ env }, undefined)).toEqual({ host, skipsCaches })
+  it.each<
+    [options: { env?: string; host?: string }, pageEnv: string, host: string, skips: boolean]
+  >([
+    [{}, '', PRODUCTION, false],
+    [{ env: 'production' }, '', PRODUCTION, false],
+    [{ env: 'cdn-prod' }, '', PRODUCTION, true],
+    [{ env: 'qa' }, '', QA, true],
+    [{ env: 'test' }, '', 'https://builder-io-test.web.app', true],
+    [{ env: 'fast' }, '', 'https://fast.builder.io', true],
+    [{ env: 'cloud' }, '', 'https://cloud.builder.io', true],
+    [{ env: 'cdn2' }, '', 'https://cdn2.builder.io', true],
+    [{ env: 'cdn-qa' }, '', 'https://cdn-qa.builder.io', true],
+    [{ env: 'development' }, '', LOCAL, true],
+    [{ env: 'dev' }, '', LOCAL, true],
+    [{ env: 'staging' }, '', PRODUCTION, true],
+    [{ env: 'toString' }, '', PRODUCTION, true],
+    [{}, 'qa', QA, true],
+    [{ env: 'cdn2' }, 'qa', 'https://cdn2.builder.io', true],
+    [{ env: 'production' }, 'dev', PRODUCTION, false],
+    [{ host: OWN }, '', OWN, false],
+    [{ host: OWN, env: 'qa' }, '', OWN, true],
+    [{ host: OWN }, 'qa', OWN, true],
+  ])('takes %j on a page of env "%s" for %s, past caches: %s', (options, pageEnv, host, skips) => {
+    expect(chooseHost(options, pageEnv || undefined)).toEqual({ host, skipsCaches: skips })
   })
 
   it.each([
-    { pageEnv: 'qa', env: undefined, host: 'https://qa.builder.io', skipsCaches: true },
-    { pageEnv: 'qa', env: 'cdn2', host: 'https://cdn2.builder.io', skipsCaches: true },
-    { pageEnv: 'dev', env: 'production', host: PRODUCTION, skipsCaches: false },
-  ])(
-    'lets the option $env win over env $pageEnv of the page',
-    ({ pageEnv, env, host, skipsCaches }) => {
-      expect(chooseHost({ env }, pageEnv)).toEqual({ host, skipsCaches })
-    },
-  )
-
-  it.each([
-    { env: undefined, pageEnv: undefined, skipsCaches: false },
-    { env: 'qa', pageEnv: undefined, skipsCaches: true },
-    { env: undefined, pageEnv: 'qa', skipsCaches: true },
-  ])(
-    'lets host win over env $env and env $pageEnv of the page',
-    ({ env, pageEnv, skipsCaches }) => {
-      const host = 'https://content.example.com'
-      expect(chooseHost({ host, env }, pageEnv)).toEqual({ host, skipsCaches })
-    },
-  )
-
-  it.each([
-    ['https://content.example.com/', 'https://content.example.com'],
-    ['https://content.example.com/base//', 'https://content.example.com/base'],
-    ['http://localhost:4000', 'http://localhost:4000'],
-    ['//content.example.com', '//content.example.com'],
-    ['/proxy', '/proxy'],
-    ['content.example.com', 'https://content.example.com'],
-    ['localhost:4000', 'https://localhost:4000'],
-    ['', PRODUCTION],
-  ])('takes host "%s" for %s', (host, expected) => {
-    expect(chooseHost({ host }, undefined).host).toBe(expected)
-  })
-})
-
-describe('chooseHost on a page', () => {
-  it.each([
-    ['/', 'https://shop.test'],
-    ['/proxy/', 'https://shop.test/proxy'],
-    ['//content.example.com', '//content.example.com'],
-    ['https://content.example.com', 'https://content.example.com'],
-  ])('takes host "%s" for %s', (host, expected) => {
-    expect(chooseHost({ host }, undefined, 'https://shop.test').host).toBe(expected)
+    ['https://content.example.com/', OWN, undefined],
+    ['https://content.example.com/base//', 'https://content.example.com/base', undefined],
+    ['http://localhost:4000', 'http://localhost:4000', undefined],
+    ['//content.example.com', '//content.example.com', undefined],
+    ['/proxy', '/proxy', undefined],
+    ['content.example.com', OWN, undefined],
+    ['localhost:4000', 'https://localhost:4000', undefined],
+    ['', PRODUCTION, undefined],
+    ['/', 'https://shop.test', 'https://shop.test'],
+    ['/proxy/', 'https://shop.test/proxy', 'https://shop.test'],
+    ['//content.example.com', '//content.example.com', 'https://shop.test'],
+    [OWN, OWN, 'https://shop.test'],
+  ])('takes host "%s" for %s on a page of %s', (host, expected, pageOrigin) => {
+    expect(chooseHost({ host }, undefined, pageOrigin).host).toBe(expected)
   })
 })
 

@@ -95,14 +95,6 @@ describe('createAssignments', () => {
       expect(next.assignments.assign(entry).variationId).toBe('v1')
     })
 
-    it('shows the draw after a route change that begins a page view', () => {
-      const { clientPage, consent, assignments } = visit({}, { canTrack: false })
-      assignments.assign(entry)
-      consent.setConsent(true)
-      clientPage.startView('route')
-      expect(assignments.assign(entry).variationId).toBe('v1')
-    })
-
     it('leaves an earlier assignment alone when consent comes', () => {
       const { page, consent, assignments } = visit(
         { cookies: { [COOKIE]: 'v2' } },
