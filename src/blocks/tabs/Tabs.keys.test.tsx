@@ -37,15 +37,6 @@ describe('keys in Tabs', () => {
     expect(event.defaultPrevented).toBe(prevented)
   })
 
-  it.each(['{Enter}', ' '])('collapse and open the active tab by "%s"', async (key) => {
-    const rendered = await renderTabs({ collapsible: true })
-    tabsOf(rendered)[0]?.focus()
-    await userEvent.keyboard(key)
-    expect(active(rendered)).toBe(0)
-    await userEvent.keyboard(key)
-    expect(active(rendered)).toBe(1)
-  })
-
   it('are reversed in right-to-left text', async () => {
     const rendered = await renderTabs()
     rendered.get('.builder-tabs-wrap').style.direction = 'rtl'

