@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { component, deepFreeze, entry } from '../../content/testing/blocks'
-import { renderEntry } from '../../render/testing/renderEntry'
+import { renderBlock } from '../internals/testing/renderBlock'
 import { customCodeBlock } from './CustomCode'
 
 describe('CustomCode', () => {
@@ -11,11 +10,8 @@ describe('CustomCode', () => {
     { name: 'Custom Code', code: undefined, expected: '' },
     { name: 'Custom Code', code: 5, expected: '5' },
   ])('shows $code of $name as "$expected"', async ({ name, code, expected }) => {
-    const block = component(name, { code }, { id: 'builder-c' })
-    const rendered = await renderEntry(deepFreeze(entry([block])), [customCodeBlock])
-    const box = rendered.get(
-      '.builder-block.builder-c.builder-has-component > .builder-custom-code',
-    )
-    expect(box.innerHTML).toBe(expected)
+    const block = { component: { name, options: { code } } }
+    const { get } = await renderBlock(customCodeBlock, {}, { block })
+    expect(get('.builder-b.builder-has-component > .builder-custom-code').innerHTML).toBe(expected)
   })
 })

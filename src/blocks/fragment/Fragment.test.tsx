@@ -1,27 +1,20 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
-import { renderEntry } from '../../render/testing/renderEntry'
+import { block } from '../../content/testing/blocks'
+import { renderBlock } from '../internals/testing/renderBlock'
 import { fragmentBlock } from './Fragment'
 
 describe('Fragment', () => {
-  it.each(['Core:Fragment', 'Fragment'])(
-    'renders the children of %s and no element',
-    async (name) => {
-      const child = block({ id: 'builder-q' })
-      const fragment = component(
-        name,
-        {},
-        { children: [child], responsiveStyles: { large: { color: 'red' } } },
-      )
-      const rendered = await renderEntry(deepFreeze(entry([fragment])), [fragmentBlock])
-      expect(rendered.get('.builder-blocks').children).toHaveLength(1)
-      expect(rendered.get('.builder-blocks > .builder-q')).toBeTruthy()
-    },
-  )
+  const responsiveStyles = { large: { color: 'red' } }
 
-  it('renders nothing without children', async () => {
-    const rendered = await renderEntry(entry([component('Core:Fragment')]), [fragmentBlock])
-    expect(rendered.get('.builder-blocks').innerHTML).toBe('')
+  it.each([
+    { name: 'Core:Fragment', children: [block({ id: 'builder-q' })], count: 1 },
+    { name: 'Fragment', children: [block({ id: 'builder-q' })], count: 1 },
+    { name: 'Core:Fragment', children: [], count: 0 },
+  ])('renders the $count children of $name and no element', async ({ name, children, count }) => {
+    const more = { component: { name }, children, responsiveStyles }
+    const { get, all } = await renderBlock(fragmentBlock, {}, { block: more })
+    expect(get('.builder-blocks').childNodes).toHaveLength(count)
+    expect(all('.builder-blocks > .builder-q')).toHaveLength(count)
   })
 })

@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
-import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
+import { block } from '../../content/testing/blocks'
 import { fakeObservers, withoutObservers } from '../internals/testing/fakeView'
+import { renderBlock } from '../internals/testing/renderBlock'
 import { sectionBlock } from './Section'
-import type { SectionOptions } from './sectionOptions'
 
-function render(options: SectionOptions = {}): Promise<RenderedEntry> {
-  const children = [block({ id: 'builder-child' })]
-  const section = component('Core:Section', { ...options }, { id: 'builder-s', children })
-  return renderEntry(deepFreeze(entry([section])), [sectionBlock])
-}
+const render = (options = {}) =>
+  renderBlock(sectionBlock, options, { block: { children: [block({ id: 'builder-child' })] } })
 
 describe('Section', () => {
-  it('holds its children', async () => {
-    const rendered = await render()
-    expect(rendered.get('.builder-s.builder-has-component > section > .builder-child')).toBeTruthy()
+  it('holds its children, and ignores lazyStyles when it is not lazy', async () => {
+    const { get } = await render({ lazyStyles: { minHeight: '300px' } })
+    expect(get('.builder-b.builder-has-component > section > .builder-child')).toBeTruthy()
+    expect(get('section').style.minHeight).toBe('')
   })
 
   it.each([
@@ -27,45 +24,29 @@ describe('Section', () => {
     { maxWidth: 0, expected: '' },
     { maxWidth: undefined, expected: '' },
   ])('limits its width to "$expected" for $maxWidth', async ({ maxWidth, expected }) => {
-    const rendered = await render(maxWidth === undefined ? {} : { maxWidth })
-    expect(rendered.get('section').style.maxWidth).toBe(expected)
-  })
-
-  it('ignores lazyStyles when it is not lazy', async () => {
-    const rendered = await render({ lazyStyles: { minHeight: '300px' } })
-    expect(rendered.get('section').style.minHeight).toBe('')
+    expect((await render({ maxWidth })).get('section').style.maxWidth).toBe(expected)
   })
 })
 
 describe('a lazy Section', () => {
   const lazy = { lazyLoad: true, lazyStyles: { minHeight: '300px' } }
 
-  it('stays empty until it comes into view, then keeps its children', async () => {
+  it('stays empty until it comes within 10 pixels of the view, then keeps its children', async () => {
     const observers = fakeObservers()
-    const rendered = await render(lazy)
-    const section = rendered.get('section')
-    expect(section.childElementCount).toBe(0)
-    expect(section.style.minHeight).toBe('300px')
-
+    const section = (await render(lazy)).get('section')
+    expect(observers.marginOf(section)).toBe('10px')
+    expect([section.childElementCount, section.style.minHeight]).toEqual([0, '300px'])
     observers.move(section, false)
     expect(section.childElementCount).toBe(0)
 
     observers.move(section, true)
-    expect(section.childElementCount).toBe(1)
-    expect(section.style.minHeight).toBe('')
+    expect([section.childElementCount, section.style.minHeight]).toEqual([1, ''])
     expect(observers.watched()).toEqual([])
-  })
-
-  it('looks 10 pixels ahead', async () => {
-    const observers = fakeObservers()
-    const rendered = await render(lazy)
-    expect(observers.marginOf(rendered.get('section'))).toBe('10px')
   })
 
   it('shows its children at once where nothing tells what is in view', async () => {
     withoutObservers()
-    const rendered = await render(lazy)
-    expect(rendered.get('section').childElementCount).toBe(1)
+    expect((await render(lazy)).get('section').childElementCount).toBe(1)
   })
 
   it('stops watching when it goes', async () => {

@@ -1,0 +1,41 @@
+import { component, deepFreeze, entry } from '../../../content/testing/blocks'
+import type { Block, ContentEntry, EntryData, EntryMeta } from '../../../content/types'
+import type { BlockDefinition } from '../../../render/block/BlockDefinition'
+import type { ServerSettings } from '../../../render/block/ContentSettings'
+import type { RootContent } from '../../../render/root/ContentRoot'
+import type { ResponsiveTo } from '../../../render/styles/blockStyles'
+import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
+
+/** What a block under test has besides its options, and what is around it. */
+export interface BlockSetting {
+  readonly block?: Partial<Block>
+  readonly state?: EntryData['state']
+  readonly meta?: EntryMeta
+  readonly content?: Partial<RootContent & ServerSettings>
+  readonly responsiveTo?: ResponsiveTo
+}
+
+/** An entry with one block, whose id is `builder-b`. */
+export function entryWith(
+  name: string,
+  options: object = {},
+  { block, state, meta = {} }: BlockSetting = {},
+): ContentEntry {
+  const only = component(name, { ...options }, { id: 'builder-b', ...block })
+  return deepFreeze(entry([], { meta, data: { blocks: [only], ...(state && { state }) } }))
+}
+
+/** Renders one block, whose id is `builder-b`. */
+export function renderBlock(
+  definition: BlockDefinition,
+  options?: object,
+  setting: BlockSetting = {},
+): Promise<RenderedEntry> {
+  const { content, responsiveTo } = setting
+  const page = entryWith(definition.name, options, setting)
+  return renderEntry(page, [definition], content, responsiveTo && { responsiveTo })
+}
+
+/** All attributes of an element by name. */
+export const attributesOf = ({ attributes }: Element): Record<string, string> =>
+  Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value]))
