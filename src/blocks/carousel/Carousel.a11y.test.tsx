@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { block } from '../../content/testing/blocks'
 import { replaceInView } from '../internals/testing/fakeView'
-import { carouselBlock } from './Carousel'
-import { type CarouselRendering, renderCarousel, slidesOf } from './testing/renderCarousel'
+import { attributesOf, type BlockSetting } from '../internals/testing/renderBlock'
+import { renderCarousel, slidesOf } from './testing/renderCarousel'
 
-const render = (options: object = {}, rendering?: CarouselRendering) =>
-  renderCarousel(carouselBlock, { slides: slidesOf(4), ...options }, rendering)
+const render = (options: object = {}, rendering?: BlockSetting) =>
+  renderCarousel({ slides: slidesOf(4), ...options }, rendering)
 
 const MOVE_MS = 500
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe('the names in a Carousel', () => {
   it.each([
@@ -18,9 +20,11 @@ describe('the names in a Carousel', () => {
     { properties: { title: 'Coffees', 'aria-label': 'Our coffees' }, label: 'Our coffees' },
   ])('say "$label" with $properties', async ({ properties, label }) => {
     const root = (await render({}, { block: { properties } })).get('.builder-carousel')
-    expect(root.getAttribute('aria-label')).toBe(label)
-    expect(root.getAttribute('aria-roledescription')).toBe('carousel')
-    expect(root.getAttribute('role')).toBe('group')
+    expect(attributesOf(root)).toMatchObject({
+      'aria-label': label,
+      'aria-roledescription': 'carousel',
+      role: 'group',
+    })
   })
 
   it('are those that the site has, and ours for the others', async () => {
@@ -34,21 +38,17 @@ describe('the names in a Carousel', () => {
 
   it('say which slide of how many each one is', async () => {
     const slides = (await render()).all('.slick-slide')
-    expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([
-      '1 of 4',
-      '2 of 4',
-      '3 of 4',
-      '4 of 4',
-    ])
-    for (const slide of slides) {
-      expect(slide.getAttribute('role')).toBe('group')
-      expect(slide.getAttribute('aria-roledescription')).toBe('slide')
-    }
+    expect(slides.map(attributesOf)).toMatchObject(
+      ['1 of 4', '2 of 4', '3 of 4', '4 of 4'].map((label) => ({
+        'aria-label': label,
+        'aria-roledescription': 'slide',
+        role: 'group',
+      })),
+    )
   })
 
   it('say what each button does', async () => {
-    const carousel = await render({ autoplay: true })
-    expect(carousel.labels()).toEqual([
+    expect((await render({ autoplay: true })).labels()).toEqual([
       'Pause slide show',
       'Previous slide',
       'Next slide',
@@ -61,13 +61,6 @@ describe('the names in a Carousel', () => {
 })
 
 describe('what a Carousel lets a visitor reach', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   it('is what is in view, during a move too', async () => {
     const carousel = await render()
     expect(carousel.inView()).toEqual([0])
@@ -89,15 +82,6 @@ describe('what a Carousel lets a visitor reach', () => {
     carousel.focus('.slick-next')
     carousel.click('Next slide')
     expect(carousel.focused()).toBe(carousel.get('.slick-next'))
-  })
-})
-
-describe('the blocks in the arrows of a Carousel', () => {
-  it('stay on their sides in text from right to left', async () => {
-    const options = { prevButton: [block({ id: 'right' })], nextButton: [block({ id: 'left' })] }
-    const carousel = await render(options, { meta: { rtlMode: true } })
-    expect(carousel.get('.slick-prev .builder-right')).toBeTruthy()
-    expect(carousel.get('.slick-next .builder-left')).toBeTruthy()
   })
 })
 
@@ -126,26 +110,17 @@ describe('the arrow keys in a Carousel', () => {
     expect(carousel.get('.slick-track').style.transform).toBe('translateX(100%)')
   })
 
-  it('do nothing when they are turned off', async () => {
-    const carousel = await render({ accessibility: false })
+  it.each([
+    { what: 'turned off', options: { accessibility: false } },
+    { what: 'of no use', options: { slides: slidesOf(1) } },
+  ])('are left to the browser when they are $what', async ({ options }) => {
+    const carousel = await render(options)
     expect(fireEvent.keyDown(carousel.get('a'), { key: 'ArrowRight' })).toBe(true)
     expect(carousel.current()).toBe(0)
-  })
-
-  it('are left to the browser where nothing moves', async () => {
-    const carousel = await render({ slides: slidesOf(1) })
-    expect(fireEvent.keyDown(carousel.get('a'), { key: 'ArrowRight' })).toBe(true)
   })
 })
 
 describe('what a Carousel reads out', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   it('is the slide that a visitor has gone to', async () => {
     const carousel = await render()
     const regions = carousel.all('[aria-live]')

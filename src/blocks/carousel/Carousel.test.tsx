@@ -3,43 +3,27 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleMessages'
-import { replaceInView } from '../internals/testing/fakeView'
+import { fakeResizeObserver, replaceInView } from '../internals/testing/fakeView'
+import { hydrateEntry } from '../internals/testing/hydrateEntry'
+import { entryWith } from '../internals/testing/renderBlock'
 import { carouselBlock } from './Carousel'
-import {
-  type CarouselRendering,
-  linkBlock,
-  renderCarousel,
-  slidesOf,
-} from './testing/renderCarousel'
-
-const render = (options: object, rendering?: CarouselRendering) =>
-  renderCarousel(carouselBlock, options, rendering)
+import { linkBlock, renderCarousel as render, slidesOf } from './testing/renderCarousel'
 
 const MOVE_MS = 500
+const three = { slides: slidesOf(3), autoplay: true }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe('Carousel', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  it('has a node and a dot for each slide, and no more', async () => {
-    const carousel = await render({ slides: slidesOf(3) })
-    expect(carousel.all('.slick-slide')).toHaveLength(3)
-    expect(carousel.all('.slick-dots > li > button')).toHaveLength(3)
-    expect(carousel.all('.slick-cloned')).toHaveLength(0)
-  })
-
   it("keeps the class names that authors' styles go by", async () => {
     const carousel = await render({ slides: slidesOf(3) })
-    const slider = '.builder-c > .builder-carousel > .slick-slider.slick-initialized'
+    const slider = '.builder-b > .builder-carousel > .slick-slider.slick-initialized'
     for (const selector of [
       '> .slick-arrow.slick-prev',
       '> .slick-arrow.slick-next',
       '> .slick-list > .slick-track > .slick-slide.slick-active.slick-current[data-index="0"]',
-      '> .slick-list .slick-slide > .builder-blocks.builder-blocks-child[builder-parent-id="builder-c"]',
+      '> .slick-list .slick-slide > .builder-blocks.builder-blocks-child[builder-parent-id="builder-b"]',
       '> ul.slick-dots > li.slick-active',
     ]) {
       expect(carousel.get(`${slider} ${selector}`)).toBeTruthy()
@@ -50,7 +34,7 @@ describe('Carousel', () => {
     const slickProps = { fade: true, speed: 300, centerMode: true, responsive: [] }
     await render({ slides: slidesOf(3), slickProps })
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: block "builder-c": slickProps {fade, centerMode} was left out, since this carousel has no such settings. Remove them; docs/interactive-blocks.md lists the settings that it has.',
+      'warn: SiteBlocks: block "builder-b": slickProps {fade, centerMode} was left out, since this carousel has no such settings. Remove them; docs/interactive-blocks.md lists the settings that it has.',
     ])
   })
 
@@ -58,8 +42,9 @@ describe('Carousel', () => {
     const carousel = await render({ slides: slidesOf(5) })
     carousel.click('Go to slide 4')
     expect(carousel.inView()).toEqual([3])
-    expect(carousel.get('.slick-dots .slick-active button')).toBe(carousel.button('Go to slide 4'))
-    expect(carousel.all('[aria-current]')).toEqual([carousel.button('Go to slide 4')])
+    const dot = carousel.button('Go to slide 4')
+    expect(carousel.all('.slick-dots .slick-active button')).toEqual([dot])
+    expect(carousel.all('[aria-current]')).toEqual([dot])
   })
 
   it('leaves out the dots when told so', async () => {
@@ -72,14 +57,10 @@ describe('Carousel', () => {
     { name: 'no slide', options: { slides: [] }, count: 0 },
     { name: 'slides that are no list', options: { slides: 'two' }, count: 0 },
     { name: 'one slide', options: { slides: slidesOf(1), autoplay: true }, count: 1 },
-    {
-      name: 'as many slides as fit',
-      options: { slides: slidesOf(3), slickProps: { slidesToShow: 3 }, autoplay: true },
-      count: 3,
-    },
+    { name: 'as many as fit', options: { ...three, slickProps: { slidesToShow: 3 } }, count: 3 },
     {
       name: 'slides below each other',
-      options: { slides: slidesOf(3), responsive: [{ breakpoint: 2000, settings: 'unslick' }] },
+      options: { ...three, responsive: [{ breakpoint: 2000, settings: 'unslick' }] },
       count: 3,
     },
   ])('stands still with $name', async ({ options, count }) => {
@@ -109,14 +90,15 @@ describe('Carousel', () => {
     expect(disabled()).toEqual([carousel.button('Next slide')])
   })
 
-  it("puts the author's blocks on the sides that the editor shows", async () => {
-    const carousel = await render({
-      slides: slidesOf(3),
-      prevButton: [block({ id: 'right' })],
-      nextButton: [linkBlock('left')],
-    })
-    expect(carousel.get('.slick-prev > [inert] .builder-left')).toBeTruthy()
-    expect(carousel.get('.slick-next > [inert] .builder-right')).toBeTruthy()
+  it.each([
+    { rtlMode: false, previous: 'next', next: 'prev' },
+    { rtlMode: true, previous: 'prev', next: 'next' },
+  ])('puts the blocks of an arrow where the editor shows them, rtlMode: $rtlMode', async (row) => {
+    const { rtlMode, previous, next } = row
+    const arrows = { prevButton: [block({ id: 'prev' })], nextButton: [linkBlock('next')] }
+    const carousel = await render({ ...three, ...arrows }, { meta: { rtlMode } })
+    expect(carousel.get(`.slick-prev > [inert] .builder-${previous}`)).toBeTruthy()
+    expect(carousel.get(`.slick-next > [inert] .builder-${next}`)).toBeTruthy()
     expect(carousel.all('.slick-arrow:empty')).toHaveLength(0)
     carousel.click('Next slide')
     expect(carousel.current()).toBe(1)
@@ -179,22 +161,9 @@ describe('Carousel', () => {
     point('pointerup', 290)
     expect(carousel.inView()).toEqual([1])
   })
-
-  it('begins where it is told to', async () => {
-    const carousel = await render({ slides: slidesOf(5), slickProps: { initialSlide: 3 } })
-    expect(carousel.inView()).toEqual([3])
-    expect(carousel.get('.slick-track').style.transform).toBe('translateX(-300%)')
-  })
 })
 
 describe('the widths of a Carousel', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   const resize = (width: number): void => {
     replaceInView('innerWidth', width)
     document.defaultView?.dispatchEvent(new Event('resize'))
@@ -224,20 +193,12 @@ describe('the widths of a Carousel', () => {
   })
 
   it('are those of the container where breakpoints go by it', async () => {
-    replaceInView(
-      'ResizeObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    )
+    fakeResizeObserver()
     replaceInView('innerWidth', 1200)
     vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
     const responsive = [{ width: 400, slidesToShow: 3 }]
-    const carousel = await render(
-      { slides: slidesOf(4), responsive },
-      { responsiveTo: 'container' },
-    )
+    const options = { slides: slidesOf(4), responsive }
+    const carousel = await render(options, { responsiveTo: 'container' })
     expect(carousel.inView()).toEqual([0, 1, 2])
   })
 
@@ -248,5 +209,22 @@ describe('the widths of a Carousel', () => {
     resize(390)
     carousel.wait(50)
     expect(carousel.focused()).toBe(carousel.get('[data-index="0"]'))
+  })
+})
+
+describe('a Carousel that a server has rendered', () => {
+  it.each([0, 2])('has one slide there, and all in the browser, at slide %j', async (slide) => {
+    replaceInView('innerWidth', 800)
+    const options = { slides: slidesOf(4), autoplay: true, slickProps: { initialSlide: slide } }
+    const page = entryWith('Builder:Carousel', options)
+    const { serverHtml, container } = hydrateEntry(page, [carouselBlock])
+    expect(serverHtml.match(/"slick-slide [^>]*/g)).toEqual([
+      expect.stringContaining('aria-label="1 of 4"'),
+    ])
+    expect(serverHtml).not.toMatch(/ inert| style=|<button/)
+
+    expect(container.querySelectorAll('.slick-slide')).toHaveLength(4)
+    expect(container.querySelector('.slick-current')?.getAttribute('data-index')).toBe(`${slide}`)
+    expect(container.querySelectorAll('.slick-pause, .slick-arrow')).toHaveLength(3)
   })
 })

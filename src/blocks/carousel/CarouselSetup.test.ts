@@ -12,30 +12,29 @@ describe('readSetup', () => {
     { options: { hideDots: true }, expected: { dots: false } },
     { options: { hideDots: true, slickProps: { dots: true } }, expected: { dots: true } },
     { options: { slickProps: { dots: false } }, expected: { dots: false } },
-    {
-      options: { autoplay: true, autoplaySpeed: 2 },
-      expected: { autoplay: true, autoplaySpeed: 2000 },
-    },
+    { options: { autoplay: true }, expected: { autoplay: true } },
     { options: { autoplaySpeed: 0.5 }, expected: { autoplaySpeed: 500 } },
     { options: { autoplaySpeed: '3' }, expected: { autoplaySpeed: 3000 } },
     { options: { autoplaySpeed: 0 }, expected: { autoplaySpeed: 5000 } },
     { options: { autoplaySpeed: -1 }, expected: { autoplaySpeed: 5000 } },
     { options: { autoplaySpeed: 'soon' }, expected: { autoplaySpeed: 5000 } },
+    { options: {}, expected: { autoplaySpeed: 5000 } },
     {
-      options: { autoplaySpeed: 2, slickProps: { autoplaySpeed: 700 } },
-      expected: { autoplaySpeed: 700 },
+      options: { autoplaySpeed: 2, slickProps: { autoplaySpeed: 7 } },
+      expected: { autoplaySpeed: 7 },
     },
     { options: { accessibility: false }, expected: { accessibility: false } },
     { options: { accessibility: null }, expected: { accessibility: true } },
     { options: { focusOnSelect: true }, expected: { focusOnSelect: true } },
     {
-      options: { slickProps: { speed: 0, touchThreshold: 10, infinite: false, cssEase: 'linear' } },
-      expected: { speed: 0, touchThreshold: 10, infinite: false, cssEase: 'linear' },
+      options: { slickProps: { speed: 0, cssEase: 'linear' } },
+      expected: { speed: 0, cssEase: 'linear' },
     },
-    {
-      options: { slickProps: { speed: 'fast', slidesToShow: '3', slidesToScroll: Number.NaN } },
-      expected: { speed: 500, slidesToShow: 3, slidesToScroll: 1 },
-    },
+    { options: { slickProps: { touchThreshold: 10 } }, expected: { touchThreshold: 10 } },
+    { options: { slickProps: { infinite: false } }, expected: { infinite: false } },
+    { options: { slickProps: { speed: 'fast' } }, expected: { speed: 500 } },
+    { options: { slickProps: { slidesToShow: '3' } }, expected: { slidesToShow: 3 } },
+    { options: { slickProps: { slidesToScroll: Number.NaN } }, expected: { slidesToScroll: 1 } },
     { options: { slickProps: 'none' }, expected: { speed: 500 } },
   ])('reads $options as $expected', ({ options, expected }) => {
     expect(baseOf(options)).toMatchObject(expected)
@@ -44,16 +43,13 @@ describe('readSetup', () => {
 
 describe('the breakpoints of readSetup', () => {
   it.each([
-    { width: 390, shows: 1, scrolls: 1 },
-    { width: 400, shows: 1, scrolls: 1 },
-    { width: 401, shows: 2, scrolls: 2 },
-    { width: 3000, shows: 2, scrolls: 2 },
-    { width: 3001, shows: 1, scrolls: 1 },
-  ])('show $shows at $width by default', ({ width, shows, scrolls }) => {
-    expect(settingsAt(setupOf({}), width)).toMatchObject({
-      slidesToShow: shows,
-      slidesToScroll: scrolls,
-    })
+    { width: 400, slides: 1 },
+    { width: 401, slides: 2 },
+    { width: 3000, slides: 2 },
+    { width: 3001, slides: 1 },
+  ])('show and turn $slides at $width by default', ({ width, slides }) => {
+    const expected = { slidesToShow: slides, slidesToScroll: slides }
+    expect(settingsAt(setupOf({}), width)).toMatchObject(expected)
   })
 
   it.each([
@@ -65,19 +61,10 @@ describe('the breakpoints of readSetup', () => {
   })
 
   it.each([
-    {
-      name: 'width and settings side by side',
-      entry: { width: 600, slidesToShow: 3, dots: false },
-    },
-    {
-      name: 'breakpoint and settings inside',
-      entry: { breakpoint: 600, settings: { slidesToShow: 3, dots: false } },
-    },
-    {
-      name: 'numbers spelled out',
-      entry: { breakpoint: '600', settings: { slidesToShow: '3', dots: false } },
-    },
-  ])('take $name', ({ entry }) => {
+    { width: 600, slidesToShow: 3, dots: false },
+    { breakpoint: 600, settings: { slidesToShow: 3, dots: false } },
+    { breakpoint: '600', settings: { slidesToShow: '3', dots: false } },
+  ])('take %j', (entry) => {
     const setup = setupOf({ responsive: [entry] })
     expect(settingsAt(setup, 600)).toMatchObject({
       slidesToShow: 3,
@@ -88,25 +75,13 @@ describe('the breakpoints of readSetup', () => {
   })
 
   it('count from the narrowest, in whatever order they come', () => {
-    const setup = setupOf({
-      responsive: [
-        { breakpoint: 900, settings: { slidesToShow: 3 } },
-        { breakpoint: 300, settings: { slidesToShow: 1 } },
-        { breakpoint: 600, settings: { slidesToShow: 2 } },
-      ],
-    })
+    const upTo = (width: number) => ({ width, slidesToShow: width / 300 })
+    const setup = setupOf({ responsive: [upTo(900), upTo(300), upTo(600)] })
     expect([200, 500, 800].map((width) => settingsAt(setup, width).slidesToShow)).toEqual([1, 2, 3])
   })
 
   it('leave out what names no width', () => {
-    const responsive = [
-      null,
-      'x',
-      {},
-      { slidesToShow: 2 },
-      { breakpoint: 0 },
-      { breakpoint: 'wide' },
-    ]
+    const responsive = [null, 'x', { slidesToShow: 2 }, { breakpoint: 0 }, { breakpoint: 'wide' }]
     expect(setupOf({ responsive }).breakpoints).toEqual([])
   })
 

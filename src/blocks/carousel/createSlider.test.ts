@@ -36,15 +36,13 @@ function finish(slider: Slider, move: () => void): number {
   return slider.slide
 }
 
-describe('createSlider', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    for (const method of Object.values(view)) method.mockReset()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const method of Object.values(view)) method.mockReset()
+})
+afterEach(() => void vi.useRealTimers())
 
+describe('createSlider', () => {
   it.each([
     { initialSlide: 0, position: 0 },
     { initialSlide: 2, position: 2 },
@@ -157,14 +155,6 @@ describe('createSlider', () => {
 })
 
 describe('a drag', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    for (const method of Object.values(view)) method.mockReset()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   it.each([
     { step: 1 as const, glide: [0.4, 1], settles: [1] },
     { step: 0 as const, glide: [0.4, 0], settles: [] },

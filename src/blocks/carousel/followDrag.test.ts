@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DragSettings, followDrag } from './followDrag'
+import { type DragSettings, dragIntent, followDrag, swipeStep } from './followDrag'
 
 const LIST_WIDTH = 1000
 
@@ -37,9 +37,15 @@ function start(overrides: Partial<DragSettings> = {}, html = '<a href="#x">x</a>
       }),
     )
   }
+  /** Presses at 500 pixels and moves across, before an `end` lets go there. */
+  const drag = (to: number, end?: 'pointerup' | 'pointercancel'): void => {
+    point('pointerdown', 500)
+    point('pointermove', to)
+    if (end) point(end, to)
+  }
   const click = (): boolean =>
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  return { list, stop, point, click }
+  return { list, stop, point, drag, click }
 }
 
 describe('followDrag', () => {
@@ -48,14 +54,11 @@ describe('followDrag', () => {
     for (const method of Object.values(slider)) method.mockReset()
     slider.startDrag.mockReturnValue(true)
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   it('lets the slides follow, from where it was clear that they should', () => {
-    const { point, list } = start()
-    point('pointerdown', 500)
-    point('pointermove', 491)
+    const { drag, point, list } = start()
+    drag(491)
     expect(slider.startDrag).not.toHaveBeenCalled()
     expect(list.setPointerCapture).not.toHaveBeenCalled()
 
@@ -70,17 +73,12 @@ describe('followDrag', () => {
   it.each([
     { to: 310, step: 0 },
     { to: 290, step: 1 },
-    { to: 690, step: 0 },
-    { to: 710, step: -1 },
     { to: 290, step: -1, isRtl: true },
-    { to: 650, step: 1, touchThreshold: 10 },
+    { to: 650, step: -1, touchThreshold: 10 },
   ])('goes by $step from 500 to $to', ({ to, step, ...overrides }) => {
-    const expected = overrides.touchThreshold ? -step : step
-    const { point, list } = start(overrides)
-    point('pointerdown', 500)
-    point('pointermove', to)
-    point('pointerup', to)
-    expect(slider.endDrag.mock.calls).toEqual([[expected]])
+    const { drag, list } = start(overrides)
+    drag(to, 'pointerup')
+    expect(slider.endDrag.mock.calls).toEqual([[step]])
     expect(list.classList).not.toContain('slick-dragging')
   })
 
@@ -94,38 +92,30 @@ describe('followDrag', () => {
   })
 
   it('goes back when the browser takes the pointer away', () => {
-    const { point } = start()
-    point('pointerdown', 500)
-    point('pointermove', 100)
-    point('pointercancel', 100)
+    const { drag } = start()
+    drag(100, 'pointercancel')
     expect(slider.endDrag.mock.calls).toEqual([[0]])
   })
 
   it('keeps a drag from being a click, and nothing after it', () => {
-    const { point, click } = start()
-    point('pointerdown', 500)
-    point('pointermove', 300)
-    point('pointerup', 300)
+    const { drag, click } = start()
+    drag(300, 'pointerup')
     expect(click()).toBe(false)
     vi.runAllTimers()
     expect(click()).toBe(true)
   })
 
   it('leaves clicks alone that moved a little', () => {
-    const { point, click } = start()
-    point('pointerdown', 500)
-    point('pointermove', 510)
-    point('pointerup', 510)
+    const { drag, click } = start()
+    drag(510, 'pointerup')
     expect(click()).toBe(true)
     expect(slider.startDrag).not.toHaveBeenCalled()
   })
 
   it('waits while the slides cannot be dragged', () => {
     slider.startDrag.mockReturnValue(false)
-    const { point } = start()
-    point('pointerdown', 500)
-    point('pointermove', 300)
-    point('pointerup', 300)
+    const { drag } = start()
+    drag(300, 'pointerup')
     expect(slider.drag).not.toHaveBeenCalled()
     expect(slider.endDrag).not.toHaveBeenCalled()
   })
@@ -181,9 +171,8 @@ describe('followDrag', () => {
     '<div contenteditable><b data-target></b></div>',
     '<div class="slick-list"><b data-target></b></div>',
   ])('leaves the pointer to %s', (html) => {
-    const { point } = start({}, html)
-    point('pointerdown', 500)
-    point('pointermove', 300)
+    const { drag } = start({}, html)
+    drag(300)
     expect(slider.startDrag).not.toHaveBeenCalled()
   })
 
@@ -194,19 +183,48 @@ describe('followDrag', () => {
   })
 
   it('lets go of the slides when it is stopped', () => {
-    const { point, stop, list } = start()
-    point('pointerdown', 500)
-    point('pointermove', 300)
+    const { drag, stop, list } = start()
+    drag(300)
     stop()
     expect(slider.endDrag.mock.calls).toEqual([[0]])
     expect(list.classList).not.toContain('slick-dragging')
   })
 
   it('stops when told so', () => {
-    const { point, stop } = start()
+    const { drag, stop } = start()
     stop()
-    point('pointerdown', 500)
-    point('pointermove', 300)
+    drag(300)
     expect(slider.startDrag).not.toHaveBeenCalled()
+  })
+})
+
+describe('dragIntent', () => {
+  it.each([
+    { x: 0, y: 0, expected: undefined },
+    { x: 10, y: 10, expected: undefined },
+    { x: 11, y: 0, expected: 'swipe' },
+    { x: -11, y: 10, expected: 'swipe' },
+    { x: 0, y: 11, expected: 'scroll' },
+    { x: 10, y: -11, expected: 'scroll' },
+    { x: 11, y: 11, expected: 'scroll' },
+    { x: 40, y: 12, expected: 'swipe' },
+  ])('sees "$expected" in $x across and $y down', ({ x, y, expected }) => {
+    expect(dragIntent(x, y)).toBe(expected)
+  })
+})
+
+describe('swipeStep', () => {
+  it.each([
+    { distance: 190, step: 0 },
+    { distance: 200, step: 0 },
+    { distance: 210, step: 1 },
+    { distance: -200, step: 0 },
+    { distance: -210, step: -1 },
+  ])('makes $step of $distance pixels in 1000', ({ distance, step }) => {
+    expect(swipeStep(distance, 1000, 5)).toBe(step)
+  })
+
+  it('goes by the threshold', () => {
+    expect([swipeStep(99, 1000, 10), swipeStep(101, 1000, 10)]).toEqual([0, 1])
   })
 })

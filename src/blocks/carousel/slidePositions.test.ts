@@ -6,6 +6,7 @@ import {
   canMove,
   canonicalPosition,
   dotSlides,
+  draggedPosition,
   isSlideInView,
   leadingPosition,
   nextPosition,
@@ -36,39 +37,26 @@ describe('canMove', () => {
   })
 })
 
-describe('nextPosition on', () => {
+describe('nextPosition', () => {
   it.each([
-    { layout: row(3), from: 0, to: 1 },
-    { layout: row(3), from: 2, to: 3 },
-    { layout: row(3), from: -1, to: 0 },
-    { layout: row(4, pairs), from: 2, to: 4 },
-    { layout: row(4, pairs), from: 3, to: 4 },
-    { layout: row(3, pairs), from: 0, to: 2 },
-    { layout: row(3, pairs), from: 2, to: 3 },
-    { layout: row(5, { ...pairs, ...finite }), from: 0, to: 2 },
-    { layout: row(5, { ...pairs, ...finite }), from: 2, to: 3 },
-    { layout: row(5, { ...pairs, ...finite }), from: 3, to: 3 },
-    { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1, to: 1.5 },
-  ])('goes from $from to $to in $layout', ({ layout, from, to }) => {
-    expect(nextPosition(from, 1, layout)).toBe(to)
-  })
-})
-
-describe('nextPosition back', () => {
-  it.each([
-    { layout: row(4), from: 0, to: -1 },
-    { layout: row(4), from: 4, to: 3 },
-    { layout: row(4), from: 3, to: 2 },
-    { layout: row(4, pairs), from: 0, to: -2 },
-    { layout: row(4, pairs), from: 1, to: 0 },
-    { layout: row(3, pairs), from: 0, to: -1 },
-    { layout: row(3, pairs), from: 3, to: 2 },
-    { layout: row(5, { ...pairs, ...finite }), from: 3, to: 1 },
-    { layout: row(5, { ...pairs, ...finite }), from: 1, to: 0 },
-    { layout: row(5, { ...pairs, ...finite }), from: 0, to: 0 },
-    { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1.5, to: 1 },
-  ])('goes from $from to $to in $layout', ({ layout, from, to }) => {
-    expect(nextPosition(from, -1, layout)).toBe(to)
+    { layout: row(3), from: 0, on: 1, back: -1 },
+    { layout: row(3), from: 2, on: 3, back: 1 },
+    { layout: row(3), from: -1, on: 0, back: -2 },
+    { layout: row(4), from: 4, on: 5, back: 3 },
+    { layout: row(4, pairs), from: 0, on: 2, back: -2 },
+    { layout: row(4, pairs), from: 2, on: 4, back: 0 },
+    { layout: row(4, pairs), from: 1, on: 3, back: 0 },
+    { layout: row(4, pairs), from: 3, on: 4, back: 1 },
+    { layout: row(3, pairs), from: 0, on: 2, back: -1 },
+    { layout: row(3, pairs), from: 2, on: 3, back: 0 },
+    { layout: row(5, { ...pairs, ...finite }), from: 0, on: 2, back: 0 },
+    { layout: row(5, { ...pairs, ...finite }), from: 2, on: 3, back: 0 },
+    { layout: row(5, { ...pairs, ...finite }), from: 3, on: 3, back: 1 },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1, on: 1.5, back: 0 },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), from: 1.5, on: 1.5, back: 1 },
+  ])('goes from $from on to $on and back to $back in $layout', ({ layout, from, on, back }) => {
+    expect(nextPosition(from, 1, layout)).toBe(on)
+    expect(nextPosition(from, -1, layout)).toBe(back)
   })
 })
 
@@ -122,11 +110,7 @@ describe('isInView', () => {
     { layout: row(3, { slidesToShow: 1.5 }), position: 1, expected: [1] },
     { layout: row(3, { slidesToShow: 1.5, ...finite }), position: 1.5, expected: [2] },
     { layout: row(3, { slidesToShow: 3 }), position: 0, expected: [0, 1, 2] },
-    {
-      layout: row(2, { slidesToShow: Number.POSITIVE_INFINITY }),
-      position: 0,
-      expected: [0, 1],
-    },
+    { layout: row(2, { slidesToShow: 9 }), position: 0, expected: [0, 1] },
   ])('shows $expected at $position of $layout', ({ layout, position, expected }) => {
     const slides = Array.from({ length: layout.count }, (_, slide) => slide)
     expect(slides.filter((slide) => isSlideInView(slide, position, layout))).toEqual(expected)
@@ -180,12 +164,12 @@ describe('slideLayout', () => {
     { slickProps: {}, count: 3, expected: { slidesToShow: 1, slidesToScroll: 1, infinite: true } },
     { slickProps: {}, count: 1, expected: { infinite: false } },
     { slickProps: { slidesToShow: 2 }, count: 2, expected: { infinite: false } },
+    { slickProps: { slidesToShow: 1.5 }, count: 2, expected: { infinite: false } },
     {
       slickProps: { slidesToShow: 1.5 },
-      count: 2,
-      expected: { slidesToShow: 1.5, infinite: false },
+      count: 3,
+      expected: { slidesToShow: 1.5, infinite: true },
     },
-    { slickProps: { slidesToShow: 1.5 }, count: 3, expected: { infinite: true } },
     { slickProps: { slidesToShow: 0.5 }, count: 3, expected: { slidesToShow: 1 } },
     { slickProps: { slidesToScroll: 1.5 }, count: 3, expected: { slidesToScroll: 2 } },
     { slickProps: { infinite: false }, count: 3, expected: { infinite: false } },
@@ -197,21 +181,18 @@ describe('slideLayout', () => {
 
 describe('dotSlides', () => {
   it.each([
-    { count: 3, slidesToShow: 1, slidesToScroll: 1, infinite: true, expected: [0, 1, 2] },
-    { count: 4, slidesToShow: 2, slidesToScroll: 2, infinite: true, expected: [0, 2] },
-    { count: 5, slidesToShow: 2, slidesToScroll: 2, infinite: true, expected: [0, 2, 4] },
-    { count: 5, slidesToShow: 3, slidesToScroll: 9, infinite: true, expected: [0] },
-    { count: 3, slidesToShow: 1, slidesToScroll: 1, infinite: false, expected: [0, 1, 2] },
-    { count: 4, slidesToShow: 2, slidesToScroll: 2, infinite: false, expected: [0, 2] },
-    { count: 5, slidesToShow: 2, slidesToScroll: 2, infinite: false, expected: [0, 2, 3] },
-    { count: 5, slidesToShow: 2, slidesToScroll: 1, infinite: false, expected: [0, 1, 2, 3] },
-    { count: 3, slidesToShow: 1.5, slidesToScroll: 1, infinite: false, expected: [0, 1, 2] },
-  ])(
-    'leads to $expected of $count slides, $slidesToShow in view, $slidesToScroll a step, infinite: $infinite',
-    ({ expected, ...layout }) => {
-      expect(dotSlides(layout)).toEqual(expected)
-    },
-  )
+    { layout: row(3), expected: [0, 1, 2] },
+    { layout: row(4, pairs), expected: [0, 2] },
+    { layout: row(5, pairs), expected: [0, 2, 4] },
+    { layout: row(5, { slidesToShow: 3, slidesToScroll: 9 }), expected: [0] },
+    { layout: row(3, finite), expected: [0, 1, 2] },
+    { layout: row(4, { ...pairs, ...finite }), expected: [0, 2] },
+    { layout: row(5, { ...pairs, ...finite }), expected: [0, 2, 3] },
+    { layout: row(5, { slidesToShow: 2, ...finite }), expected: [0, 1, 2, 3] },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), expected: [0, 1, 2] },
+  ])('leads to $expected in $layout', ({ layout, expected }) => {
+    expect(dotSlides(layout)).toEqual(expected)
+  })
 })
 
 describe('activeDot', () => {
@@ -223,5 +204,22 @@ describe('activeDot', () => {
     { slides: [0, 2, 3], slide: 3, expected: 2 },
   ])('is number $expected of $slides for slide $slide', ({ slides, slide, expected }) => {
     expect(activeDot(slides, slide)).toBe(expected)
+  })
+})
+
+describe('draggedPosition', () => {
+  const infinite = row(5, { slidesToShow: 2 })
+  const ending = { ...infinite, ...finite }
+
+  it.each([
+    { layout: infinite, position: 0, slides: -0.5, expected: -0.5 },
+    { layout: infinite, position: 4, slides: 3, expected: 7 },
+    { layout: ending, position: 1, slides: 0.5, expected: 1.5 },
+    { layout: ending, position: 0, slides: -1, expected: -0.35 },
+    { layout: ending, position: 3, slides: 1, expected: 3.35 },
+    { layout: ending, position: 2, slides: 2, expected: 3.35 },
+  ])('is $expected after $slides slides from $position', (drag) => {
+    const { position, slides, layout, expected } = drag
+    expect(draggedPosition(position, slides, layout)).toBeCloseTo(expected)
   })
 })

@@ -19,9 +19,7 @@ describe('tickWhileVisible', () => {
     vi.useFakeTimers()
     tick.mockReset()
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   it('ticks at every interval, not before', () => {
     const stop = tickWhileVisible(document, 2000, tick)

@@ -1,11 +1,10 @@
 import { act, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
-import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
-import type { Block, EntryMeta } from '../../../content/types'
-import type { BlockDefinition } from '../../../render/block/BlockDefinition'
-import type { RootContent } from '../../../render/root/ContentRoot'
-import type { ResponsiveTo } from '../../../render/styles/blockStyles'
-import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
+import { block } from '../../../content/testing/blocks'
+import type { Block } from '../../../content/types'
+import type { RenderedEntry } from '../../../render/testing/renderEntry'
+import { type BlockSetting, renderBlock } from '../../internals/testing/renderBlock'
+import { carouselBlock } from '../Carousel'
 
 /** `count` slides with a link each. */
 export const slidesOf = (count: number) =>
@@ -14,16 +13,6 @@ export const slidesOf = (count: number) =>
 /** A block that is a link. */
 export const linkBlock = (id: string): Block =>
   block({ id, tagName: 'a', properties: { href: `#${id}`, text: id } })
-
-/** Settings of a rendered carousel. */
-export interface CarouselRendering {
-  readonly block?: Partial<Block>
-  /** Initial values of the entry's state. */
-  readonly state?: { readonly [key: string]: unknown }
-  readonly meta?: EntryMeta
-  readonly content?: Partial<RootContent>
-  readonly responsiveTo?: ResponsiveTo
-}
 
 /** A carousel on a page, for tests. */
 export interface RenderedCarousel extends RenderedEntry {
@@ -42,21 +31,10 @@ export interface RenderedCarousel extends RenderedEntry {
 
 /** Renders a carousel, with one slide in view by default. */
 export async function renderCarousel(
-  definition: BlockDefinition,
   options: object = {},
-  { block: overrides, state, meta = {}, content, responsiveTo }: CarouselRendering = {},
+  setting: BlockSetting = {},
 ): Promise<RenderedCarousel> {
-  const carousel = component(
-    'Builder:Carousel',
-    { responsive: [], ...options },
-    { id: 'builder-c', ...overrides },
-  )
-  const rendered = await renderEntry(
-    deepFreeze(entry([], { meta, data: { blocks: [carousel], ...(state && { state }) } })),
-    [definition],
-    content,
-    responsiveTo && { responsiveTo },
-  )
+  const rendered = await renderBlock(carouselBlock, { responsive: [], ...options }, setting)
   const indexesOf = (selector: string) =>
     rendered.all(selector).map(({ dataset }) => Number(dataset.index))
   const button = (label: string) => rendered.get<HTMLButtonElement>(`button[aria-label="${label}"]`)

@@ -50,6 +50,24 @@ export function fakeObservers(): FakeObservers {
   }
 }
 
+/** Fakes ResizeObserver. Returns what is observed, with the function that reports a resize. */
+export function fakeResizeObserver(): ReadonlyMap<Element, () => void> {
+  const observed = new Map<Element, () => void>()
+  class FakeResizeObserver {
+    readonly elements: Element[] = []
+    constructor(readonly tell: () => void) {}
+    observe(element: Element): void {
+      this.elements.push(element)
+      observed.set(element, () => act(this.tell))
+    }
+    disconnect(): void {
+      for (const element of this.elements) observed.delete(element)
+    }
+  }
+  replaceInView('ResizeObserver', FakeResizeObserver)
+  return observed
+}
+
 /** Removes IntersectionObserver, as in an old browser. */
 export function withoutObservers(): void {
   const view = pageView()
