@@ -4,68 +4,51 @@ import { takeConsole } from '../../utils/testing/consoleMessages'
 import { fieldValues, hasFiles } from './fieldValues'
 import { formWith } from './testing/formWith'
 
+const box = (value: string, more = ''): string =>
+  `<input type="checkbox" name="a" value="${value}" ${more}>`
+const radio = (value: string, more = ''): string =>
+  `<input type="radio" name="a" value="${value}" ${more}>`
+
 describe('fieldValues', () => {
-  it.each([
-    { html: '<input name="a" value="x">', expected: [['a', 'x']] },
-    { html: '<input name="a">', expected: [['a', '']] },
-    { html: '<input value="x">', expected: [] },
-    { html: '<input name="" value="x">', expected: [] },
-    { html: '<input name="a" value="x" disabled>', expected: [['a', 'x']] },
-    { html: '<textarea name="a">x\ny</textarea>', expected: [['a', 'x\ny']] },
-    { html: '<select name="a"><option>x<option selected>y</select>', expected: [['a', 'y']] },
-    { html: '<input type="number" name="a" value="7">', expected: [['a', 7]] },
-    { html: '<input type="number" name="a" value="0">', expected: [['a', 0]] },
-    { html: '<input type="number" name="a" value="-1.5e2">', expected: [['a', -150]] },
-    { html: '<input type="number" name="a" value="">', expected: [['a', undefined]] },
-    { html: '<input type="range" name="a" value="3">', expected: [['a', 3]] },
-    { html: '<input type="checkbox" name="a" value="x" checked>', expected: [['a', true]] },
-    { html: '<input type="checkbox" name="a" value="x">', expected: [['a', false]] },
-    {
-      html: '<input type="radio" name="a" value="x"><input type="radio" name="a" value="y" checked>',
-      expected: [['a', 'y']],
-    },
-    { html: '<input type="radio" name="a" value="x">', expected: [] },
-    { html: '<input type="file" name="a">', expected: [] },
-    { html: '<input type="hidden" name="a" value="x">', expected: [['a', 'x']] },
-    { html: '<input type="date" name="a" value="2024-02-29">', expected: [['a', '2024-02-29']] },
-    { html: '<input type="submit" name="a" value="x">', expected: [] },
-    { html: '<input type="reset" name="a" value="x">', expected: [] },
-    { html: '<input type="image" name="a" value="x">', expected: [] },
-    { html: '<button name="a" value="x">x</button>', expected: [] },
-    {
-      html: '<select name="a" multiple><option selected>x<option>y<option selected>z</select>',
-      expected: [['a', ['x', 'z']]],
-    },
-    {
-      html: '<select name="a" multiple><option selected>x<option>y</select>',
-      expected: [['a', ['x']]],
-    },
-    { html: '<select name="a" multiple><option>x</select>', expected: [['a', []]] },
-    {
-      html: '<input type="checkbox" name="a" value="x" checked><input type="checkbox" name="a" value="y"><input name="b"><input type="checkbox" name="a" value="z" checked>',
-      expected: [
-        ['a', ['x', 'z']],
-        ['b', ''],
-      ],
-    },
-    {
-      html: '<input type="checkbox" name="a" value="x"><input type="checkbox" name="a" value="y">',
-      expected: [['a', []]],
-    },
-    {
-      html: '<input type="checkbox" name="a" checked><input type="checkbox" name="a">',
-      expected: [
-        ['a', true],
-        ['a', false],
-      ],
-    },
-  ])('reads $expected from $html', ({ html, expected }) => {
-    expect(fieldValues(formWith(html))).toEqual(expected)
+  it.each<[string, unknown[]]>([
+    ['<input name="a" value="x">', [['a', 'x']]],
+    ['<input name="a">', [['a', '']]],
+    ['<input value="x">', []],
+    ['<input name="" value="x">', []],
+    ['<input name="a" value="x" disabled>', [['a', 'x']]],
+    ['<textarea name="a">x\ny</textarea>', [['a', 'x\ny']]],
+    ['<select name="a"><option>x<option selected>y</select>', [['a', 'y']]],
+    ['<input type="number" name="a" value="0">', [['a', 0]]],
+    ['<input type="number" name="a" value="-1.5e2">', [['a', -150]]],
+    ['<input type="number" name="a" value="">', [['a', undefined]]],
+    ['<input type="range" name="a" value="3">', [['a', 3]]],
+    [box('x', 'checked'), [['a', true]]],
+    [box('x'), [['a', false]]],
+    [`${radio('x')}${radio('y', 'checked')}`, [['a', 'y']]],
+    [radio('x'), []],
+    ['<input type="file" name="a">', []],
+    ['<input type="hidden" name="a" value="x">', [['a', 'x']]],
+    ['<input type="date" name="a" value="2024-02-29">', [['a', '2024-02-29']]],
+    ['<input type="submit" name="a" value="x">', []],
+    ['<input type="reset" name="a" value="x">', []],
+    ['<input type="image" name="a" value="x">', []],
+    ['<button name="a" value="x">x</button>', []],
+    ['<select name="a" multiple><option selected>x<option>y</select>', [['a', ['x']]]],
+    ['<select name="a" multiple><option>x</select>', [['a', []]]],
+    [`${box('x', 'checked')}${box('y')}${box('z', 'checked')}`, [['a', ['x', 'z']]]],
+    [box('x') + box('y'), [['a', []]]],
+  ])('reads %s as %j', (html, values) => {
+    expect(fieldValues(formWith(html))).toEqual(values)
   })
 
-  it('keeps the order of the document', () => {
+  it('tells boxes of the same value apart by their places', () => {
+    const [ticked, unticked] = fieldValues(formWith(box('x', 'checked') + box('x')))
+    expect([ticked, unticked]).toEqual([true, false].map((value) => ['a', value]))
+  })
+
+  it('keeps the order of the document, where a group stands at its first box', () => {
     const form = formWith(
-      '<div><textarea name="c"></textarea></div><input name="a"><select name="b"></select>',
+      `<p><textarea name="c"></textarea></p>${box('x')}<select name="b"></select>${box('y')}`,
     )
     expect(fieldValues(form).map(([name]) => name)).toEqual(['c', 'a', 'b'])
   })
@@ -80,12 +63,9 @@ describe('fieldValues', () => {
     },
   )
 
-  it.each(['reset', 'submit', 'elements', 'action', 'name', 'children'])(
-    'is not led astray by a field named %s',
-    (name) => {
-      expect(fieldValues(formWith(`<input name="${name}" value="x">`))).toEqual([[name, 'x']])
-    },
-  )
+  it.each(['reset', 'elements', 'name'])('is not led astray by a field named %s', (name) => {
+    expect(fieldValues(formWith(`<input name="${name}" value="x">`))).toEqual([[name, 'x']])
+  })
 })
 
 describe('hasFiles', () => {

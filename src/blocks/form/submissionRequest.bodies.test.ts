@@ -5,91 +5,44 @@ import type { FieldValue } from './fieldValues'
 import { jsonBody, multipartBody, urlEncodedBody } from './submissionRequest'
 import { formWith } from './testing/formWith'
 
+const field = (name: string, value: FieldValue[1]): FieldValue => [name, value]
+
 describe('multipartBody', () => {
   it('holds what the browser would send', () => {
-    const form = formWith(
-      '<input name="items[1].q" value="z"><input type="checkbox" name="off"><input type="checkbox" name="on" checked><input name="gone" value="x" disabled>',
-    )
-    expect(Array.from(multipartBody(form))).toEqual([
-      ['items[1].q', 'z'],
-      ['on', 'on'],
-    ])
+    const boxes = '<input type="checkbox" name="off"><input type="checkbox" name="on" checked>'
+    const inputs = '<input name="items[1].q" value="z"><input name="gone" value="x" disabled>'
+    const body = Array.from(multipartBody(formWith(boxes + inputs)))
+    expect(body).toEqual([field('on', 'on'), field('items[1].q', 'z')])
   })
 
   it('leaves out what could reach a prototype', () => {
-    const body = multipartBody(
-      formWith('<input name="__proto__.x" value="a"><input name="b" value="c">'),
-    )
-    expect(Array.from(body)).toEqual([['b', 'c']])
+    const form = formWith('<input name="__proto__.x" value="a"><input name="b" value="c">')
+    expect(Array.from(multipartBody(form))).toEqual([['b', 'c']])
     expect(takeConsole()).toHaveLength(1)
   })
 })
 
 describe('jsonBody', () => {
-  it('writes names as paths and leaves out what has no value', () => {
-    const fields: FieldValue[] = [
-      ['user.name', 'Bob'],
-      ['age', undefined],
-      ['age2', 7],
-      ['agree', false],
-      ['r', '2'],
-      ['items[1].q', 'z'],
-      ['ta', 'd'],
-      ['s', 'b'],
-    ]
-    expect(jsonBody(fields)).toBe(
-      '{"user":{"name":"Bob"},"age2":7,"agree":false,"r":"2","items":[null,{"q":"z"}],"ta":"d","s":"b"}',
-    )
-  })
-
-  it.each<{ fields: FieldValue[]; expected: unknown }>([
-    { fields: [], expected: {} },
-    { fields: [['a', '']], expected: { a: '' } },
-    { fields: [['0', 'x']], expected: { 0: 'x' } },
-    { fields: [['a', ['x']]], expected: { a: ['x'] } },
-    { fields: [['a', []]], expected: { a: [] } },
-    {
-      fields: [
-        ['a', ['x']],
-        ['a', 'y'],
-      ],
-      expected: { a: ['x', 'y'] },
-    },
-    {
-      fields: [
-        ['a', 'x'],
-        ['b', 'y'],
-        ['a', 'z'],
-      ],
-      expected: { a: ['x', 'z'], b: 'y' },
-    },
-    {
-      fields: [
-        ['a.b', 1],
-        ['a.c', 2],
-      ],
-      expected: { a: { b: 1, c: 2 } },
-    },
-    {
-      fields: [
-        ['a', 'x'],
-        ['a.b', 'y'],
-      ],
-      expected: { a: { b: 'y' } },
-    },
-    { fields: [['toString', 'x']], expected: { toString: 'x' } },
-  ])('writes $expected for $fields', ({ fields, expected }) => {
-    expect(JSON.parse(jsonBody(fields))).toEqual(expected)
+  it.each<[string, FieldValue[]]>([
+    ['{}', []],
+    ['{"a":""}', [field('a', '')]],
+    ['{"b":7,"c":false}', [field('a', undefined), field('b', 7), field('c', false)]],
+    ['{"0":"x"}', [field('0', 'x')]],
+    ['{"a":["x"]}', [field('a', ['x'])]],
+    ['{"a":[]}', [field('a', [])]],
+    ['{"a":["x","y"]}', [field('a', ['x']), field('a', 'y')]],
+    ['{"a":["x","z"],"b":"y"}', [field('a', 'x'), field('b', 'y'), field('a', 'z')]],
+    ['{"a":{"b":1,"c":2}}', [field('a.b', 1), field('a.c', 2)]],
+    ['{"a":{"b":"y"}}', [field('a', 'x'), field('a.b', 'y')]],
+    ['{"toString":"x"}', [field('toString', 'x')]],
+  ])('writes %s', (body, fields) => {
+    expect(jsonBody(fields)).toBe(body)
   })
 
   it('leaves out what has no place in a list, and sends the rest', () => {
-    const fields: FieldValue[] = [
-      ['list[0]', 'a'],
-      ['list[length]', 'b'],
-      ['far[99999999]', 'c'],
-      ['d', 'e'],
-    ]
-    expect(JSON.parse(jsonBody(fields))).toEqual({ list: ['a'], d: 'e' })
+    const [lost, far] = [field('list[length]', 'b'), field('far[99999999]', 'c')]
+    const body = jsonBody([field('list[1].q', 'a'), lost, far, field('d', 'e')])
+    expect(body).toBe('{"list":[null,{"q":"a"}],"d":"e"}')
     expect(takeConsole()).toEqual([
       expect.stringContaining('"list[length]"'),
       expect.stringContaining('"far[99999999]"'),
@@ -103,9 +56,9 @@ describe('jsonBody', () => {
   })
 
   it('takes 500 fields and a text of a megabyte', () => {
-    const fields = Array.from({ length: 500 }, (_, index): FieldValue => [`f[${index}].q`, index])
+    const fields = Array.from({ length: 500 }, (_, index) => field(`f[${index}].q`, index))
     const text = 'é'.repeat(1_000_000)
-    const { f, text: sent } = JSON.parse(jsonBody([...fields, ['text', text]]))
+    const { f, text: sent } = JSON.parse(jsonBody([...fields, field('text', text)]))
     expect(f).toHaveLength(500)
     expect(f[499]).toEqual({ q: 499 })
     expect(sent).toBe(text)
@@ -113,37 +66,18 @@ describe('jsonBody', () => {
 })
 
 describe('urlEncodedBody', () => {
-  it.each<{ fields: FieldValue[]; expected: string }>([
-    { fields: [], expected: '' },
-    { fields: [['a', 'x']], expected: 'a=x' },
-    {
-      fields: [
-        ['a b', 'x y&z=1'],
-        ['c', 'ü'],
-      ],
-      expected: 'a%20b=x%20y%26z%3D1&c=%C3%BC',
-    },
-    { fields: [['age', undefined]], expected: 'age=' },
-    { fields: [['a', ['x', 'y']]], expected: 'a=x&a=y' },
-    { fields: [['a', []]], expected: 'a=' },
-    {
-      fields: [
-        ['agree', false],
-        ['n', 7],
-      ],
-      expected: 'agree=false&n=7',
-    },
-    {
-      fields: [
-        ['a', 'x'],
-        ['a', 'y'],
-      ],
-      expected: 'a=x&a=y',
-    },
-    { fields: [['items[1].q', 'z']], expected: 'items%5B1%5D.q=z' },
-    { fields: [['a', 'x\ud83d']], expected: 'a=x%EF%BF%BD' },
-    { fields: [['a', '😀']], expected: 'a=%F0%9F%98%80' },
-  ])('writes "$expected"', ({ fields, expected }) => {
-    expect(urlEncodedBody(fields)).toBe(expected)
+  it.each<[string, FieldValue[]]>([
+    ['', []],
+    ['a%20b=x%20y%26z%3D1&c=%C3%BC', [field('a b', 'x y&z=1'), field('c', 'ü')]],
+    ['age=', [field('age', undefined)]],
+    ['a=x&a=y', [field('a', ['x', 'y'])]],
+    ['a=', [field('a', [])]],
+    ['agree=false&n=7', [field('agree', false), field('n', 7)]],
+    ['a=x&a=y', [field('a', 'x'), field('a', 'y')]],
+    ['items%5B1%5D.q=z', [field('items[1].q', 'z')]],
+    ['a=x%EF%BF%BD', [field('a', 'x\ud83d')]],
+    ['a=%F0%9F%98%80', [field('a', '😀')]],
+  ])('writes "%s"', (body, fields) => {
+    expect(urlEncodedBody(fields)).toBe(body)
   })
 })

@@ -13,41 +13,27 @@ describe('customHeaders', () => {
     expect(Object.fromEntries(customHeaders(deepFreeze(wished)))).toEqual(expected)
   })
 
-  it.each(['a b', '', 'x:'])('leaves out "%s", and says so', (name) => {
-    expect(Object.fromEntries(customHeaders({ [name]: 'x', ok: 'y' }))).toEqual({ ok: 'y' })
-    expect(takeConsole()).toHaveLength(1)
-  })
-
-  it('leaves out a value that would begin another header', () => {
-    expect(Object.fromEntries(customHeaders({ a: 'x\r\nb: y' }))).toEqual({})
+  it.each([
+    ['a b', 'x'],
+    ['', 'x'],
+    ['x:', 'x'],
+    ['begins-another', 'x\r\nb: y'],
+  ])('leaves out "%s" with the value %j, and says so', (name, value) => {
+    expect(Object.fromEntries(customHeaders({ [name]: value, ok: 'y' }))).toEqual({ ok: 'y' })
     expect(takeConsole()).toHaveLength(1)
   })
 })
 
 describe('emailUrl', () => {
-  it('carries key, recipient and name', () => {
-    const url = emailUrl('https://cdn.example.com', {
-      apiKey: 'k',
-      to: 'a@b.co',
-      name: 'My form',
-      id: '9',
-    })
-    expect(url).toBe(
-      'https://cdn.example.com/api/v1/form-submit?apiKey=k&to=YUBiLmNv&name=My%20form&id=9',
-    )
-  })
-
   it.each([
     { to: 'g???>>>', expected: 'Zz8/Pz4+Pg==' },
     { to: 'jürgen@b.co', expected: 'asO8cmdlbkBiLmNv' },
     { to: '', expected: '' },
   ])('writes the recipient "$to" so that it arrives', ({ to, expected }) => {
-    const url = emailUrl('https://cdn.example.com', { apiKey: 'a&b', to, name: '', id: '9' })
+    const sent = { apiKey: 'a&b', to, name: '', id: '9' }
+    const url = emailUrl('https://cdn.example.com', sent)
     expect(url).not.toMatch(/[+ ]/)
-    const { searchParams } = new URL(url)
-    expect(searchParams.get('to')).toBe(expected)
-    expect(searchParams.get('apiKey')).toBe('a&b')
-    expect(searchParams.get('name')).toBe('')
+    expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ ...sent, to: expected })
   })
 
   it('takes a recipient of a megabyte', () => {

@@ -17,18 +17,13 @@ const headersOf = (request: ReturnType<typeof requestOf>) =>
 
 describe('submissionRequest', () => {
   it.each([
-    { contentType: undefined, type: 'application/json', body: '{"a":{"b":"x y"}}' },
-    { contentType: '', type: 'application/json', body: '{"a":{"b":"x y"}}' },
-    { contentType: 'application/json', type: 'application/json', body: '{"a":{"b":"x y"}}' },
-    {
-      contentType: 'application/x-www-form-urlencoded',
-      type: 'application/x-www-form-urlencoded',
-      body: 'a.b=x%20y',
-    },
-  ])('encodes by the content type $contentType', ({ contentType, type, body }) => {
+    { contentType: '', body: '{"a":{"b":"x y"}}' },
+    { contentType: 'application/json', body: '{"a":{"b":"x y"}}' },
+    { contentType: 'application/x-www-form-urlencoded', body: 'a.b=x%20y' },
+  ])('encodes by the content type $contentType', ({ contentType, body }) => {
     const request = requestOf({ contentType })
     expect(request).toMatchObject({ url: '/api', body, init: { method: 'POST', body } })
-    expect(headersOf(request)).toEqual({ 'content-type': type })
+    expect(headersOf(request)).toEqual({ 'content-type': contentType || 'application/json' })
   })
 
   it.each([
@@ -44,15 +39,12 @@ describe('submissionRequest', () => {
     expect(headersOf(request)).toEqual({})
   })
 
-  it.each(['text/xml', 'application/JSON', '__proto__', {} as string])(
-    'logs that %s is not supported, and gives no request',
-    (contentType) => {
-      expect(requestOf({ contentType })).toBeUndefined()
-      expect(takeConsole()).toEqual([
-        expect.stringContaining(`Unsupported content type: ${contentType}`),
-      ])
-    },
-  )
+  it.each(['text/xml', '__proto__', {} as string])('sends nothing as %s, and says so', (type) => {
+    expect(requestOf({ contentType: type })).toBeUndefined()
+    expect(takeConsole()).toEqual([
+      expect.stringContaining(`error: SiteBlocks: Unsupported content type: ${type}. Use`),
+    ])
+  })
 
   it('sends the author’s headers, but for a content type that would be wrong', () => {
     const customHeaders = { 'x-key': 'k', 'Content-Type': 'text/xml' }
@@ -67,7 +59,6 @@ describe('submissionRequest', () => {
   })
 
   it.each([
-    { method: 'put', expected: 'PUT' },
     { method: 'patch', expected: 'PATCH' },
     { method: '', expected: 'POST' },
     { method: {} as string, expected: 'POST' },

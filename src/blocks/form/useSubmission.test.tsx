@@ -1,19 +1,33 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { component } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { FormOptions } from './formOptions'
-import { answer, input, type RenderedForm, renderForm, testClient } from './testing/renderForm'
+import {
+  answer,
+  holdAnswer,
+  input,
+  namesOf,
+  prevent,
+  type RenderedForm,
+  renderForm,
+  testClient,
+} from './testing/renderForm'
 
 const CUSTOM: FormOptions = { sendSubmissionsTo: 'custom', action: '/api', name: 'My form' }
 const EMAIL: FormOptions = { sendSubmissionsToEmail: 'a@b.co', name: 'My form' }
 
-const namesOf = ({ events }: RenderedForm): string[] => events.map(({ type }) => type)
-
-/** Prevents the default of the event `name`. */
-const prevent = (rendered: RenderedForm, name: string): void =>
-  rendered.container.addEventListener(name, (event) => event.preventDefault())
+/** Submits without leaving the test's page. Returns whether the browser was kept from sending. */
+async function submitNatively(rendered: RenderedForm): Promise<boolean> {
+  let wasPrevented = false
+  rendered.shadowRoot.addEventListener('submit', (event) => {
+    wasPrevented = event.defaultPrevented
+    event.preventDefault()
+  })
+  await rendered.submit()
+  return wasPrevented
+}
 
 describe('useSubmission', () => {
   it('sends the fields as JSON to the address', async () => {
@@ -26,18 +40,9 @@ describe('useSubmission', () => {
     })
   })
 
-  it.each<FormOptions>([
-    { sendSubmissionsTo: 'custom' },
-    { sendSubmissionsTo: 'custom', action: '' },
-    { sendSubmissionsTo: 'custom', sendWithJs: false },
-  ])('sends nothing and says nothing without an address: %j', async (options) => {
-    const rendered = await renderForm(options)
-    let wasPrevented = false
-    rendered.shadowRoot.addEventListener('submit', (event) => {
-      wasPrevented = event.defaultPrevented
-    })
-    await rendered.submit()
-    expect(wasPrevented).toBe(true)
+  it('sends nothing and says nothing without an address', async () => {
+    const rendered = await renderForm({ sendSubmissionsTo: 'custom' })
+    expect(await submitNatively(rendered)).toBe(true)
     expect(rendered.fetch).not.toHaveBeenCalled()
     expect(namesOf(rendered)).toEqual([])
     expect(rendered.said).toBe('')
@@ -58,20 +63,9 @@ describe('useSubmission', () => {
     expect(rendered.fetch.mock.calls[0]?.[0]).toBe('/own')
   })
 
-  it('logs an unknown content type and keeps the state', async () => {
-    const rendered = await renderForm({ ...CUSTOM, contentType: 'text/xml' })
-    await rendered.submit()
-    expect(rendered.fetch).not.toHaveBeenCalled()
-    expect(rendered.said).toBe('')
-    expect(takeConsole()).toEqual([
-      expect.stringMatching(/^error: SiteBlocks: Unsupported content type: text\/xml/),
-    ])
-  })
-
   it('sends once, however often it is submitted meanwhile, and again afterwards', async () => {
     const rendered = await renderForm(CUSTOM)
-    let respond: (response: Response) => void = () => {}
-    rendered.fetch.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
+    const respond = holdAnswer(rendered)
     await act(async () => {
       rendered.form.requestSubmit()
       rendered.form.requestSubmit()
@@ -79,7 +73,7 @@ describe('useSubmission', () => {
     await rendered.submit()
     expect(rendered.fetch).toHaveBeenCalledTimes(1)
     expect(namesOf(rendered).filter((name) => name === 'presubmit')).toHaveLength(1)
-    await act(async () => respond(answer()))
+    await respond()
     await rendered.submit()
     expect(rendered.fetch).toHaveBeenCalledTimes(2)
   })
@@ -113,7 +107,7 @@ describe('useSubmission', () => {
       expect(ids[2]).not.toBe(ids[0])
     })
 
-    it.each([undefined, '', ' ', 'your@email.com', {} as string])(
+    it.each([undefined, ' ', 'your@email.com', {} as string])(
       'is an error without a recipient: %j',
       async (sendSubmissionsToEmail) => {
         const rendered = await renderForm({ sendSubmissionsTo: 'email', sendSubmissionsToEmail })
@@ -138,17 +132,6 @@ describe('useSubmission', () => {
 
   describe('native', () => {
     const NATIVE: FormOptions = { ...CUSTOM, sendWithJs: false }
-
-    /** Submits without leaving the test's page. */
-    async function submitNatively(rendered: RenderedForm): Promise<boolean> {
-      let wasPrevented = false
-      rendered.shadowRoot.addEventListener('submit', (event) => {
-        wasPrevented = event.defaultPrevented
-        event.preventDefault()
-      })
-      await rendered.submit()
-      return wasPrevented
-    }
 
     it('leaves the form to the browser', async () => {
       const rendered = await renderForm(NATIVE)
@@ -205,19 +188,16 @@ describe('useSubmission', () => {
   })
 
   describe('with an action of its author', () => {
-    it('runs it, then sends the form', async () => {
-      const rendered = await renderForm(CUSTOM, {
-        overrides: { actions: { submit: 'state.sent = 1' } },
-      })
+    it.each([
+      { submit: 'context.run()', times: 1 },
+      { submit: 'context.run(); event.preventDefault()', times: 0 },
+    ])('sends the form $times times after $submit', async ({ submit, times }) => {
+      const run = vi.fn()
+      const settings = { overrides: { actions: { submit } }, content: { context: { run } } }
+      const rendered = await renderForm(CUSTOM, settings)
       await rendered.submit()
-      expect(rendered.fetch).toHaveBeenCalledTimes(1)
-    })
-
-    it('sends nothing when the action prevents it', async () => {
-      const actions = { submit: 'event.preventDefault()' }
-      const rendered = await renderForm(CUSTOM, { overrides: { actions } })
-      await rendered.submit()
-      expect(rendered.fetch).not.toHaveBeenCalled()
+      expect(run).toHaveBeenCalledOnce()
+      expect(rendered.fetch).toHaveBeenCalledTimes(times)
     })
   })
 
@@ -232,11 +212,8 @@ describe('useSubmission', () => {
   })
 
   it('sends a form inside of another one, which stops the event on its way up in Chrome', async () => {
-    const inner = component(
-      'Form:Form',
-      { ...CUSTOM },
-      { id: 'inner', children: [input({ name: 'a' })] },
-    )
+    const children = [input({ name: 'a' })]
+    const inner = component('Form:Form', { ...CUSTOM }, { id: 'inner', children })
     const { form, fetch, get, all } = await renderForm(CUSTOM, { fields: [inner] })
     form.addEventListener('submit', (event) => event.target !== form && event.stopPropagation())
     await act(async () => get<HTMLFormElement>('.builder-inner').requestSubmit())

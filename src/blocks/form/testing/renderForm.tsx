@@ -98,6 +98,20 @@ export async function renderForm(
   }
 }
 
+/** Names of the form's events in order. */
+export const namesOf = ({ events }: RenderedForm): string[] => events.map(({ type }) => type)
+
+/** Prevents the default of the event `name`. */
+export const prevent = ({ container }: RenderedForm, name: string): void =>
+  container.addEventListener(name, (event) => event.preventDefault())
+
+/** Lets the server take its time. Returns the function that answers. */
+export function holdAnswer({ fetch }: RenderedForm): () => Promise<void> {
+  let respond: (response: Response) => void = () => {}
+  fetch.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
+  return () => act(async () => respond(answer()))
+}
+
 /** A client of the space `k` without a network. */
 export function testClient(options: Partial<Client['options']> = {}): Client {
   const client = createClient(
