@@ -1,111 +1,96 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
+import { block, component, deepFreeze } from '../../../content/testing/blocks'
 import type { Block } from '../../../content/types'
-import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
+import { renderEntry } from '../../../render/testing/renderEntry'
 import { takeConsole } from '../../../utils/testing/consoleMessages'
-import type { FormInputOptions } from './fieldOptions'
+import { attributesOf, entryWith, renderBlock } from '../../internals/testing/renderBlock'
 import { INPUT_TYPES } from './fieldOptions'
 import { formInputBlock } from './Input'
 
-const entryWith = (options: FormInputOptions, overrides: Partial<Block> = {}) =>
-  deepFreeze(entry([component('Form:Input', { ...options }, { id: 'builder-i', ...overrides })]))
-
-async function render(
-  options: FormInputOptions,
-  overrides: Partial<Block> = {},
-  content = {},
-): Promise<RenderedEntry & { input: HTMLInputElement }> {
-  const rendered = await renderEntry(entryWith(options, overrides), [formInputBlock], content)
-  return Object.assign(rendered, { input: rendered.get<HTMLInputElement>('input') })
+async function render(options: object, properties: object = {}, authoring = false) {
+  const block = { properties } as Partial<Block>
+  const rendered = await renderBlock(formInputBlock, options, { block, content: { authoring } })
+  const inputOf = () => rendered.get<HTMLInputElement>('input')
+  return {
+    input: inputOf(),
+    /** Renders it with other options. Returns the input that is there then. */
+    async change(next: object) {
+      await rendered.rerender(entryWith('Form:Input', next, { block }))
+      return inputOf()
+    },
+  }
 }
 
 describe('Input', () => {
   it('is an input with the attributes of its block', async () => {
-    const { input } = await render(
-      { name: 'email', type: 'email', placeholder: 'jane@doe.com', required: true },
-      { properties: { autocomplete: 'email', maxlength: 50, 'aria-label': 'Email' } },
-    )
-    expect(input.className).toBe('builder-block builder-i builder-has-component')
-    expect(
-      Object.fromEntries(Array.from(input.attributes, (a) => [a.name, a.value])),
-    ).toMatchObject({
-      'builder-id': 'builder-i',
-      name: 'email',
-      type: 'email',
-      placeholder: 'jane@doe.com',
+    const options = {
+      name: 'zip',
+      type: 'text',
+      placeholder: '8000',
       required: '',
-      autocomplete: 'email',
-      maxlength: '50',
-      'aria-label': 'Email',
+      autocomplete: 'postal-code',
+      inputmode: 'numeric',
+      pattern: '[0-9]{4}',
+    }
+    const properties = { maxlength: '4', 'aria-label': 'Postal code' }
+    const { input } = await render({ ...options, required: true }, properties)
+    expect(attributesOf(input)).toEqual({
+      class: 'builder-block builder-b builder-has-component',
+      'builder-id': 'builder-b',
+      id: 'siteblocks-zip',
+      ...options,
+      ...properties,
     })
   })
 
+  it('tells browsers the numbers that may be filled in', async () => {
+    const { input } = await render({ type: 'number', min: 1000, max: '9999', step: 0 })
+    expect(attributesOf(input)).toMatchObject({ min: '1000', max: '9999', step: '0' })
+    expect((await render({ min: {} })).input.hasAttribute('min')).toBe(false)
+  })
+
   it.each(INPUT_TYPES)('can be of type %s, with a value', async (type) => {
-    const { input } = await render({ type, name: 'a', value: type === 'number' ? 7 : '1' })
+    const value = type === 'number' ? 7 : '1'
+    const { input } = await render({ type: type.toUpperCase(), name: 'a', value })
     expect(input.getAttribute('type')).toBe(type)
   })
 
-  it.each([{ name: 'nodeName' }, { name: 'setAttribute' }])(
-    'has no name that would hide a part of its form: %j',
-    async (options) => {
-      const { input } = await render(options)
-      expect(input.hasAttribute('name')).toBe(false)
+  it.each([null, ''])('is a text for the type %j', async (type) => {
+    expect((await render({ type })).input.getAttribute('type')).toBe('text')
+  })
+
+  it.each(['submit', 'image', 'button', 'reset', 'constructor', 5, {}])(
+    'is a text for the type %j, and says so',
+    async (type) => {
+      expect((await render({ type })).input.getAttribute('type')).toBe('text')
+      expect(takeConsole()).toEqual([expect.stringContaining('the input type')])
+    },
+  )
+
+  it.each(['nodeName', 'setAttribute'])(
+    'lacks a name that hides a part of its form: %s',
+    async (name) => {
+      expect((await render({ name })).input.hasAttribute('name')).toBe(false)
       expect(takeConsole()).toEqual([expect.stringContaining('the field name ')])
     },
   )
 
-  it('tells browsers what may be filled in, and how', async () => {
-    const { input } = await render({
-      type: 'number',
-      autocomplete: 'postal-code',
-      inputmode: 'numeric',
-      pattern: '[0-9]{4}',
-      min: 1000,
-      max: '9999',
-      step: 0,
-    })
-    for (const [name, value] of Object.entries({
-      autocomplete: 'postal-code',
-      inputmode: 'numeric',
-      pattern: '[0-9]{4}',
-      min: '1000',
-      max: '9999',
-      step: '0',
-    })) {
-      expect(input.getAttribute(name)).toBe(value)
-    }
-    const { input: plain } = await render({ min: {} as string })
-    expect(plain.hasAttribute('min')).toBe(false)
-    expect(plain.hasAttribute('autocomplete')).toBe(false)
-  })
-
-  it('is a text when its type is not allowed', async () => {
-    expect((await render({ type: 'submit' })).input.type).toBe('text')
-    expect(takeConsole()).toHaveLength(1)
-  })
-
   it.each([
     { options: { defaultValue: 'd' }, expected: 'd' },
-    { options: { value: 'v' }, expected: 'v' },
     { options: { value: 'v', defaultValue: 'd' }, expected: 'v' },
     { options: { defaultValue: 0 }, expected: '0' },
-    { options: { defaultValue: true as unknown as string }, expected: 'true' },
-    { options: { defaultValue: {} as string }, expected: '' },
+    { options: { defaultValue: true }, expected: 'true' },
+    { options: { defaultValue: {} }, expected: '' },
     { options: {}, expected: '' },
-  ])('starts with "$expected" for $options, and can be changed', async ({ options, expected }) => {
-    const { input, rerender } = await render(options)
-    expect(input.value).toBe(expected)
-    expect(input.readOnly).toBe(false)
+    { options: {}, properties: { value: 'own' }, expected: 'own' },
+  ])('starts with "$expected" for $options, and can be changed', async (row) => {
+    const { options, properties, expected } = row
+    const { input, change } = await render(options, properties)
+    expect([input.value, input.readOnly]).toEqual([expected, false])
     input.value = 'typed'
-    await rerender(entryWith(options))
-    expect(input.value).toBe('typed')
-  })
-
-  it('starts with the value of its properties when its options have none', async () => {
-    const { input } = await render({}, { properties: { value: 'own' } })
-    expect(input.value).toBe('own')
+    expect((await change(options)).value).toBe('typed')
   })
 
   describe('with a bound value', () => {
@@ -128,18 +113,11 @@ describe('Input', () => {
       return { input, press: (name: string) => act(() => rendered.get(`.builder-${name}`).click()) }
     }
 
-    it('can be edited', async () => {
-      const { input } = await renderBound()
-      expect(input.value).toBe('first')
-      expect(input.readOnly).toBe(false)
-      input.value = 'typed'
-      expect(input.value).toBe('typed')
-    })
-
     it.each(['component.options.value', 'options.value', 'properties.value', 'value'])(
       'takes each new value of %s, whatever was typed',
       async (path) => {
         const { input, press } = await renderBound(path)
+        expect([input.value, input.readOnly]).toEqual(['first', false])
         input.value = 'typed'
         press('second')
         expect(input.value).toBe('second')
@@ -157,18 +135,13 @@ describe('Input', () => {
     })
   })
 
-  it('shows an author another default value', async () => {
-    const rendered = await render({ defaultValue: 'a' }, {}, { authoring: true })
-    rendered.input.value = 'typed'
-    await rendered.rerender(entryWith({ defaultValue: 'b' }), { authoring: true })
-    expect(rendered.get<HTMLInputElement>('input').value).toBe('b')
-  })
-
-  it('keeps what a visitor typed when the default value changes', async () => {
-    const rendered = await render({ defaultValue: 'a' })
-    rendered.input.value = 'typed'
-    await rendered.rerender(entryWith({ defaultValue: 'b' }))
-    expect(rendered.get<HTMLInputElement>('input').value).toBe('typed')
+  it.each([
+    { who: 'an author the new one', authoring: true, expected: 'b' },
+    { who: 'a visitor what was typed', authoring: false, expected: 'typed' },
+  ])('shows $who when the default value changes', async ({ authoring, expected }) => {
+    const { input, change } = await render({ defaultValue: 'a' }, {}, authoring)
+    input.value = 'typed'
+    expect((await change({ defaultValue: 'b' })).value).toBe(expected)
   })
 
   it.each([
@@ -187,10 +160,7 @@ describe('Input', () => {
   })
 
   it('can be ticked at first, and be unticked', async () => {
-    const { input } = await render(
-      { type: 'checkbox', name: 'a' },
-      { properties: { checked: true } },
-    )
+    const { input } = await render({ type: 'checkbox', name: 'a' }, { checked: true })
     expect(input.checked).toBe(true)
     input.click()
     expect(input.checked).toBe(false)
@@ -205,11 +175,12 @@ describe('Input', () => {
   it.each([
     { options: { name: 'email' }, properties: {}, expected: /-email$/ },
     { options: { name: 'c', type: 'radio', value: 'red' }, properties: {}, expected: /-c-red$/ },
+    { options: { name: 'c', type: 'radio', value: '' }, properties: {}, expected: /-c$/ },
+    { options: { name: 'c', value: 'red' }, properties: {}, expected: /-c$/ },
     { options: { name: 'email' }, properties: { id: 'own' }, expected: /^own$/ },
     { options: {}, properties: { name: 'own' }, expected: /-own$/ },
     { options: {}, properties: {}, expected: /^$/ },
   ])('has the id $expected for $options and $properties', async (row) => {
-    const { input } = await render(row.options, { properties: row.properties })
-    expect(input.id).toMatch(row.expected)
+    expect((await render(row.options, row.properties)).input.id).toMatch(row.expected)
   })
 })

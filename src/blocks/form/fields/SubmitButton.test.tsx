@@ -1,35 +1,23 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { component, deepFreeze, entry } from '../../../content/testing/blocks'
-import { renderEntry } from '../../../render/testing/renderEntry'
-import type { FormSubmitButtonOptions } from './fieldOptions'
+import { renderBlock } from '../../internals/testing/renderBlock'
 import { formSubmitButtonBlock } from './SubmitButton'
-
-async function render(
-  options: FormSubmitButtonOptions,
-  properties = {},
-): Promise<HTMLButtonElement> {
-  const block = component('Form:SubmitButton', { ...options }, { id: 'builder-b', properties })
-  const rendered = await renderEntry(deepFreeze(entry([block])), [formSubmitButtonBlock])
-  return rendered.get<HTMLButtonElement>('button.builder-block.builder-b')
-}
 
 describe('SubmitButton', () => {
   it.each([
     { text: 'Send', expected: 'Send' },
     { text: '<b>a</b>', expected: '<b>a</b>' },
     { text: undefined, expected: '' },
-    { text: {} as string, expected: '' },
   ])('says "$expected" for $text', async ({ text, expected }) => {
-    const button = await render({ text })
-    expect(button.textContent).toBe(expected)
-    expect(button.type).toBe('submit')
+    const { get } = await renderBlock(formSubmitButtonBlock, { text })
+    const button = get<HTMLButtonElement>('button.builder-b')
+    expect([button.textContent, button.type]).toEqual([expected, 'submit'])
     expect(button.hasAttribute('aria-disabled')).toBe(false)
   })
 
   it('carries the attributes of its block', async () => {
-    const button = await render({ text: 'Send' }, { type: 'reset', 'aria-label': 'Start anew' })
-    expect(button.type).toBe('reset')
-    expect(button.getAttribute('aria-label')).toBe('Start anew')
+    const block = { properties: { type: 'reset', 'aria-label': 'Start anew' } }
+    const { get } = await renderBlock(formSubmitButtonBlock, { text: 'Send' }, { block })
+    expect(get('button[type=reset][aria-label="Start anew"]')).toBeTruthy()
   })
 })
