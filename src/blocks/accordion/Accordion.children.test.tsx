@@ -14,6 +14,9 @@ import {
 } from './testing/renderAccordion'
 
 describe('an Accordion of children', () => {
+  const shows = (expression: string): Block =>
+    text('', { bindings: { 'component.options.text': expression } })
+  const repeat = { collection: 'state.rows', itemName: 'row' }
   const item = (name: string, overrides: Partial<Block> = {}): Block =>
     block({ children: [text(name), text(`inside ${name}`), text('never')], ...overrides })
 
@@ -41,34 +44,25 @@ describe('an Accordion of children', () => {
   })
 
   it('renders an item for each element of a repeated child, numbered on', async () => {
-    const row = [text('', { bindings: { 'component.options.text': 'state.row.t' } })]
-    const detail = [text('', { bindings: { 'component.options.text': 'state.row.d' } })]
     const repeated = block({
       id: 'r',
-      repeat: { collection: 'state.rows', itemName: 'row' },
-      children: [...row, ...detail],
+      repeat,
+      children: [shows('state.row'), shows('"in " + state.row')],
     })
-    const rows = [
-      { t: 'ta', d: 'da' },
-      { t: 'tb', d: 'db' },
-    ]
+    const rows = ['a', 'b']
     const rendered = await renderChildren([repeated, item('plain')], { rows })
     expect(titlesOf(rendered).map(({ dataset }) => dataset.index)).toEqual(['0', '1', '2'])
-    expect(titlesOf(rendered).map(({ textContent }) => textContent)).toEqual(['ta', 'tb', 'plain'])
+    expect(titlesOf(rendered).map(({ textContent }) => textContent)).toEqual(['a', 'b', 'plain'])
     await clickItems(rendered, 1)
     expect(openItems(rendered)).toEqual([1])
-    expect(rendered.get('[role=region]').textContent).toBe('db')
+    expect(rendered.get('[role=region]').textContent).toBe('in b')
     await clickItems(rendered, 2)
     expect(openItems(rendered)).toEqual([1, 2])
   })
 
   it('keeps the item open that is, wherever in the list it goes', async () => {
-    const bound = (expression: string) =>
-      text('', { bindings: { 'component.options.text': expression } })
-    const repeated = block({
-      repeat: { collection: 'state.rows', itemName: 'row' },
-      children: [bound('state.row.id'), bound('"inside " + state.row.id')],
-    })
+    const children = [shows('state.row.id'), shows('"inside " + state.row.id')]
+    const repeated = block({ repeat, children })
     const rows = (...ids: string[]) =>
       accordionEntry(
         { useChildrenForItems: true },
@@ -94,18 +88,10 @@ describe('an Accordion of children', () => {
   })
 
   it('leaves out the children that are hidden', async () => {
-    const shownRows = item('', {
-      repeat: { collection: 'state.rows', itemName: 'row' },
-      bindings: { show: 'state.row.open' },
-      children: [
-        text('', { bindings: { 'component.options.text': 'state.row.t' } }),
-        text('', { bindings: { 'component.options.text': '"in " + state.row.t' } }),
-      ],
-    })
-    const rows = [{ t: 'a' }, { t: 'b', open: true }]
-    const rendered = await renderChildren([item('x', { hide: true }), shownRows, item('y')], {
-      rows,
-    })
+    const children = [shows('state.row'), shows('"in " + state.row')]
+    const shownRows = block({ repeat, children, bindings: { show: 'state.row !== "a"' } })
+    const all = [item('x', { hide: true }), shownRows, item('y')]
+    const rendered = await renderChildren(all, { rows: ['a', 'b'] })
     expect(titlesOf(rendered).map(({ textContent }) => textContent)).toEqual(['b', 'y'])
     await clickItems(rendered, 0)
     expect(rendered.get('[role=region]').textContent).toBe('in b')

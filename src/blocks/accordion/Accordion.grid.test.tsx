@@ -1,30 +1,19 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RenderedEntry } from '../../render/testing/renderEntry'
-import { replaceInView } from '../internals/testing/fakeView'
+import { fakeResizeObserver } from '../internals/testing/fakeView'
 import { clickItems, renderAccordion, titlesOf } from './testing/renderAccordion'
 
 describe('an Accordion that is a grid', () => {
   let perRow: number
-  const observed = new Map<Element, () => void>()
+  let observed: ReadonlyMap<Element, () => void>
 
   beforeEach(() => {
     perRow = 3
-    observed.clear()
-    replaceInView('ResizeObserver', FakeObserver)
+    observed = fakeResizeObserver()
     const { prototype } = document.defaultView!.HTMLElement
     vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(placeInGrid)
   })
-
-  class FakeObserver {
-    constructor(readonly tell: () => void) {}
-    observe(element: Element): void {
-      observed.set(element, this.tell)
-    }
-    disconnect(): void {
-      observed.clear()
-    }
-  }
 
   /** Lays titles out in rows. A detail among them starts a new row. */
   function placeInGrid(this: HTMLElement): DOMRect {
@@ -54,24 +43,21 @@ describe('an Accordion that is a grid', () => {
   it.each([
     { gridRowWidth: undefined, width: '25%' },
     { gridRowWidth: '', width: '25%' },
-    { gridRowWidth: '200px', width: '200px' },
     { gridRowWidth: 200, width: '200px' },
     { gridRowWidth: 'url(x', width: '' },
-  ])('has titles $width wide for $gridRowWidth', async ({ gridRowWidth, width }) => {
-    const rendered = await renderAccordion({ grid: true, gridRowWidth })
+    { grid: false, width: '' },
+  ])('has titles $width wide for $gridRowWidth', async ({ grid = true, gridRowWidth, width }) => {
+    const rendered = await renderAccordion({ grid, gridRowWidth })
     expect(titlesOf(rendered).map(({ style }) => style.width)).toEqual(Array(5).fill(width))
   })
 
-  it('has titles as wide as itself when it is none', async () => {
-    expect(titlesOf(await renderAccordion())[0]?.style.width).toBe('')
-  })
-
   it.each([
-    { clicked: [1], titles: ['0', '1', '2', '4', '5'], detail: ['3'] },
-    { clicked: [4, 0], titles: ['0', '1', '2', '4', '5'], detail: ['3'] },
-    { clicked: [1, 1], titles: ['', '', '', '', ''], detail: [] },
-  ])('has the detail under its row after clicks on $clicked', async (row) => {
-    const rendered = await renderAccordion({ grid: true })
+    { grid: true, clicked: [1], titles: ['0', '1', '2', '4', '5'], detail: ['3'] },
+    { grid: true, clicked: [4, 0], titles: ['0', '1', '2', '4', '5'], detail: ['3'] },
+    { grid: true, clicked: [1, 1], titles: ['', '', '', '', ''], detail: [] },
+    { grid: false, clicked: [0], titles: ['', '', '', '', ''], detail: [''] },
+  ])('has the detail under its row after clicks on $clicked, grid: $grid', async (row) => {
+    const rendered = await renderAccordion({ grid: row.grid })
     await clickItems(rendered, ...row.clicked)
     expect(orders(rendered)).toEqual({ titles: row.titles, detail: row.detail })
   })
@@ -94,11 +80,5 @@ describe('an Accordion that is a grid', () => {
     expect(observed.has(rendered.get('.builder-accordion-detail'))).toBe(true)
     await clickItems(rendered, 0)
     expect(observed.size).toBe(0)
-  })
-
-  it('orders nothing when it is none', async () => {
-    const rendered = await renderAccordion({ grid: false })
-    await clickItems(rendered, 0)
-    expect(orders(rendered)).toEqual({ titles: ['', '', '', '', ''], detail: [''] })
   })
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
-import type { Block } from '../../content/types'
-import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { block } from '../../content/testing/blocks'
+import type { RenderedEntry } from '../../render/testing/renderEntry'
 import { takenOmissions } from '../../utils/testing/takenOmissions'
-import { replaceInView } from '../internals/testing/fakeView'
+import { fakeResizeObserver, replaceInView } from '../internals/testing/fakeView'
+import { hydrateEntry } from '../internals/testing/hydrateEntry'
+import { type BlockSetting, entryWith, renderBlock } from '../internals/testing/renderBlock'
 import { masonryBlock, masonryLayout } from './Masonry'
 import type { MasonryOptions } from './masonryOptions'
 
@@ -16,34 +16,15 @@ const tilesOf = (count: number) =>
 
 const width = vi.fn<() => number>()
 const isDisplayed = vi.fn<() => boolean>()
-const observers = new Set<() => void>()
-
-class FakeResizeObserver {
-  constructor(readonly tell: () => void) {}
-  observe(): void {
-    observers.add(this.tell)
-  }
-  disconnect(): void {
-    observers.delete(this.tell)
-  }
-}
+let observed: ReadonlyMap<Element, () => void>
 
 function resizeTo(next: number): void {
   width.mockReturnValue(next)
-  act(() => {
-    for (const tell of observers) tell()
-  })
+  for (const tell of observed.values()) tell()
 }
 
-function render(
-  options: object,
-  overrides: Partial<Block> = {},
-  state?: Readonly<Record<string, unknown>>,
-): Promise<RenderedEntry> {
-  const masonry = component('Builder:Masonry', { ...options }, { id: 'builder-m', ...overrides })
-  const data = { blocks: [masonry], ...(state && { state }) }
-  return renderEntry(deepFreeze(entry([], { data })), [masonryBlock])
-}
+const render = (options: object, setting?: BlockSetting): Promise<RenderedEntry> =>
+  renderBlock(masonryBlock, options, setting)
 
 /** Ids of the blocks in each column. */
 const columnsOf = (rendered: RenderedEntry): (string | null)[][] =>
@@ -60,10 +41,9 @@ const isLaidOut = (rendered: RenderedEntry): boolean =>
 
 describe('Masonry', () => {
   beforeEach(() => {
-    observers.clear()
     width.mockReset().mockReturnValue(650)
     isDisplayed.mockReset().mockReturnValue(true)
-    replaceInView('ResizeObserver', FakeResizeObserver)
+    observed = fakeResizeObserver()
     const { HTMLElement } = document.defaultView!
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(width)
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(
@@ -82,7 +62,7 @@ describe('Masonry', () => {
     expect(columns.style.columnGap).toBe('10px')
     expect(columns.style.getPropertyValue('--masonry-column')).toBe('200px')
     expect(
-      rendered.get('.masonry-item > .builder-blocks-child[builder-parent-id="builder-m"]'),
+      rendered.get('.masonry-item > .builder-blocks-child[builder-parent-id="builder-b"]'),
     ).toBeTruthy()
   })
 
@@ -124,14 +104,11 @@ describe('Masonry', () => {
     expect(columnsOf(rendered)).toHaveLength(3)
   })
 
-  it.each([{ tiles: [] }, { tiles: undefined }, { tiles: 'none' }])(
-    'comes into sight with %j',
-    async (options) => {
-      const rendered = await render(options)
-      expect(isLaidOut(rendered)).toBe(true)
-      expect(rendered.all('.masonry-item')).toEqual([])
-    },
-  )
+  it.each([{ tiles: [] }, { tiles: 'none' }])('comes into sight with %j', async ({ tiles }) => {
+    const rendered = await render({ tiles })
+    expect(isLaidOut(rendered)).toBe(true)
+    expect(rendered.all('.masonry-item')).toEqual([])
+  })
 
   it('renders an empty tile for what is none', async () => {
     const rendered = await render({ tiles: [null, 'x', {}] })
@@ -143,12 +120,8 @@ describe('Masonry', () => {
       block({ id: 'plain' }),
       block({ id: 'again', repeat: { collection: 'state.list' } }),
     ]
-    const state = { list: ['a', 'b', 'c'] }
-    const rendered = await render(
-      { useChildrenForTiles: true, tiles: tilesOf(9) },
-      { children },
-      state,
-    )
+    const setting = { block: { children }, state: { list: ['a', 'b', 'c'] } }
+    const rendered = await render({ useChildrenForTiles: true, tiles: tilesOf(9) }, setting)
     expect(columnsOf(rendered)).toEqual([
       ['builder-plain', 'builder-again'],
       ['builder-again'],
@@ -157,35 +130,46 @@ describe('Masonry', () => {
   })
 
   it('leaves its children out unless told so', async () => {
-    const rendered = await render({ tiles: tilesOf(1) }, { children: [block({ id: 'child' })] })
+    const setting = { block: { children: [block({ id: 'child' })] } }
+    const rendered = await render({ tiles: tilesOf(1) }, setting)
     expect(columnsOf(rendered)).toEqual([['builder-tile-0']])
   })
 
-  it('says once that it is laid out, to listeners that came right after', async () => {
+  it('says that it is laid out', async () => {
     vi.useFakeTimers()
-    const rendered = await render({ tiles: tilesOf(3) })
-    const details: unknown[] = []
-    rendered.shadowRoot.addEventListener('builder:masonry:load', (event) =>
-      details.push((event as CustomEvent).detail),
-    )
+    onTestFinished(() => void vi.useRealTimers())
+    const { shadowRoot, get } = await render({ tiles: tilesOf(3) })
+    const onLoad = vi.fn<(event: unknown) => void>()
+    shadowRoot.addEventListener('builder:masonry:load', onLoad)
     vi.runAllTimers()
-    resizeTo(400)
-    vi.runAllTimers()
-    expect(details).toEqual([
-      {
-        block: expect.objectContaining({ id: 'builder-m' }),
-        ref: rendered.get('.builder-masonry'),
-        masonry: { columns: 3 },
-      },
-    ])
-    vi.useRealTimers()
+    const block = expect.objectContaining({ id: 'builder-b' })
+    const detail = { block, ref: get('.builder-masonry'), masonry: { columns: 3 } }
+    expect(onLoad).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ detail }))
+  })
+
+  it.each([
+    { name: 'tiles', options: { tiles: [{}, {}, {}] }, all: 3 },
+    { name: 'children', options: { useChildrenForTiles: true }, all: 5 },
+  ])('has the first of what is repeated on a server, of $name', ({ options, all }) => {
+    const repeated = block({ id: 'again', repeat: { collection: 'state.list' } })
+    const children = [block({ id: 'first' }), repeated, block({ id: 'last' })]
+    const setting = { block: { children }, state: { list: [1, 2, 3] } }
+    const page = entryWith('Builder:Masonry', options, setting)
+    const { serverHtml, container } = hydrateEntry(page, [masonryBlock])
+    expect(serverHtml.match(/masonry-item/g)).toHaveLength(3)
+    expect(serverHtml).toContain('builder-masonry-loading')
+    expect(serverHtml).not.toContain('style=')
+
+    expect(container.querySelectorAll('.masonry-item')).toHaveLength(all)
+    expect(container.querySelectorAll('.masonry-column')).toHaveLength(3)
+    expect(container.querySelectorAll('.builder-masonry-loading')).toHaveLength(0)
   })
 
   it('stops watching when it goes', async () => {
     const rendered = await render({ tiles: tilesOf(3) })
-    expect(observers.size).toBe(1)
+    expect(observed.size).toBe(1)
     rendered.unmount()
-    expect(observers.size).toBe(0)
+    expect(observed.size).toBe(0)
   })
 })
 
@@ -202,9 +186,6 @@ describe('the styles of a masonry', () => {
 describe('masonryLayout', () => {
   it.each([
     { columnWidth: undefined, expected: '200px' },
-    { columnWidth: null, expected: '200px' },
-    { columnWidth: '', expected: '200px' },
-    { columnWidth: '300px', expected: '300px' },
     { columnWidth: ' 50% ', expected: '50%' },
     { columnWidth: 'calc(100% / 3)', expected: 'calc(100% / 3)' },
     { columnWidth: 150, expected: '150px' },
@@ -221,7 +202,6 @@ describe('masonryLayout', () => {
     { gutterSize: 10, expected: 10 },
     { gutterSize: '10', expected: 10 },
     { gutterSize: -10, expected: 0 },
-    { gutterSize: 'wide', expected: 0 },
   ])('puts $expected pixels between them for $gutterSize', ({ gutterSize, expected }) => {
     expect(masonryLayout({ gutterSize } as MasonryOptions, omit).gutter).toBe(expected)
   })
