@@ -21,17 +21,12 @@ async function tagsOf(given: Block): Promise<string> {
 }
 
 describe('a link around links', () => {
+  const html = 'a <a href="/b">b</a>'
+  const columns = [{ link: '/a', blocks: [component('Core:Button')] }]
+
   it.each<{ given: Block; tags: string }>([
-    {
-      given: block({ linkUrl: '/a', children: [text('a <a href="/b">b</a>')] }),
-      tags: 'div(a div(span(a)))',
-    },
-    {
-      given: component('Columns', {
-        columns: [{ link: '/a', blocks: [component('Core:Button')] }],
-      }),
-      tags: 'div(div(div(a div(button))))',
-    },
+    { given: block({ linkUrl: '/a', children: [text(html)] }), tags: 'div(a div(span(a)))' },
+    { given: component('Columns', { columns }), tags: 'div(div(div(a div(button))))' },
     { given: component('Symbol', {}, { linkUrl: '/a' }), tags: 'div(a div)' },
     {
       given: block({ linkUrl: '/a', children: [component('Slot')] }),
@@ -47,11 +42,9 @@ describe('a link around links', () => {
   })
 
   it('shows a link that comes out of the state as text', async () => {
-    const linked = block({
-      linkUrl: '/a',
-      children: [{ ...text(''), bindings: { 'component.options.text': 'state.html' } }],
-    })
-    const page = entry([], { data: { blocks: [linked], state: { html: 'a <a href="/b">b</a>' } } })
+    const bindings = { 'component.options.text': 'state.html' }
+    const linked = block({ linkUrl: '/a', children: [text('', { bindings })] })
+    const page = entry([], { data: { blocks: [linked], state: { html } } })
     const { get } = await renderEntry(page, defaultBlocks)
     expect(get('a .builder-text').innerHTML).toBe('a <span href="/b">b</span>')
     expect(takeConsole()).toEqual([expect.stringContaining('a link cannot hold it')])

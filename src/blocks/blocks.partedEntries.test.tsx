@@ -9,7 +9,7 @@ import { isRecord } from '../utils/isRecord'
 import { takeConsole } from '../utils/testing/consoleMessages'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { defaultBlocks } from './defaultBlocks'
-import { holdStill, readPage } from './internals/testing/expectSamePage'
+import { expectSamePage, holdStill, readPage } from './internals/testing/expectSamePage'
 import { createParted } from './internals/testing/renderParted'
 
 const FOLDERS = ['playground/content', '../shared/conformance/fixtures']
@@ -24,6 +24,12 @@ function entryIn(file: string): ContentEntry {
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return deepFreeze(parseContent(isRecord(content) && 'entry' in content ? content.entry : content))
 }
+
+describe('a page, with and without React for what never changes', () => {
+  holdStill()
+
+  it.each(FILES)('is the same for %s', (file) => expectSamePage(entryIn(file)))
+})
 
 describe('an entry without behavior', () => {
   holdStill()

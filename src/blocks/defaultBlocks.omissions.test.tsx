@@ -11,193 +11,112 @@ import { defaultBlocks } from './defaultBlocks'
 const FORBIDDEN = 'javascript:alert(1)'
 const IMAGE = '/a.png'
 
-interface Place {
-  readonly blocks?: readonly Block[]
-  readonly data?: Partial<EntryData>
-  /** The kind of omission that is reported. */
-  readonly what: string
-  /** @default block "builder-b" */
-  readonly where?: string
-}
+/** Blocks or data of an entry, what is left out of them, and where: the block "builder-b". */
+type Place = [content: readonly Block[] | Partial<EntryData>, what: string, where?: string]
 
-const box = (properties: object, more: object = {}): Place['blocks'] => [
+const box = (properties: object, more: object = {}): readonly Block[] => [
   block({ id: 'builder-b', properties, ...more } as Partial<Block>),
 ]
-const one = (name: string, options: object, more: object = {}): Place['blocks'] => [
+const one = (name: string, options: object, more: object = {}): readonly Block[] => [
   component(name, options as never, { id: 'builder-b', ...more }),
 ]
-const within = (outer: Block): Place['blocks'] => [
-  block({ id: 'f', component: { name: 'Form:Form' }, children: [outer] }),
+const field = (options: object): readonly Block[] => [
+  component('Form:Form', {}, { id: 'f', children: one('Form:Input', options) }),
 ]
+const css = (cssCode: string, what: string): Place => [
+  { cssCode },
+  what,
+  'the CSS of entry "entry-1"',
+]
+const html = (code: string, what: string): Place[] =>
+  ['Custom Code', 'Embed'].map((name) => [one(name, { code, content: code }), what])
+const boundText = one('Text', {}, { bindings: { 'component.options.text': 'state.html' } })
 
 /** All content that a page does not get, by the module that removes it. */
 const PLACES: Readonly<Record<string, readonly Place[]>> = {
   attributes: [
-    { blocks: box({ onclick: 'a()' }), what: 'attribute "onclick"' },
-    { blocks: box({ srcdoc: 'a' }), what: 'attribute "srcdoc"' },
-    { blocks: box({ 'data-sb-x': 'a' }), what: 'attribute "data-sb-x"' },
-    { blocks: box({ 'a b': 'a' }), what: 'attribute "a b"' },
-    { blocks: box({ id: 'nodeName' }), what: 'attribute "id"' },
-    { blocks: box({ title: { en: 'a' } }), what: 'attribute "title"' },
-    { blocks: box({ href: FORBIDDEN }), what: `the href "${FORBIDDEN}"` },
-    { blocks: box({ src: FORBIDDEN }), what: `the src "${FORBIDDEN}"` },
-    { blocks: box({ srcset: `/a 1x, ${FORBIDDEN} 2x` }), what: `the srcset "${FORBIDDEN}"` },
-    { blocks: box({ style: 'width: calc(1px' }), what: 'the style "width: calc(1px"' },
-    { blocks: box({ style: { 'co lor': 'red' } }), what: 'the style "co lor"' },
-    { blocks: box({ attr: { style: { color: {} } } }), what: 'the style "color"' },
+    [box({ onclick: 'a()' }), 'attribute "onclick"'],
+    [box({ srcdoc: 'a' }), 'attribute "srcdoc"'],
+    [box({ 'data-sb-x': 'a' }), 'attribute "data-sb-x"'],
+    [box({ 'a b': 'a' }), 'attribute "a b"'],
+    [box({ id: 'nodeName' }), 'attribute "id"'],
+    [box({ title: { en: 'a' } }), 'attribute "title"'],
+    [box({ href: FORBIDDEN }), `the href "${FORBIDDEN}"`],
+    [box({ src: FORBIDDEN }), `the src "${FORBIDDEN}"`],
+    [box({ srcset: `/a 1x, ${FORBIDDEN} 2x` }), `the srcset "${FORBIDDEN}"`],
+    [box({ style: 'width: calc(1px' }), 'the style "width: calc(1px"'],
+    [box({ style: { 'co lor': 'red' } }), 'the style "co lor"'],
+    [box({ attr: { style: { color: {} } } }), 'the style "color"'],
   ],
   tags: [
-    { blocks: box({}, { tagName: 'meta' }), what: 'the tag <meta>' },
-    { blocks: box({ src: '/a' }, { tagName: 'iframe' }), what: 'the tag <iframe>' },
+    [box({}, { tagName: 'meta' }), 'the tag <meta>'],
+    [box({ src: '/a' }, { tagName: 'iframe' }), 'the tag <iframe>'],
   ],
   styles: [
-    {
-      blocks: box({}, { responsiveStyles: { large: { 'co lor': 'red' } } }),
-      what: 'the style "co lor"',
-    },
-    { blocks: box({}, { responsiveStyles: { small: { color: {} } } }), what: 'the style "color"' },
-    {
-      data: { cssCode: '@charset "utf-8";' },
-      what: '"@charset "utf-8"" in the CSS',
-      where: 'the CSS of entry "entry-1"',
-    },
-    {
-      data: { cssCode: '@namespace a url(b);' },
-      what: '"@namespace a url(b)" in the CSS',
-      where: 'the CSS of entry "entry-1"',
-    },
-    {
-      data: { cssCode: 'color: red' },
-      what: '"color: red" in the CSS',
-      where: 'the CSS of entry "entry-1"',
-    },
-    {
-      data: { cssCode: '@property --a {}' },
-      what: '"@property --a" in the CSS',
-      where: 'the CSS of entry "entry-1"',
-    },
-    {
-      data: { cssCode: '@import "/a.css";' },
-      what: 'the style sheet "/a.css"',
-      where: 'the CSS of entry "entry-1"',
-    },
+    [box({}, { responsiveStyles: { large: { 'co lor': 'red' } } }), 'the style "co lor"'],
+    [box({}, { responsiveStyles: { small: { color: {} } } }), 'the style "color"'],
+    css('@charset "utf-8";', '"@charset "utf-8"" in the CSS'),
+    css('@namespace a url(b);', '"@namespace a url(b)" in the CSS'),
+    css('color: red', '"color: red" in the CSS'),
+    css('@property --a {}', '"@property --a" in the CSS'),
+    css('@import "/a.css";', 'the style sheet "/a.css"'),
   ],
   // HTML that needs a real parser is tested in e2e/blocks/pasted-html.spec.ts.
   HTML: [
-    ...['Custom Code', 'Embed'].flatMap((name): Place[] => {
-      const holding = (html: string) => one(name, { code: html, content: html })
-      return [
-        { blocks: holding('<script>a()</script>b'), what: '<script>' },
-        {
-          blocks: holding('<script type="text/plain">a</script>'),
-          what: '<script type="text/plain">',
-        },
-        { blocks: holding('<style>@import "/a.css";</style>'), what: 'the style sheet "/a.css"' },
-        {
-          blocks: holding('<link rel="stylesheet" href="/a.css">'),
-          what: 'the style sheet "/a.css"',
-        },
-      ]
-    }),
+    ...html('<script>a()</script>b', '<script>'),
+    ...html('<script type="text/plain">a</script>', '<script type="text/plain">'),
+    ...html('<style>@import "/a.css";</style>', 'the style sheet "/a.css"'),
+    ...html('<link rel="stylesheet" href="/a.css">', 'the style sheet "/a.css"'),
   ],
   options: [
-    { blocks: one('Core:Button', { link: FORBIDDEN }), what: `the link "${FORBIDDEN}"` },
-    {
-      blocks: one('Columns', { columns: [{ link: FORBIDDEN, blocks: [] }] }),
-      what: `the link of column 1: "${FORBIDDEN}"`,
-    },
-    { blocks: one('Image', { image: FORBIDDEN }), what: `the image "${FORBIDDEN}"` },
-    {
-      blocks: one('Image', { image: IMAGE, srcset: FORBIDDEN }),
-      what: `the srcset "${FORBIDDEN}"`,
-    },
-    {
-      blocks: one('Image', { image: IMAGE, backgroundSize: 'a;b' }),
-      what: 'the style "object-fit: a;b"',
-    },
-    { blocks: one('Raw:Img', { image: FORBIDDEN }), what: `the image "${FORBIDDEN}"` },
-    {
-      blocks: one('Raw:Img', { image: IMAGE, backgroundPosition: 'a;b' }),
-      what: 'the style "object-position: a;b"',
-    },
-    { blocks: one('Video', { video: FORBIDDEN }), what: `the video "${FORBIDDEN}"` },
-    {
-      blocks: one('Video', { video: '/a.mp4', posterImage: FORBIDDEN }),
-      what: `the poster "${FORBIDDEN}"`,
-    },
-    {
-      blocks: one('Video', { video: '/a.mp4', captions: [{ src: FORBIDDEN }] }),
-      what: `the captions "${FORBIDDEN}"`,
-    },
-    {
-      blocks: one('Video', { video: '/a.mp4', position: 'a;b' }),
-      what: 'the style "object-position: a;b"',
-    },
-    { blocks: one('Core:Section', { maxWidth: '1px;a' }), what: 'the style "max-width: 1px;a"' },
-    {
-      blocks: one('Builder:Accordion', { items: [], grid: true, gridRowWidth: '1px;a' }),
-      what: 'the style "width: 1px;a"',
-    },
-    {
-      blocks: one('Builder: Tabs', { tabs: [{}], activeTabStyle: 'color:red' }),
-      what: 'the style "color:red"',
-    },
-    {
-      blocks: one('Builder: Tabs', { tabs: [{}], tabHeaderLayout: 'a;b' }),
-      what: 'the style "justify-content: a;b"',
-    },
-    {
-      blocks: one('Builder:Masonry', { tiles: [], columnWidth: '1px;a' }),
-      what: 'the style "width: 1px;a"',
-    },
-    {
-      blocks: one('Builder:Carousel', { slides: [], slickProps: { lazyLoad: 'ondemand' } }),
-      what: 'slickProps {lazyLoad}',
-    },
-    { blocks: one('Form:Form', { action: FORBIDDEN }), what: `the action "${FORBIDDEN}"` },
-    {
-      blocks: within(component('Form:Input', { name: 'a', type: 'image' }, { id: 'builder-b' })),
-      what: 'the input type "image"',
-    },
-    {
-      blocks: within(component('Form:Input', { name: 'nodeName' }, { id: 'builder-b' })),
-      what: 'the field name "nodeName"',
-    },
+    [one('Core:Button', { link: FORBIDDEN }), `the link "${FORBIDDEN}"`],
+    [one('Columns', { columns: [{ link: FORBIDDEN }] }), `the link of column 1: "${FORBIDDEN}"`],
+    [one('Image', { image: FORBIDDEN }), `the image "${FORBIDDEN}"`],
+    [one('Image', { image: IMAGE, srcset: FORBIDDEN }), `the srcset "${FORBIDDEN}"`],
+    [one('Image', { image: IMAGE, backgroundSize: 'a;b' }), 'the style "object-fit: a;b"'],
+    [one('Raw:Img', { image: FORBIDDEN }), `the image "${FORBIDDEN}"`],
+    [one('Raw:Img', { backgroundPosition: 'a;b' }), 'the style "object-position: a;b"'],
+    [one('Video', { video: FORBIDDEN }), `the video "${FORBIDDEN}"`],
+    [one('Video', { posterImage: FORBIDDEN }), `the poster "${FORBIDDEN}"`],
+    [one('Video', { captions: [{ src: FORBIDDEN }] }), `the captions "${FORBIDDEN}"`],
+    [one('Video', { position: 'a;b' }), 'the style "object-position: a;b"'],
+    [one('Core:Section', { maxWidth: '1px;a' }), 'the style "max-width: 1px;a"'],
+    [one('Builder:Accordion', { grid: true, gridRowWidth: '1px;a' }), 'the style "width: 1px;a"'],
+    [one('Builder: Tabs', { tabs: [{}], activeTabStyle: 'color:red' }), 'the style "color:red"'],
+    [one('Builder: Tabs', { tabHeaderLayout: 'a;b' }), 'the style "justify-content: a;b"'],
+    [one('Builder:Masonry', { columnWidth: '1px;a' }), 'the style "width: 1px;a"'],
+    [one('Builder:Carousel', { slickProps: { lazyLoad: 'x' } }), 'slickProps {lazyLoad}'],
+    [one('Form:Form', { action: FORBIDDEN }), `the action "${FORBIDDEN}"`],
+    [field({ name: 'a', type: 'image' }), 'the input type "image"'],
+    [field({ name: 'nodeName' }), 'the field name "nodeName"'],
   ],
   nesting: [
-    {
-      blocks: [
-        block({
-          id: 'a',
-          linkUrl: '/x',
-          children: one(
-            'Text',
-            { text: '' },
-            { bindings: { 'component.options.text': 'state.html' } },
-          ),
-        }),
-      ],
-      data: { state: { html: '<a href="/y">y</a>' } },
-      what: 'a link or button that came out of the state',
-    },
-    {
-      blocks: one('Text', { text: 'a' }, { repeat: { collection: 'Array(10001).fill(0)' } }),
-      what: 'all after item 10000 of "Array(10001).fill(0)"',
-    },
+    [
+      {
+        blocks: [block({ id: 'a', linkUrl: '/x', children: boundText })],
+        state: { html: '<a href="/y">y</a>' },
+      },
+      'a link or button that came out of the state',
+    ],
+    [
+      one('Text', { text: 'a' }, { repeat: { collection: 'Array(10001).fill(0)' } }),
+      'all after item 10000 of "Array(10001).fill(0)"',
+    ],
   ],
 }
 
 const rows = Object.entries(PLACES).flatMap(([by, places]) =>
-  places.map((place, index) => ({ name: `${by} ${index}: ${place.what}`, ...place })),
+  places.map(([content, what, where = 'block "builder-b"']) => ({ by, content, what, where })),
 )
 
 it.each(rows)(
-  'authors are told once, in the console and through onDebug: $name',
-  async ({ blocks = [], data, what, where = 'block "builder-b"' }) => {
+  'authors are told once, in the console and through onDebug: $by, $what',
+  async ({ content, what, where }) => {
     const onDebug = vi.fn()
     const client = createClient({ apiKey: 'key', canTrack: false, onDebug })
     onTestFinished(client.destroy)
-    const given = deepFreeze(entry([...blocks], { data: { ...data, blocks: [...blocks] } }))
+    const data = Array.isArray(content) ? { blocks: content } : { blocks: [], ...content }
+    const given = deepFreeze(entry([], { data }))
     const rendered = await renderEntry(given, defaultBlocks, { authoring: true, client })
     await rendered.rerender(deepFreeze(structuredClone(given)), { authoring: true, client })
     const told = onDebug.mock.calls.filter(([, detail]) => detail?.what)
