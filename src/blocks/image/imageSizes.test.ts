@@ -12,10 +12,10 @@ const input = (overrides: Partial<ImageSizesInput> = {}): ImageSizesInput => ({
 
 describe('imageSizes', () => {
   it.each([
-    { given: '(max-width: 638px) 98vw, 71vw', expected: '(max-width: 638px) 98vw, 71vw' },
+    { given: '(max-width: 9px) 98vw, 71vw', expected: '(max-width: 9px) 98vw, 71vw' },
     {
-      given: '(max-width: 638px) 98vw, (min-width: 1px) 71vw',
-      expected: '(max-width: 638px) 98vw, 71vw',
+      given: '(max-width: 9px) 98vw, (min-width: 1px) 71vw',
+      expected: '(max-width: 9px) 98vw, 71vw',
     },
     { given: '(max-width: 638px) 98vw', expected: '98vw' },
     { given: 'not all and (max-width: 9px) 50vw', expected: '50vw' },
