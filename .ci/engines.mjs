@@ -6,7 +6,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureEngines } from './findEngines.mjs'
-import { notPlayed } from './notPlayed.mjs'
 
 const REPORT = 'test-results/engines.json'
 const SHORT = ['--grep', '@short', '--project=firefox', '--project=webkit']
@@ -24,6 +23,11 @@ const { status } = spawnSync(
   ],
   { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium ?? '' } },
 )
-const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : undefined
-for (const line of notPlayed(report)) console.log(`! Not played in ${line}`)
+/** Why stories were skipped, which only the report says. */
+const reasons = new Set()
+JSON.parse(existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '0', (_, value) => {
+  if (value?.type === 'skip') reasons.add(value.description)
+  return value
+})
+for (const reason of reasons) console.log(`! Not played: ${reason}`)
 process.exitCode = status ?? 1

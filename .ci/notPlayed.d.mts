@@ -1,1 +1,0 @@
-export function notPlayed(report: unknown): string[]
