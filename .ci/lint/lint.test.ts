@@ -38,18 +38,6 @@ const FORBIDDEN = [
   ['src/utils/b.ts', 'new Box(false)', 'boolean'],
 ] as const
 
-const ALLOWED = [
-  ['src/client/c.ts', "import { b } from '../content/b'"],
-  ['src/render/entry/b.ts', "import { b } from '../static/b'"],
-  ['src/render/parted/b.ts', "import { b } from '../root/b'"],
-  ['src/blocks/text/b.ts', "import { b } from '../internals/b'"],
-  ['src/blocks/form/fields/b.ts', "import { b } from '../../../render/block/b'"],
-  ['src/blocks/lists.ts', "import { b } from './text/b'"],
-  ['embed/page/c.ts', "import { b } from '../../src/internal'"],
-  ['playground/app/b.ts', "import { b } from '../../src/content/b'"],
-  ['src/utils/c.ts', 'setOpen(true); known.set(part, false); close({ forGood: true })'],
-] as const
-
 interface Finding {
   readonly message: string
   readonly location: { readonly path: string }
@@ -66,7 +54,7 @@ beforeAll(() => {
   cpSync('.ci/lint', join(folder, '.ci/lint'), { recursive: true })
   const config = JSON.parse(readFileSync('biome.json', 'utf8'))
   write('biome.json', JSON.stringify({ ...config, vcs: { enabled: false } }))
-  for (const [path, source] of [...FORBIDDEN, ...ALLOWED]) write(path, `${source}\n`)
+  for (const [path, source] of FORBIDDEN) write(path, `${source}\n`)
   const biome = resolve('node_modules/@biomejs/biome/bin/biome')
   const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none']
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
@@ -74,19 +62,11 @@ beforeAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What the rules of this project say about a file. */
-function findings(file: string): string[] {
-  return found
-    .filter(({ location, message }) => location.path === file && !message.includes('unused'))
-    .map(({ message }) => message)
-}
-
 it.each(FORBIDDEN)('%s with "%s" is refused', (path, _, message) => {
-  expect(findings(path)).toEqual([expect.stringContaining(message)])
-})
-
-it.each(ALLOWED)('%s with "%s" is accepted', (path) => {
-  expect(findings(path)).toEqual([])
+  const messages = found
+    .filter((it) => it.location.path === path && !it.message.includes('unused'))
+    .map((it) => it.message)
+  expect(messages).toEqual([expect.stringContaining(message)])
 })
 
 it.each([
