@@ -117,13 +117,3 @@ export const TOPICS: readonly Topic[] = [
     },
   },
 ]
-
-/** Former pages by module, and the page to which the first names of each moved. */
-export const FORMER_PAGES: Readonly<Record<string, string>> = {
-  siteblocks: 'blocks',
-  'siteblocks/client': 'client',
-  'siteblocks/global': 'mount',
-  'siteblocks/react': 'widget',
-  'siteblocks/server': 'server',
-  content: 'types',
-}

@@ -5,7 +5,6 @@ import { diagrams } from './markdown/diagrams.ts'
 import { literalBraces } from './markdown/literalBraces.ts'
 import { sourceLinks } from './markdown/sourceLinks.ts'
 import { tabGroups } from './markdown/tabGroups.ts'
-import { writeMovedPages } from './movedPages.ts'
 import { nav, sidebar } from './sidebar.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,7 +36,6 @@ export default defineConfig({
       Object.assign(frontmatter, REFERENCE)
     }
   },
-  buildEnd: ({ outDir }) => writeMovedPages(`${root}docs/api`, `${outDir}/api`),
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
