@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-// @ts-expect-error: a script without types.
 import { figuresOf } from '../bench/report/figures.mjs'
-// @ts-expect-error: a script without types.
 import { goalsOf } from '../bench/report/goals.mjs'
 
 interface Goal {

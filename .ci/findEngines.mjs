@@ -26,7 +26,13 @@ function findFirefox() {
   return [process.env.FIREFOX_PATH, ...FIREFOX].find((path) => path && existsSync(path)) ?? null
 }
 
-/** WebKitGTK's driver and browser, if there is a virtual display to run them on. */
+/** @typedef {{ driver: string, browser: string }} WebKitPaths */
+
+/**
+ * WebKitGTK's driver and browser, if there is a virtual display to run them on.
+ *
+ * @returns {WebKitPaths | null}
+ */
 function findWebKit() {
   const onPath = ['WebKitWebDriver', 'Xvfb', 'dbus-run-session'].map((name) =>
     join('/usr/bin', name),

@@ -1,9 +1,15 @@
 import { createRequire } from 'node:module'
-import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { type AnyNode, parse } from 'acorn'
 
+type Tree = Readonly<Record<string, Identifier>>
+
 /** Loaded at runtime: bundlers need not parse 18 MB. */
-const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
+const bcd: {
+  readonly api: Tree
+  readonly javascript: { readonly builtins: Tree }
+  readonly css: Readonly<Record<string, Tree>>
+} = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /** Oldest supported version of each browser. */
 export type Floor = Readonly<Record<string, string>>
@@ -16,8 +22,6 @@ interface Used {
   readonly globals: Set<string>
   readonly strings: Set<string>
 }
-
-type Tree = Readonly<Record<string, Identifier>>
 
 const SHORT = 3
 
@@ -50,13 +54,12 @@ export function newerFeatures(
   for (const name of members) look('member', name, membersOf(reachable, [name, `${name}_static`]))
   for (const name of globals) look('global', name, compatOf(interfaces, name))
   for (const name of strings) look('event', name, membersOf(reachable, [`${name}_event`]))
-  const css = bcd.css as unknown as Readonly<Record<string, Tree>>
   const inText = (pattern: RegExp): Set<string> =>
     new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name))
   for (const [kind, tree, pattern] of [
-    ['selector', css.selectors, /::?([a-z-]+)/g],
-    ['at-rule', css['at-rules'], /@([a-z-]+)/g],
-    ['property', css.properties, /[{;]([a-z-]+):/g],
+    ['selector', bcd.css.selectors, /::?([a-z-]+)/g],
+    ['at-rule', bcd.css['at-rules'], /@([a-z-]+)/g],
+    ['property', bcd.css.properties, /[{;]([a-z-]+):/g],
   ] as const) {
     for (const name of inText(pattern)) look(kind, name, compatOf(Object.entries(tree ?? {}), name))
   }

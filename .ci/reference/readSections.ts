@@ -35,7 +35,8 @@ function plainName(heading: string): string {
 }
 
 function trimEnd(lines: readonly Line[]): readonly Line[] {
-  return lines.slice(0, lines.findLastIndex(({ text }) => text !== '') + 1)
+  const after = [...lines].reverse().findIndex(({ text }) => text !== '')
+  return lines.slice(0, lines.length - after)
 }
 
 /** Drops methods inherited from another documented type, which lists them itself. */

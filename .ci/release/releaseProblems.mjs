@@ -1,16 +1,19 @@
 /**
+ * @typedef {object} ReleaseState
+ * @property {string} version - As in package.json.
+ * @property {string} repository - Address of package.json, as in `git+https://forge.example/a/b.git`.
+ * @property {string} changes - Text of CHANGELOG.md.
+ * @property {string} status - Output of `git status --porcelain`.
+ * @property {readonly string[]} tags - Tags of the commit.
+ * @property {string | undefined} remote - Address of the remote.
+ * @property {number} builtAt - Milliseconds since 1970.
+ * @property {number} changedAt - Time of the latest change to a source.
+ */
+
+/**
  * Lists the problems that keep a commit from being released.
  *
- * @param {object} state
- * @param {string} state.version - As in package.json.
- * @param {string} state.repository - Address of package.json, as in
- *   `git+https://forge.example/a/b.git`.
- * @param {string} state.changes - Text of CHANGELOG.md.
- * @param {string} state.status - Output of `git status --porcelain`.
- * @param {readonly string[]} state.tags - Tags of the commit.
- * @param {string | undefined} state.remote - Address of the remote.
- * @param {number} state.builtAt - Milliseconds since 1970.
- * @param {number} state.changedAt - Time of the latest change to a source.
+ * @param {ReleaseState} state
  * @returns {string[]} One line per problem, with its remedy.
  */
 export function releaseProblems(state) {

@@ -1,1 +1,0 @@
-export function ensureDependencies(root: string): Promise<void>

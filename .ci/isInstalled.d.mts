@@ -1,1 +1,0 @@
-export function isInstalled(lockfile: unknown, installed: unknown): boolean

@@ -1,1 +1,0 @@
-export function newestChange(paths: readonly string[]): Promise<number>
