@@ -29,8 +29,4 @@ describe('fenceProblems', () => {
       'docs/a.md:3: id=a is taken by another block',
     ])
   })
-
-  it('accepts a fragment of a page', () => {
-    expect(problems('html page id=a', 'html fragment of=a', 'sh project')).toEqual([])
-  })
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { FLOOR } from '../floor/floor'
 import { documentation } from './documentation'
 import { type Figure, figureProblems, uncheckedSizes } from './figures'
@@ -7,26 +7,15 @@ import { type Figure, figureProblems, uncheckedSizes } from './figures'
 const texts = new Map([['docs/a.md', 'It is small:\n2.6 kB gzipped, of 3.0 kB.']])
 const size = (is: string): Figure => ({ pages: ['docs/a.md'], says: /([\d.]+ kB) gzipped/, is })
 
-describe('figureProblems', () => {
-  it('accepts a figure that was measured', () => {
-    expect(figureProblems([size('2.6 kB')], texts)).toEqual([])
-  })
-
-  it('reports a different figure with its line', () => {
-    expect(figureProblems([size('2.8 kB')], texts)).toEqual(['docs/a.md:2: "2.6 kB" is 2.8 kB'])
-  })
-
-  it('reports a figure that is missing from its page', () => {
-    const gone = { ...size('1'), says: /about (\d+)/ }
-    expect(figureProblems([gone], texts)).toEqual(['docs/a.md: nothing matches /about (\\d+)/'])
-  })
-})
-
-describe('uncheckedSizes', () => {
-  it('reports a size without a check', () => {
-    const found = uncheckedSizes([size('2.6 kB')], texts)
-    expect(found).toEqual(['docs/a.md:2: nothing measures "3.0 kB"'])
-  })
+it('reports figures that are wrong, missing or not checked, with their lines', () => {
+  const gone = { ...size('1'), says: /about (\d+)/ }
+  expect(figureProblems([size('2.6 kB'), size('2.8 kB'), gone], texts)).toEqual([
+    'docs/a.md:2: "2.6 kB" is 2.8 kB',
+    'docs/a.md: nothing matches /about (\\d+)/',
+  ])
+  expect(uncheckedSizes([size('2.6 kB')], texts)).toEqual([
+    'docs/a.md:2: nothing measures "3.0 kB"',
+  ])
 })
 
 /** Value of a constant in the sources, divided by `unit` and formatted as in the docs. */
@@ -86,8 +75,6 @@ const FIGURES: readonly Figure[] = [
   { pages: ['SECURITY.md'], says: /\| ([\d.]+) +\| yes/, is: version.replace(/\.\d+$/, '') },
 ]
 
-describe('figures of the documentation', () => {
-  it('match the sources', () => {
-    expect(figureProblems(FIGURES, documentation())).toEqual([])
-  })
+it('figures of the documentation match the sources', () => {
+  expect(figureProblems(FIGURES, documentation())).toEqual([])
 })
