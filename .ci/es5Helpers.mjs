@@ -48,16 +48,7 @@ function compileAll(version) {
 
 /** Compiles like the editor, ignoring types. */
 function compile(version, folder, files) {
-  const tsc = [
-    '--yes',
-    '--package',
-    `typescript@${version}`,
-    'tsc',
-    '--target',
-    'es5',
-    '--lib',
-    'es2020',
-  ]
+  const tsc = `--yes --package typescript@${version} tsc --target es5 --lib es2020`.split(' ')
   // Status 2 means type errors; the code is written anyway.
   const { status, stdout } = spawnSync('npx', [...tsc, ...files], { cwd: folder, encoding: 'utf8' })
   if (status !== 0 && status !== 2) throw new Error(stdout)

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const SYSTEM_PATHS = [
@@ -69,11 +69,5 @@ function installers() {
 }
 
 export function isRootWithApt() {
-  if (process.getuid?.() !== 0) return false
-  try {
-    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }

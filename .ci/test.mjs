@@ -45,10 +45,10 @@ async function suite(name, { args = [], report, count, beside = !report } = {}) 
     child.on('close', resolve)
   })
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  const counted = report
-    ? countReport(report, count)
-    : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
-  if (!counted.passed && !counted.failed && !counted.skipped) problems.push(`${name} ran no test`)
+  const counted = { passed: report ? 0 : Number(status === 0), failed: 0, skipped: 0 }
+  if (existsSync(report ?? ''))
+    Object.assign(counted, count(JSON.parse(readFileSync(report, 'utf8'))))
+  if (status === 0 && !counted.passed && !counted.skipped) problems.push(`${name} ran no test`)
   // A suite can fail beside its tests, by an unhandled error say.
   if (status !== 0 && counted.failed === 0) counted.failed = 1
   const output = Buffer.concat(printed)
@@ -58,16 +58,9 @@ async function suite(name, { args = [], report, count, beside = !report } = {}) 
     const lines = output.toString().trim().split('\n').slice(-LAST_LINES)
     lastWords.push(`The end of ${name}:`, ...lines, '')
   }
-  totals.passed += counted.passed
-  totals.failed += counted.failed
-  totals.skipped += counted.skipped ?? 0
+  for (const key of Object.keys(totals)) totals[key] += counted[key]
   console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)\n`)
   return status === 0
-}
-
-function countReport(file, count) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  return count(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 const vitestCount = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })
