@@ -1,10 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build } from 'vite'
 import { ensureDependencies } from '../../.ci/ensureDependencies.mjs'
-import { findNodeModules } from './findNodeModules.mjs'
+import { bundle, packagesAsFrom } from './bundle.mjs'
 
 const FOLDER = resolve('bench')
 
@@ -41,7 +39,12 @@ export async function buildEntrants(embeds) {
   scripts.set('sanitize', `/modules/${parts.sanitize}`)
   for (const file of BUILT) {
     const [name] = file.split('.')
-    const code = await bundle(file)
+    // The floor uses the project's own React and Emotion; clients use the versions that they
+    // require.
+    const plugins =
+      name === 'floor' ? [packagesAsFrom('/bench/entrants/', resolve('src/index.ts'))] : []
+    const options = { target: 'es2021', minify: 'oxc' }
+    const code = await bundle(join(FOLDER, 'entrants', file), options, plugins)
     scripts.set(name, code)
     sizes[name] = sizesOf(code)
   }
@@ -57,30 +60,3 @@ const sizesOf = (code) => ({
   gzip: gzipSync(code, { level: 9 }).length,
   brotli: brotliCompressSync(code).length,
 })
-
-async function bundle(entry) {
-  const outDir = await mkdtemp(join(tmpdir(), 'bench-'))
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    // The floor uses the project's own React and Emotion; clients use the versions that they
-    // require.
-    plugins: entry === 'floor.jsx' ? [findNodeModules()] : [],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      target: 'es2021',
-      outDir,
-      minify: 'oxc',
-      lib: {
-        entry: join(FOLDER, 'entrants', entry),
-        formats: ['iife'],
-        name: 'Entrant',
-        fileName: () => 'entrant.js',
-      },
-    },
-  })
-  const code = await readFile(join(outDir, 'entrant.js'), 'utf8')
-  await rm(outDir, { recursive: true })
-  return code
-}

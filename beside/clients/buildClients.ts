@@ -1,18 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { build, type Plugin, type Rollup } from 'vite'
-
-/** The builder's clients are those of the benchmark, installed there. */
-const peers = resolve('bench/package.json')
-
-const usePeers: Plugin = {
-  name: 'beside:peers',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    if (!importer?.includes('/beside/') || !/^[@a-z]/.test(source)) return null
-    return this.resolve(source, peers, { skipSelf: true })
-  },
-}
+import { bundle as bundleEntry, packagesAsFrom } from '../../bench/entrants/bundle.mjs'
 
 export const CLIENTS = ['gen1', 'gen2', 'embed', 'modules'] as const
 export type ClientName = (typeof CLIENTS)[number]
@@ -37,29 +25,8 @@ export async function buildClients(): Promise<Map<string, string>> {
   return files
 }
 
-async function bundle(entry: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [usePeers],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      lib: {
-        entry: resolve(entry),
-        formats: ['iife'],
-        name: 'Client',
-        fileName: () => 'client.js',
-      },
-    },
-  })
-  const [
-    {
-      output: [chunk],
-    },
-  ] = output as [Rollup.RollupOutput]
-  return chunk.code
+/** The builder's clients are those of the benchmark, installed there. */
+function bundle(entry: string): Promise<string> {
+  const plugins = [packagesAsFrom('/beside/', resolve('bench/package.json'))]
+  return bundleEntry(resolve(entry), { target: 'es2022', minify: false }, plugins)
 }
