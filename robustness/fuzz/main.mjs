@@ -6,7 +6,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readCorpus } from './corpus.mjs'
-import { createCoverage } from './createCoverage.mjs'
 import { fuzzServer } from './fuzzServer.mjs'
 import { openPage } from './openPage.mjs'
 
@@ -41,7 +40,6 @@ if (unknown || !(ms > 0) || !(most > 0) || !Number.isInteger(firstSeed)) {
 
 async function fuzz(target) {
   const open = () => openPage({ corpus, framed: FRAMED.has(target) })
-  const coverage = createCoverage()
   const outcomes = new Set()
   const failures = []
   const began = Date.now()
@@ -53,7 +51,6 @@ async function fuzz(target) {
 
   while (Date.now() - began < ms && cases < most) {
     if (page && Date.now() - openedAt > PAGE_MS) {
-      coverage.add(await page.covered())
       await page.close()
       page = undefined
     }
@@ -94,10 +91,7 @@ async function fuzz(target) {
       )
     }
   }
-  if (page) {
-    coverage.add(await page.covered())
-    await page.close()
-  }
+  await page?.close()
   const seconds = (Date.now() - began) / 1_000
   return {
     target,
@@ -105,7 +99,6 @@ async function fuzz(target) {
     seconds,
     longest,
     outcomes: outcomes.size,
-    share: coverage.share(),
     failures,
   }
 }
@@ -136,8 +129,8 @@ for (const target of targets) {
   }
 }
 
-console.log('\ntarget        cases   per s   longest   outcomes   embed.js run   failures')
-for (const { target, cases, seconds, longest, outcomes, share, failures } of results) {
+console.log('\ntarget        cases   per s   longest   outcomes   failures')
+for (const { target, cases, seconds, longest, outcomes, failures } of results) {
   console.log(
     [
       target.padEnd(10),
@@ -145,7 +138,6 @@ for (const { target, cases, seconds, longest, outcomes, share, failures } of res
       (cases / seconds).toFixed(1).padStart(7),
       `${Math.round(longest)} ms`.padStart(9),
       String(outcomes).padStart(10),
-      (share === undefined ? '' : `${(share * 100).toFixed(1)} %`).padStart(14),
       String(failures.length).padStart(10),
     ].join(' '),
   )

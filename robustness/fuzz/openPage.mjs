@@ -74,7 +74,7 @@ async function fulfill(route, embed) {
  * Opens a browser with the widget on a page that runs cases, optionally framed by an editor or with
  * a fault planted after `embed.js`.
  *
- * @returns `run`, which fails when the page hangs, `lastSeed`, `covered` and `close`.
+ * @returns `run`, which fails when the page hangs, `lastSeed` and `close`.
  */
 export async function openPage({ corpus, framed = false, planted = '' }) {
   const embed = `${await readFile('dist/embed.js', 'utf8')}\n${planted}`
@@ -97,7 +97,6 @@ export async function openPage({ corpus, framed = false, planted = '' }) {
   await page.exposeFunction('caseBegins', (seed) => {
     lastSeed = seed
   })
-  await page.coverage.startJSCoverage({ resetOnNavigation: false })
   await page.goto(`${ORIGIN}/${framed ? 'editor' : ''}`)
   const find = () => (framed ? page.frames().find((frame) => frame !== page.mainFrame()) : page)
   while (
@@ -129,10 +128,6 @@ export async function openPage({ corpus, framed = false, planted = '' }) {
     },
     /** Seed of the latest case. */
     lastSeed: () => lastSeed,
-    covered: async () => {
-      const entries = await page.coverage.stopJSCoverage()
-      return entries.filter(({ url }) => url.endsWith('/embed.js'))
-    },
     close: () => browser.close(),
   }
 }
