@@ -5,24 +5,13 @@ import { type Browser, chromium } from 'playwright'
 import { ensureChromium } from '../../.ci/findChromium.mjs'
 import { printTable } from '../support/printTable'
 import { contentRows } from './contentRows'
-import { diskRows } from './diskRows'
-import { heapRows } from './heapRows'
-import { killRows } from './killRows'
+import { hostRows } from './hostRows'
 import { leaveRows } from './leaveRows'
-import type { Outcome } from './runRow'
-import { runRow } from './runRow'
+import { type Outcome, runRow } from './runRow'
 import { storageRows } from './storageRows'
 import { transportRows } from './transportRows'
 
-const ROWS = [
-  ...killRows,
-  ...diskRows,
-  ...heapRows,
-  ...transportRows,
-  ...leaveRows,
-  ...storageRows,
-  ...contentRows,
-]
+const ROWS = [...hostRows, ...transportRows, ...leaveRows, ...storageRows, ...contentRows]
 
 async function main(): Promise<void> {
   if (!existsSync('dist/embed.js')) {

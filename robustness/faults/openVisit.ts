@@ -48,6 +48,8 @@ export async function startHost(
   return { ...host, controls: controlsOf(host.url) }
 }
 
+const READY_LIMIT_MS = 60_000
+
 /** Outcome of mounting. */
 export interface Mounted {
   readonly entry: string | null
@@ -57,11 +59,7 @@ export interface Mounted {
 }
 
 /** Mounts on `#app` and waits until the widget is ready. */
-export function mount(
-  page: Page,
-  options: Readonly<Record<string, unknown>>,
-  waitMs = 60_000,
-): Promise<Mounted> {
+export function mount(page: Page, options: Readonly<Record<string, unknown>>): Promise<Mounted> {
   return page.evaluate(
     async ({ json, limit }) => {
       const errors: string[] = []
@@ -84,6 +82,6 @@ export function mount(
       }
     },
     // Passed as text, since Playwright limits the nesting of arguments.
-    { json: JSON.stringify(options), limit: waitMs },
+    { json: JSON.stringify(options), limit: READY_LIMIT_MS },
   )
 }

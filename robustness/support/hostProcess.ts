@@ -10,18 +10,12 @@ export interface HostProcessOptions {
   readonly port?: number
   /** Arguments for Node itself. */
   readonly nodeArguments?: readonly string[]
-  /** User id to run as. */
-  readonly uid?: number
 }
 
 /** A content host in a separate process. */
 export interface HostProcess {
   readonly url: string
   readonly port: number
-  /** Its output on both streams. */
-  output(): string
-  /** Exit code; `null` while it runs. */
-  exitCode(): number | null
   /** Kills the process without warning. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -36,28 +30,17 @@ process.on('exit', () => {
 
 /** Starts a content host. Rejects with its output if it does not start listening. */
 export async function startHostProcess(options: HostProcessOptions = {}): Promise<HostProcess> {
-  const { dataFolder, databaseUrl, port = 0, nodeArguments = [], uid } = options
+  const { dataFolder, databaseUrl, port = 0, nodeArguments = [] } = options
   const where = dataFolder === undefined ? ['--memory'] : ['--data', dataFolder]
   const child = spawn(
     process.execPath,
     [
-      ...nodeArguments,
-      ...[
-        '--import',
-        'tsx',
-        'playground/server/main.ts',
-        '--admin',
-        '--forms',
-        '1000000',
-        '--host',
-        'localhost',
-      ],
-      ...['--port', String(port), ...where],
+      ...[...nodeArguments, '--import', 'tsx', 'playground/server/main.ts', '--admin'],
+      ...['--forms', '1000000', '--host', 'localhost', '--port', String(port), ...where],
     ],
     {
       env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(uid === undefined ? undefined : { uid, gid: uid }),
     },
   )
   running.add(child)
@@ -88,8 +71,6 @@ export async function startHostProcess(options: HostProcessOptions = {}): Promis
   return {
     url,
     port: Number(new URL(url).port),
-    output: () => output,
-    exitCode: () => child.exitCode,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   }

@@ -7,9 +7,6 @@ import { freePort } from './freePort'
 /** A temporary Postgres server. */
 export interface PostgresServer {
   readonly url: string
-  start(): Promise<void>
-  /** Stops the server as a power failure would; `start` recovers it. */
-  crash(): Promise<void>
   /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
@@ -61,15 +58,12 @@ export async function startPostgres(): Promise<PostgresServer> {
         code === 0 ? resolve() : reject(new Error(`pg_ctl ${args[0]}: code ${code}`)),
       )
     })
-  const server: PostgresServer = {
+  await control('start', '-o', options, '-l', join(folder, 'log'))
+  return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start: () => control('start', '-o', options, '-l', join(folder, 'log')),
-    crash: () => control('stop', '-m', 'immediate'),
     async stop() {
       await control('stop', '-m', 'fast').catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  await server.start()
-  return server
 }
