@@ -1,39 +1,19 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listenOnFreePort } from './listenOnFreePort'
 
 const LOOPBACK = '127.0.0.1'
-let servers: Server[] = []
+const servers: Server[] = []
 
 afterEach(async () => {
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  servers = []
+  await Promise.all(servers.splice(0).map((it) => new Promise((resolve) => it.close(resolve))))
 })
 
 function makeServer(): Server {
   const server = createServer()
   servers.push(server)
   return server
-}
-
-async function take(port: number): Promise<boolean> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, LOOPBACK, () => {
-      servers.push(server)
-      resolve(true)
-    })
-  })
-}
-
-/** Occupies consecutive ports and returns the first. Starts over when other processes interfere. */
-async function takeRun(count: number): Promise<number> {
-  // Below the range from which systems assign ports.
-  let first = 20_000
-  for (let port = first; port < first + count; port += 1) if (!(await take(port))) first = port + 1
-  return first
 }
 
 describe('listenOnFreePort', () => {
@@ -51,10 +31,14 @@ describe('listenOnFreePort', () => {
   })
 
   it('gives up after 20 more', async () => {
-    const first = await takeRun(21)
-    await expect(listenOnFreePort(makeServer(), first, LOOPBACK)).rejects.toThrow(
-      `The ports ${first} to ${first + 20} are taken.`,
+    const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      process.nextTick(() => this.emit('error', { code: 'EADDRINUSE' }))
+      return this
+    })
+    await expect(listenOnFreePort(makeServer(), 5000, LOOPBACK)).rejects.toThrow(
+      'The ports 5000 to 5020 are taken.',
     )
+    expect(listen).toHaveBeenCalledTimes(21)
   })
 
   it('passes on any other failure', async () => {

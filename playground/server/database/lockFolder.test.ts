@@ -22,19 +22,14 @@ async function endedProcess(): Promise<number> {
 }
 
 describe('lockFolder', () => {
-  it('writes down who has the folder until it is given back', async () => {
+  it('refuses a folder that this process has already, until it is given back', async () => {
     const unlock = await lockFolder(folder)
     expect(await readFile(lock, 'utf8')).toBe(`${process.pid}\n`)
-    await unlock()
-    expect(await readdir(folder)).toEqual([])
-  })
-
-  it('refuses a folder that this process has already', async () => {
-    const unlock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(
       `The data folder "${folder}" is in use by process ${process.pid}. Stop that content host,`,
     )
     await unlock()
+    expect(await readdir(folder)).toEqual([])
     await (await lockFolder(folder))()
   })
 
