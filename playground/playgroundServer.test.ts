@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type PlaygroundServer, startPlayground } from './playgroundServer'
+import { temporaryFolder } from './server/testing/temporaryFolder'
 
 const SCRIPT = `window.SiteBlocks = {}${' '.repeat(2000)}`
 
@@ -28,30 +28,24 @@ describe('startPlayground', () => {
   const get = (path: string, headers = {}) => fetch(server.url + path, { headers })
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'siteblocks-'))
-    await mkdir(join(folder, 'pages'))
-    await mkdir(join(folder, 'dist/assets'), { recursive: true })
-    await writeFile(join(folder, 'dist/index.html'), '<title>Playground</title>')
-    await writeFile(join(folder, 'dist/assets/index-a1.js'), 'export {}')
-    await writeFile(join(folder, 'pages/plain.html'), '<title>Plain</title>')
-    await mkdir(join(folder, 'examples'))
-    await writeFile(join(folder, 'examples/offer.html'), EXAMPLE)
-    await writeFile(join(folder, 'connect.js'), SCRIPT)
-    await writeFile(join(folder, 'embed.js'), SCRIPT)
-    await writeFile(join(folder, 'loader.js'), SCRIPT)
-    await writeFile(join(folder, 'decide.js'), SCRIPT)
-    await writeFile(join(folder, 'sri.json'), '{}')
-    await mkdir(join(folder, 'modules'))
-    await writeFile(join(folder, 'modules/siteblocks.js'), SCRIPT)
-    await writeFile(join(folder, 'modules/live-A1_b.js'), SCRIPT)
-    await writeFile(join(folder, 'secret.txt'), 'secret')
+    folder = await temporaryFolder({
+      'dist/index.html': '<title>Playground</title>',
+      'dist/assets/index-a1.js': 'export {}',
+      'pages/plain.html': '<title>Plain</title>',
+      'examples/offer.html': EXAMPLE,
+      'connect.js': SCRIPT,
+      'embed.js': SCRIPT,
+      'loader.js': SCRIPT,
+      'decide.js': SCRIPT,
+      'sri.json': '{}',
+      'modules/siteblocks.js': SCRIPT,
+      'modules/live-A1_b.js': SCRIPT,
+      'secret.txt': 'secret',
+    })
     server = await start(0)
   })
 
-  afterEach(async () => {
-    await Promise.all([server, ...others.splice(0)].map((each) => each.close()))
-    await rm(folder, { recursive: true })
-  })
+  afterEach(() => Promise.all([server, ...others.splice(0)].map((each) => each.close())))
 
   it('tells the page where the content host is', async () => {
     expect(await (await get('/config.json')).json()).toEqual({

@@ -1,24 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../server/testing/temporaryFolder'
 import { docsRoute } from './docsRoute'
 
 describe('docsRoute', () => {
-  let folder: string
-  const get = (path: string) => docsRoute(folder).request(path)
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'siteblocks-docs-'))
-  })
-  afterEach(() => rm(folder, { recursive: true }))
-
-  async function build(): Promise<void> {
-    await mkdir(join(folder, 'frameworks'))
-    await writeFile(join(folder, 'index.html'), 'Home')
-    await writeFile(join(folder, '404.html'), 'No such page')
-    await writeFile(join(folder, 'frameworks/index.html'), 'Frameworks')
-    await writeFile(join(folder, 'frameworks/vue.html'), 'Vue')
+  const get = async (path: string, files = {}) =>
+    docsRoute(await temporaryFolder(files)).request(path)
+  const BUILT = {
+    'index.html': 'Home',
+    '404.html': 'No such page',
+    'frameworks/index.html': 'Frameworks',
+    'frameworks/vue.html': 'Vue',
   }
 
   it.each([
@@ -29,8 +20,7 @@ describe('docsRoute', () => {
     { path: '/docs/nothing', status: 404, text: 'No such page' },
     { path: '/docs/..%2f..%2fetc%2fpasswd', status: 404, text: 'No such page' },
   ])('answers $path with $status', async ({ path, status, text }) => {
-    await build()
-    const answer = await get(path)
+    const answer = await get(path, BUILT)
     expect(answer.status).toBe(status)
     expect(await answer.text()).toBe(text)
   })

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../server/testing/temporaryFolder'
 import { releaseRoute } from './releaseRoute'
 
 describe('releaseRoute', () => {
@@ -12,11 +11,8 @@ describe('releaseRoute', () => {
     })
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'siteblocks-release-'))
-    await writeFile(join(folder, 'embed.js'), 'widget')
-    await writeFile(join(folder, 'secret.txt'), 'secret')
+    folder = await temporaryFolder({ 'embed.js': 'widget', 'secret.txt': 'secret' })
   })
-  afterEach(() => rm(folder, { recursive: true }))
 
   it.each([
     { path: '/embed.js', caching: 'no-cache' },

@@ -1,24 +1,18 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type ContentHost, type ContentHostOptions, startContentHost } from './startContentHost'
 import { asResponse, START_TIMEOUT_MS } from './testing/startTestHost'
+import { temporaryFolder } from './testing/temporaryFolder'
 
 let folder = ''
-let undo: (() => unknown)[] = []
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-host-'))
-  undo = [() => rm(folder, { recursive: true })]
+  folder = await temporaryFolder()
 })
-
-afterEach(async () => {
-  for (const step of undo.reverse()) await step()
-}, START_TIMEOUT_MS)
 
 async function start(options: ContentHostOptions = {}): Promise<ContentHost> {
   const host = await startContentHost({
@@ -27,7 +21,7 @@ async function start(options: ContentHostOptions = {}): Promise<ContentHost> {
     seedFolder: join(folder, 'seeds'),
     ...options,
   })
-  undo.push(() => host.close())
+  onTestFinished(() => host.close(), START_TIMEOUT_MS)
   return host
 }
 
@@ -112,7 +106,7 @@ describe('startContentHost', { timeout: START_TIMEOUT_MS }, () => {
   it('says which port was taken, answers what is under way before it closes, and closes once', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    undo.push(() => new Promise((resolve) => other.close(resolve)))
+    onTestFinished(() => void other.close())
     const { port } = other.address() as AddressInfo
 
     await seed('a.json', page('home', '1'))

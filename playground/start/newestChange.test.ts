@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../server/testing/temporaryFolder'
 import { newestChange } from './newestChange.mjs'
 
 describe('newestChange', () => {
@@ -12,19 +12,13 @@ describe('newestChange', () => {
   const age = (name: string, seconds: number) => utimes(at(name), seconds, seconds)
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'siteblocks-'))
-    await mkdir(at('deep'))
-    await writeFile(at('old.ts'), '')
-    await writeFile(at('deep/new.ts'), '')
-    await writeFile(at('deep/new.test.ts'), '')
+    folder = await temporaryFolder({ 'old.ts': '', 'deep/new.ts': '', 'deep/new.test.ts': '' })
     await age('old.ts', 10)
     await age('deep/new.ts', 30)
     await age('deep/new.test.ts', 90)
     await age('deep', 20)
     await age('.', 20)
   })
-
-  afterEach(() => rm(folder, { recursive: true }))
 
   it('finds the newest file at any depth, tests apart', async () => {
     expect(await newestChange([folder])).toBe(30_000)

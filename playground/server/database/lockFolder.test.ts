@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporaryFolder'
 import { lockFolder } from './lockFolder'
 
 let folder = ''
 let lock = ''
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lock-'))
+  folder = await temporaryFolder()
   lock = join(folder, 'content-host.lock')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** The id of a process that has ended. */
 async function endedProcess(): Promise<number> {

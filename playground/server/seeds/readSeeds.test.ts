@@ -1,29 +1,27 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporaryFolder'
 import { readSeeds } from './readSeeds'
 
-let folder = ''
+/** Reads a folder with these files. */
+async function read(files: Readonly<Record<string, unknown>>) {
+  const texts = Object.entries(files).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? content : JSON.stringify(content),
+  ])
+  return readSeeds(await temporaryFolder(Object.fromEntries(texts)))
+}
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'seeds-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-const write = (file: string, content: unknown) =>
-  writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+const hero = (n: number) => ({ model: 'hero', entry: { data: { n } } })
+const home = { model: 'page', entry: { id: 'home', data: {} } }
 
 describe('readSeeds', () => {
   it('reads one entry or several per file, and nothing else', async () => {
-    await write('b.json', [
-      { model: 'page', entry: { id: 'home', data: {} } },
-      { model: 'page', entry: { data: {} } },
-    ])
-    await write('a.json', { model: 'hero', entry: { data: {} } })
-    await write('readme.md', 'no seed')
-    await mkdir(join(folder, 'images.json'))
-    const seeds = await readSeeds(folder)
+    const seeds = await read({
+      'b.json': [home, { model: 'page', entry: { data: {} } }],
+      'a.json': hero(1),
+      'readme.md': 'no seed',
+      'images.json/a.svg': '<svg/>',
+    })
     expect(seeds.map(({ model, id }) => `${model}/${id}`)).toEqual([
       'hero/a',
       'page/home',
@@ -32,15 +30,13 @@ describe('readSeeds', () => {
   })
 
   it('gives a hash that follows the entry', async () => {
-    await write('a.json', { model: 'hero', entry: { data: { n: 1 } } })
-    const [first] = await readSeeds(folder)
-    expect((await readSeeds(folder))[0]?.hash).toBe(first?.hash)
-    await write('a.json', { model: 'hero', entry: { data: { n: 2 } } })
-    expect((await readSeeds(folder))[0]?.hash).not.toBe(first?.hash)
+    const hashOf = async (n: number) => (await read({ 'a.json': hero(n) }))[0]?.hash
+    expect(await hashOf(1)).toBe(await hashOf(1))
+    expect(await hashOf(2)).not.toBe(await hashOf(1))
   })
 
   it('gives none when there is no such folder', async () => {
-    expect(await readSeeds(join(folder, 'none'))).toEqual([])
+    expect(await readSeeds('no/such/folder')).toEqual([])
   })
 
   it.each([
@@ -50,15 +46,11 @@ describe('readSeeds', () => {
     { content: { entry: { data: {} } }, message: 'Seed file "a.json" must hold' },
     { content: { model: 'page', entry: {} }, message: 'Seed file "a.json" must hold' },
   ])('refuses $content', async ({ content, message }) => {
-    await write('a.json', content)
-    await expect(readSeeds(folder)).rejects.toThrow(message)
+    await expect(read({ 'a.json': content })).rejects.toThrow(message)
   })
 
   it('refuses the same entry twice', async () => {
-    const seed = { model: 'page', entry: { id: 'home', data: {} } }
-    await write('a.json', seed)
-    await write('b.json', seed)
-    await expect(readSeeds(folder)).rejects.toThrow(
+    await expect(read({ 'a.json': home, 'b.json': home })).rejects.toThrow(
       'Seed files "a.json" and "b.json" both hold the entry "home" of model "page"',
     )
   })
