@@ -8,7 +8,6 @@
 //   npm run bench -- load --entrants siteblocks,floor
 //   npm run bench -- load heap --runs 5 --pages 500,601 --keep
 //   npm run bench -- load --embed before=old/embed.js  another build beside dist/embed.js
-//   npm run bench -- hint                            first paint with and without embed.js's hint
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { platform } from 'node:os'
@@ -20,7 +19,6 @@ import { startServer } from './harness/server.mjs'
 import { edits } from './parts/edits.mjs'
 import { evaluation } from './parts/evaluation.mjs'
 import { heap } from './parts/heap.mjs'
-import { hint } from './parts/hint.mjs'
 import { load } from './parts/load.mjs'
 import { network } from './parts/network.mjs'
 import { site } from './parts/site.mjs'
@@ -34,8 +32,7 @@ import { machineText } from './report/machineText.mjs'
 import { resultsPage } from './report/resultsPage.mjs'
 import { tablesOf } from './report/tables.mjs'
 
-const WHOLE = { site, evaluation, load, heap, slow, network, visitors, edits }
-const PARTS = { ...WHOLE, hint }
+const PARTS = { site, evaluation, load, heap, slow, network, visitors, edits }
 /** Parts that measure more than one page. */
 const OF_PAGES = ['load', 'heap', 'slow']
 const STORE = 'test-results/bench'
@@ -52,9 +49,9 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const { runs, pages, entrants, embed, report, keep } = options
-const usual = pages ? OF_PAGES : Object.keys(WHOLE)
+const usual = pages ? OF_PAGES : Object.keys(PARTS)
 const parts = report ? [] : positionals.length > 0 ? positionals : usual
-const isKept = keep || !(runs || pages || entrants || embed.length > 0 || parts.includes('hint'))
+const isKept = keep || !(runs || pages || entrants || embed.length > 0)
 const others = Object.fromEntries(embed.map((pair) => pair.split('=')))
 const known = ['siteblocks', 'modules', ...Object.keys(others), 'gen1', 'gen2', 'floor', 'bare']
 
@@ -141,7 +138,7 @@ async function store(results) {
 }
 
 async function stored() {
-  const names = ['size', ...Object.keys(WHOLE)].filter((name) =>
+  const names = ['size', ...Object.keys(PARTS)].filter((name) =>
     existsSync(`${STORE}/${name}.json`),
   )
   if (names.length === 0) throw new Error('Nothing has been measured yet. Run "npm run bench".')

@@ -23,7 +23,6 @@ const START = `<!doctype html><meta charset="utf-8"><title>Bench</title><link re
 export async function startServer(scripts, machine) {
   let onMark = async () => {}
   let send = sendAtOnce
-  let scriptsMayStay = false
   const requests = []
   async function answer(request, response) {
     requests.push(`${request.method} ${request.url}`)
@@ -34,11 +33,10 @@ export async function startServer(scripts, machine) {
       return
     }
     const { type, body, headers } = answerTo(address, scripts)
-    const stays = scriptsMayStay && /^\/(?:script|modules)\//.test(address.pathname)
     response.writeHead(body === undefined ? 404 : 200, {
       'content-type': type ?? 'text/plain',
       'content-encoding': 'gzip',
-      'cache-control': stays ? 'max-age=3600' : 'no-store',
+      'cache-control': 'no-store',
       ...headers,
     })
     const urgency = /u=(\d)/.exec(request.headers.priority)?.[1] ?? USUAL_URGENCY
@@ -65,10 +63,6 @@ export async function startServer(scripts, machine) {
     setNetwork(network) {
       send = network ? createLink(network) : sendAtOnce
       origin = network ? `https://${origins.https}` : `http://${origins.http}`
-    },
-    /** Whether the browser may keep scripts. */
-    setCache(isOn) {
-      scriptsMayStay = isOn
     },
     async close() {
       server.closeAllConnections()

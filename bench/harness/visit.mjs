@@ -24,9 +24,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
  *
  * @param server - Result of {@link import('./server.mjs').startServer}.
  * @param {string} path - Path of the page, with parameters.
- * @param {{ profile?: string, devtools?: Record<string, (devtools: object) => Promise<unknown>>
- *   }} [options] - `profile` is a profile folder kept for later visits; `devtools` has actions with
- *   an inspector by mark.
+ * @param {{ devtools?: Record<string, (devtools: object) => Promise<unknown>> }} [options] -
+ *   `devtools` has actions with an inspector by mark.
  * @returns Data that the page sent with each mark, and `cpu(from, to)` for the CPU time between
  *   two marks.
  */
@@ -34,17 +33,16 @@ export async function visit(server, path, options = {}) {
   try {
     return await visitOnce(server, path, options)
   } catch (error) {
-    // A profile keeps traces of the visit that stalled.
-    if (!error.isStalled || options.profile || ++stalled > MOST_STALLED) throw error
+    if (!error.isStalled || ++stalled > MOST_STALLED) throw error
     console.warn(`${error.message}It is made again.`)
     return visit(server, path, options)
   }
 }
 
-async function visitOnce(server, path, { profile, devtools }) {
+async function visitOnce(server, path, { devtools }) {
   await server.machine.rest()
-  const folder = profile ?? (await newProfile())
-  const browser = await start(`${server.origin}${path}`, folder, devtools || profile)
+  const folder = await mkdtemp(join(tmpdir(), 'bench-profile-'))
+  const browser = await start(`${server.origin}${path}`, folder, devtools)
   const exited = once(browser, 'exit')
   const connection = browser.stdio[3] && connectDevtools(browser.stdio)
   const readings = {}
@@ -68,17 +66,12 @@ async function visitOnce(server, path, { profile, devtools }) {
         if (name === 'done') resolve()
       })
     })
-    // Only a browser that closes regularly saves its cache.
-    if (profile) {
-      connection.send('Browser.close').catch(() => {})
-      await exited
-    }
   } finally {
     clearTimeout(timer)
     kill(browser.pid)
     await exited
     open.delete(browser.pid)
-    if (!profile) await removeProfile(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   return { sent, errors, cpu: (from, to) => cpuSpent(readings[from], readings[to]) }
 }
@@ -94,10 +87,6 @@ async function start(address, folder, isInspected) {
   open.add(browser.pid)
   return browser
 }
-
-export const newProfile = () => mkdtemp(join(tmpdir(), 'bench-profile-'))
-
-export const removeProfile = (folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
 function kill(group) {
   try {

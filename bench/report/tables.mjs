@@ -5,8 +5,6 @@ const TITLES = {
   gen2: 'Gen2',
   floor: 'floor',
   bare: 'bare DOM',
-  hint: 'with it',
-  'no-hint': 'without it',
 }
 
 const ms = (value) => (value < 20 ? value.toFixed(1) : value.toFixed(0))
@@ -35,13 +33,6 @@ const onPages = (what, format, pages, words = '') =>
 /** Pages measured over networks. */
 const SHOWN_PAGES = ['blocks-50', 'carousel', 'form', 'landing']
 const LARGE = ['blocks-500', 'blocks-2000']
-const HINTS = {
-  '20-mbits': '20 Mbit/s, 150 ms',
-  '4-mbits': '4 Mbit/s, 150 ms',
-  'second-visit': 'second visit, script from the cache',
-  'third-visit': "third visit, with V8's cache",
-}
-
 const TABLES = [
   {
     title: 'First load: CPU time of the main thread, ms',
@@ -86,14 +77,6 @@ const TABLES = [
       ...onPages('slow-last-paint', ms, LARGE, 'all painted, '),
       ...onPages('slow-blocking', ms, LARGE, 'blocked beyond 50 ms a task, '),
     ],
-  },
-  {
-    title: "First paint with and without embed.js's first line, ms since the page was asked for",
-    rows: [1, 4].flatMap((rate) =>
-      Object.entries(HINTS).flatMap(([where, words]) =>
-        onPages(`hint-${where}-x${rate}`, ms, Object.keys(PAGE_LABELS), `${words}, CPU x${rate}, `),
-      ),
-    ),
   },
   {
     title: 'The rest',
@@ -143,13 +126,12 @@ const TABLES = [
 
 /** Builds the tables of results, without rows, columns and tables that lack figures. */
 export function tablesOf(figures, entrants) {
-  const columns = [...entrants, 'hint', 'no-hint']
   return TABLES.map(({ title, rows }) => {
     const filled = rows
-      .map((row) => [row.label, ...columns.map((entrant) => cell(figures, row, entrant))])
+      .map((row) => [row.label, ...entrants.map((entrant) => cell(figures, row, entrant))])
       .filter((cells) => cells.slice(1).some(Boolean))
     const isUsed = (_, column) => column === 0 || filled.some((cells) => cells[column])
-    const head = ['', ...columns.map((entrant) => TITLES[entrant] ?? entrant)]
+    const head = ['', ...entrants.map((entrant) => TITLES[entrant] ?? entrant)]
     return { title, head: head.filter(isUsed), rows: filled.map((cells) => cells.filter(isUsed)) }
   }).filter(({ rows }) => rows.length > 0)
 }
