@@ -1,12 +1,10 @@
 import type { Browser, BrowserContext, Request } from 'playwright'
+import { USER_AGENT } from '../../e2e/support/chromium'
 import type { ClientName } from '../clients/buildClients'
 import type { BlockFacts } from '../compare/Facts'
 import { clientPage, newContext, ORIGIN } from '../page/openClient'
 import type { Visit } from './visits'
 
-/** A visitor's: the builder's first client does not track robots, headless browsers among them. */
-const USER_AGENT =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 /** Milliseconds without a request after which no more come. */
 const QUIET_MS = 600
 

@@ -2,7 +2,7 @@
 // selects the rows whose name contains it.
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
-import { ensureChromium } from '../../.ci/findChromium.mjs'
+import { CHROMIUM } from '../../e2e/support/chromium'
 import { printTable } from '../support/printTable'
 import { contentRows } from './contentRows'
 import { hostRows } from './hostRows'
@@ -21,16 +21,11 @@ async function main(): Promise<void> {
   if (rows.length === 0) throw new Error(`No row has "${process.argv[2]}" in its name.`)
 
   let browser: Promise<Browser> | undefined
-  const launch = async () =>
-    chromium.launch({
-      executablePath: await ensureChromium(),
-      args: ['--no-sandbox', '--disable-gpu'],
-    })
   const outcomes: Outcome[] = []
   for (const [index, row] of rows.entries()) {
     process.stdout.write(`${index + 1}/${rows.length} ${row.name} … `)
     const outcome = await runRow(row, () => {
-      browser ??= launch()
+      browser ??= chromium.launch(CHROMIUM)
       return browser
     })
     console.log(`${outcome.result} (${outcome.seconds.toFixed(1)} s)`)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
+import { USER_AGENT } from '../../e2e/support/chromium'
 import { type ContentHostControls, controlsOf } from '../../e2e/support/contentHostControls'
 import { type Site, startSite } from '../../e2e/support/startSite'
 import { type HostProcess, type HostProcessOptions, startHostProcess } from '../support/hostProcess'
@@ -12,10 +13,6 @@ export interface Visit {
   /** Uncaught exceptions on the page. */
   readonly uncaught: string[]
 }
-
-/** `HeadlessChrome` in the user agent would count as a bot. */
-const USER_AGENT =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** Opens a page with `embed.js` and nothing mounted. */
 export async function openVisit(
