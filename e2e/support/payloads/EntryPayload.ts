@@ -1,4 +1,4 @@
-import { boxOf, textOf } from '../contentBlocks'
+import { boxOf, type ContentBlock, textOf } from '../contentBlocks'
 
 /** Entry data that payloads use. */
 export interface EntryData {
@@ -7,13 +7,18 @@ export interface EntryData {
 }
 
 /**
- * Blocks or a whole entry that would run `run`, a call such as `ran(7)`, if unprotected. They also
- * contain the harmless text `safe`.
+ * What would run {@link RUN} if unprotected, by name: a block, blocks or a whole entry. It also
+ * contains the harmless text {@link SAFE}.
  */
-export type EntryPayload = readonly [
-  name: string,
-  content: (run: string, safe: string) => readonly object[] | EntryData,
-]
+export type Payloads = Readonly<Record<string, ContentBlock | readonly ContentBlock[] | EntryData>>
+
+/** Stands for a call that raises the alarm, such as `ran(7)`. */
+export const RUN = '<RUN>'
+export const SAFE = '<SAFE>'
+
+export const JS = `javascript:${RUN}`
+export const IMG = `<img src onerror=${RUN}>`
+export const SVG = `<svg onload=${RUN}>`
 
 /** Host of the attacker. */
 export const STRANGER = 'https://stranger.invalid'
@@ -25,18 +30,19 @@ export const ESCAPE = '} body, #before, #after, * { display: none !important } x
 export const LOCALIZED = '@builder.io/core:LocalizedValue'
 
 /** Blocks followed by the harmless text. */
-export const shown = (safe: string, ...blocks: object[]): object[] => [...blocks, textOf(safe)]
+export const shown = (...blocks: ContentBlock[]): ContentBlock[] => [...blocks, textOf(SAFE)]
 
 /** An element with this tag and these properties. */
-export const tagged = (tagName: string, properties: object, safe: string): object[] =>
-  shown(safe, boxOf({ tagName, properties, children: [textOf('a')] }))
+export const tagged = (tagName: string, properties: object): ContentBlock[] =>
+  shown(boxOf({ tagName, properties, children: [textOf('a')] }))
 
-/** A box with these properties, around the harmless text. */
-export const attributes = (properties: object, safe: string): object[] => [
-  boxOf({ properties: { tabIndex: 0, ...properties }, children: [textOf(safe)] }),
-]
+/** A box with these fields, around the harmless text. */
+export const around = (fields: object): ContentBlock =>
+  boxOf({ ...fields, children: [textOf(SAFE)] })
 
-/** A box with these styles. */
-export const styled = (large: object, safe: string): object[] => [
-  boxOf({ responsiveStyles: { large }, children: [textOf(safe)] }),
-]
+/** {@link around} with these properties. */
+export const attributes = (properties: object): ContentBlock =>
+  around({ properties: { tabIndex: 0, ...properties } })
+
+/** {@link around} with these styles. */
+export const styled = (large: object): ContentBlock => around({ responsiveStyles: { large } })

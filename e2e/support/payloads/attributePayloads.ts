@@ -1,107 +1,50 @@
-import { boxOf, textOf } from '../contentBlocks'
-import { attributes, type EntryPayload, STRANGER, shown, tagged } from './EntryPayload'
+import { boxOf } from '../contentBlocks'
+import {
+  around,
+  attributes,
+  IMG,
+  JS,
+  type Payloads,
+  RUN,
+  STRANGER,
+  shown,
+  tagged,
+} from './EntryPayload'
+
+const HANDLERS = [
+  ...['onclick', 'onClick', 'ONCLICK', 'onFocus', 'onpointerover', 'onPointerOverCapture'],
+  ...['on:click', 'on click'],
+]
 
 /** Payloads in attributes of a block's element. */
-export const ATTRIBUTE_PAYLOADS: readonly EntryPayload[] = [
-  ...[
-    'onclick',
-    'onClick',
-    'ONCLICK',
-    'onFocus',
-    'onpointerover',
-    'onPointerOverCapture',
-    'on:click',
-    'on click',
-  ].map(
-    (name): EntryPayload => [
-      `the attribute ${name}`,
-      (run, safe) => attributes({ [name]: run }, safe),
-    ],
+export const ATTRIBUTE_PAYLOADS: Payloads = {
+  ...Object.fromEntries(
+    HANDLERS.map((name) => [`the attribute ${name}`, attributes({ [name]: RUN })]),
   ),
-  [
-    'an attribute with another in it',
-    (run, safe) => attributes({ [`x onfocus=${run} y`]: 'a', 'x"onfocus': run }, safe),
-  ],
-  [
-    'markup for React',
-    (run, safe) =>
-      attributes({ dangerouslySetInnerHTML: { __html: `<img src onerror=${run}>` } }, safe),
-  ],
-  [
-    'markup as a property',
-    (run, safe) =>
-      attributes(
-        { innerHTML: `<img src onerror=${run}>`, outerHTML: `<img src onerror=${run}>` },
-        safe,
-      ),
-  ],
-  [
-    'what React keeps to itself',
-    (run, safe) =>
-      attributes({ ref: run, key: run, children: `<img src onerror=${run}>`, is: 'x-y' }, safe),
-  ],
-  [
-    'a style',
-    (run, safe) =>
-      attributes({ style: `background:url("javascript:${run}");x:expression(${run})` }, safe),
-  ],
-  [
-    'attributes of attributes',
-    (run, safe) =>
-      attributes({ attr: { onclick: run, style: `behavior:url(${STRANGER}/a.htc)` } }, safe),
-  ],
-  ['an address', (run, safe) => attributes({ href: `javascript:${run}` }, safe)],
-  [
-    'an address in disguise',
-    (run, safe) => attributes({ href: `\u0001 JAVA\tSCRIPT\n:${run}` }, safe),
-  ],
-  [
-    'an address of a page as data',
-    (run, safe) =>
-      attributes({ href: `data:text/html,<script>opener.${run}</script>`, target: '_blank' }, safe),
-  ],
-  [
-    'another name of the address',
-    (run, safe) =>
-      attributes(
-        {
-          HREF: `javascript:${run}`,
-          'xlink:HREF': `javascript:${run}`,
-          xlinkHref: `javascript:${run}`,
-        },
-        safe,
-      ),
-  ],
-  [
-    'linkUrl',
-    (run, safe) => ({
-      blocks: [boxOf({ linkUrl: `javascript:${run}`, children: [textOf(safe)] })],
+  'an attribute with another in it': attributes({ [`x onfocus=${RUN} y`]: 'a', 'x"onfocus': RUN }),
+  'markup for React': attributes({ dangerouslySetInnerHTML: { __html: IMG } }),
+  'markup as a property': attributes({ innerHTML: IMG, outerHTML: IMG }),
+  'what React keeps to itself': attributes({ ref: RUN, key: RUN, children: IMG, is: 'x-y' }),
+  'a style': attributes({ style: `background:url("${JS}");x:expression(${RUN})` }),
+  'attributes of attributes': attributes({
+    attr: { onclick: RUN, style: `behavior:url(${STRANGER}/a.htc)` },
+  }),
+  'an address': attributes({ href: JS }),
+  'an address in disguise': attributes({ href: `\u0001 JAVA\tSCRIPT\n:${RUN}` }),
+  'an address of a page as data': attributes({
+    href: `data:text/html,<script>opener.${RUN}</script>`,
+    target: '_blank',
+  }),
+  'another name of the address': attributes({ HREF: JS, 'xlink:HREF': JS, xlinkHref: JS }),
+  linkUrl: around({ linkUrl: JS }),
+  'a form by tag': tagged('form', { action: JS, ACTION: JS }),
+  'a button by tag': shown(
+    boxOf({
+      tagName: 'form',
+      children: [
+        boxOf({ tagName: 'button', properties: { formaction: JS, formAction: JS, text: 'a' } }),
+      ],
     }),
-  ],
-  [
-    'a form by tag',
-    (run, safe) =>
-      tagged('form', { action: `javascript:${run}`, ACTION: `javascript:${run}` }, safe),
-  ],
-  [
-    'a button by tag',
-    (run, safe) =>
-      shown(
-        safe,
-        boxOf({
-          tagName: 'form',
-          children: [
-            boxOf({
-              tagName: 'button',
-              properties: {
-                formaction: `javascript:${run}`,
-                formAction: `javascript:${run}`,
-                text: 'a',
-              },
-            }),
-          ],
-        }),
-      ),
-  ],
-  ['a ping', (_, safe) => tagged('a', { href: '#a', ping: 'javascript:0', text: 'a' }, safe)],
-]
+  ),
+  'a ping': tagged('a', { href: '#a', ping: 'javascript:0', text: 'a' }),
+}

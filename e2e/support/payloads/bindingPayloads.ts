@@ -1,146 +1,86 @@
-import { blockOf, boxOf, textOf } from '../contentBlocks'
-import { type EntryPayload, ESCAPE, shown } from './EntryPayload'
+import { blockOf, boxOf, type ContentBlock, textOf } from '../contentBlocks'
+import { around, ESCAPE, IMG, JS, type Payloads, RUN, SAFE, SVG, shown } from './EntryPayload'
 
-const bound = (bindings: object, safe: string): object[] => [
-  boxOf({ bindings, children: [textOf(safe)] }),
-]
+const bound = (bindings: object): ContentBlock => around({ bindings })
 
 /** Payloads in bindings and actions. */
-export const BINDING_PAYLOADS: readonly EntryPayload[] = [
-  [
-    'a bound text',
-    (run, safe) => [
-      blockOf(
-        'Text',
-        { text: 'a' },
-        { bindings: { 'component.options.text': `'${safe}<img src onerror=' + '${run}>'` } },
+export const BINDING_PAYLOADS: Payloads = {
+  'a bound text': blockOf(
+    'Text',
+    { text: 'a' },
+    { bindings: { 'component.options.text': `'${SAFE}<img src onerror=' + '${RUN}>'` } },
+  ),
+  'a text with braces': {
+    state: { html: IMG },
+    blocks: [
+      textOf(
+        `${SAFE}{{state.html}}{{'${SVG}'}}<img src={{'x onerror=${RUN}'}}><a href="{{'${JS}'}}">a</a>`,
       ),
     ],
-  ],
-  [
-    'a text with braces',
-    (run, safe) => ({
-      state: { html: `<img src onerror=${run}>` },
-      blocks: [
-        textOf(
-          `${safe}{{state.html}}{{'<svg onload=${run}>'}}<img src={{'x onerror=${run}'}}><a href="{{'javascript:${run}'}}">a</a>`,
-        ),
-      ],
+  },
+  'a bound address': bound({ href: `'${JS}'`, 'properties.href': `'java' + 'script:${RUN}'` }),
+  'a bound link': blockOf(
+    'Core:Button',
+    { text: SAFE },
+    { bindings: { 'component.options.link': `'${JS}'` } },
+  ),
+  'bound styles': bound({
+    'style.color': `'red${ESCAPE}'`,
+    'responsiveStyles.large.background': `'url(${JS})'`,
+    'attr.style': `'color:red${ESCAPE}'`,
+    'animations.0.easing': `'${ESCAPE}'`,
+  }),
+  'bound handlers': bound({
+    onclick: `'${RUN}'`,
+    'properties.onClick': `'${RUN}'`,
+    'properties.dangerouslySetInnerHTML': `({ __html: '${IMG}' })`,
+    onFocus: '() => ran(0)',
+  }),
+  'bound tags': shown(
+    boxOf({
+      bindings: {
+        'component.tag': "'script'",
+        'component.name': "'None'",
+        'component.options.text': `'${RUN}'`,
+        tagName: "'script'",
+      },
     }),
-  ],
-  [
-    'a bound address',
-    (run, safe) =>
-      bound({ href: `'javascript:${run}'`, 'properties.href': `'java' + 'script:${run}'` }, safe),
-  ],
-  [
-    'a bound link',
-    (run, safe) => [
-      blockOf(
-        'Core:Button',
-        { text: safe },
-        { bindings: { 'component.options.link': `'javascript:${run}'` } },
-      ),
-    ],
-  ],
-  [
-    'bound styles',
-    (run, safe) =>
-      bound(
-        {
-          'style.color': `'red${ESCAPE}'`,
-          'responsiveStyles.large.background': `'url(javascript:${run})'`,
-          'attr.style': `'color:red${ESCAPE}'`,
-          'animations.0.easing': `'${ESCAPE}'`,
-        },
-        safe,
-      ),
-  ],
-  [
-    'bound handlers',
-    (run, safe) =>
-      bound(
-        {
-          onclick: `'${run}'`,
-          'properties.onClick': `'${run}'`,
-          'properties.dangerouslySetInnerHTML': `({ __html: '<img src onerror=${run}>' })`,
-          onFocus: '() => ran(0)',
-        },
-        safe,
-      ),
-  ],
-  [
-    'bound tags',
-    (run, safe) =>
-      shown(
-        safe,
-        boxOf({
-          bindings: {
-            'component.tag': "'script'",
-            'component.name': "'None'",
-            'component.options.text': `'${run}'`,
-            tagName: "'script'",
-          },
-        }),
-      ),
-  ],
-  [
-    'paths to prototypes',
-    (_, safe) =>
-      bound(
-        {
-          '__proto__.polluted': '1',
-          'constructor.prototype.polluted': '1',
-          'component.options.__proto__.polluted': '1',
-          'properties[__proto__].polluted': '1',
-          'responsiveStyles.large.constructor.prototype.polluted': '1',
-        },
-        safe,
-      ),
-  ],
-  [
-    'expressions that reach out',
-    (run, safe) =>
-      bound(
-        {
-          class: `''.sub.constructor('${run}')()`,
-          'properties.title': `(() => 1).constructor('${run}')()`,
-          'properties.lang': `window.${run}`,
-          'properties.dir': run,
-        },
-        safe,
-      ),
-  ],
-  [
-    'actions that reach out',
-    (run, safe) => [
+  ),
+  'paths to prototypes': bound({
+    '__proto__.polluted': '1',
+    'constructor.prototype.polluted': '1',
+    'component.options.__proto__.polluted': '1',
+    'properties[__proto__].polluted': '1',
+    'responsiveStyles.large.constructor.prototype.polluted': '1',
+  }),
+  'expressions that reach out': bound({
+    class: `''.sub.constructor('${RUN}')()`,
+    'properties.title': `(() => 1).constructor('${RUN}')()`,
+    'properties.lang': `window.${RUN}`,
+    'properties.dir': RUN,
+  }),
+  'actions that reach out': boxOf({
+    actions: {
+      click: `${RUN}; window.${RUN}; constructor.constructor('${RUN}')(); event.target.ownerDocument.defaultView.${RUN}; event.view.${RUN}`,
+      focus: `this.${RUN}`,
+      'click onfocus': RUN,
+      __proto__: RUN,
+      mouseEnter: `event.currentTarget.innerHTML = '${IMG}'`,
+    },
+    children: [textOf(SAFE)],
+  }),
+  repeats: {
+    state: { list: [{ id: '__proto__', html: IMG }] },
+    blocks: [
       boxOf({
-        actions: {
-          click: `${run}; window.${run}; constructor.constructor('${run}')(); event.target.ownerDocument.defaultView.${run}; event.view.${run}`,
-          focus: `this.${run}`,
-          'click onfocus': run,
-          __proto__: run,
-          mouseEnter: `event.currentTarget.innerHTML = '<img src onerror=${run}>'`,
-        },
-        children: [textOf(safe)],
+        repeat: { collection: 'state.list', itemName: '__proto__' },
+        children: [textOf(`${SAFE}{{state.$item.html}}`)],
       }),
+      boxOf({
+        repeat: { collection: 'state.list', itemName: 'constructor' },
+        children: [textOf('{{constructor.html}}')],
+      }),
+      boxOf({ repeat: { collection: `constructor.constructor('${RUN}')()` } }),
     ],
-  ],
-  [
-    'repeats',
-    (run, safe) => ({
-      state: { list: [{ id: '__proto__', html: `<img src onerror=${run}>` }] },
-      blocks: [
-        boxOf({
-          repeat: { collection: 'state.list', itemName: '__proto__' },
-          children: [textOf(`${safe}{{state.$item.html}}`)],
-        }),
-        boxOf({
-          repeat: { collection: 'state.list', itemName: 'constructor' },
-          children: [textOf('{{constructor.html}}')],
-        }),
-        boxOf({ repeat: { collection: `constructor.constructor('${run}')()` } }),
-      ],
-    }),
-  ],
-]
+  },
+}
