@@ -1,14 +1,23 @@
 import type { Frame, Locator, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import type { ContentHostControls } from '../support/contentHostControls'
 import type { HostPage } from '../support/HostPage'
 import { inBothForms } from '../support/inBothForms'
 import { landingBlocks } from '../support/landing'
 import { styleMismatches } from '../support/styleMismatches'
 import { expectNothingLeft, held, heldBefore, watchLeaks } from '../support/watchLeaks'
 
+interface Story {
+  readonly page: Page
+  readonly host: HostPage
+  readonly content: ContentHostControls
+}
+
 interface HostCase {
   /** Name of the page and its file. */
   readonly name: string
+  /** @default 'screen' */
+  readonly media?: 'print'
   /** Brings the content into view. */
   readonly open?: (page: Page) => Promise<void>
   /** Whether the page is hard on the script, so that both builds are played. */
@@ -16,22 +25,44 @@ interface HostCase {
   /** Whether the content is in the page's iframe. */
   readonly framed?: boolean
   /** Further expectations. */
-  readonly also?: (page: Page, host: HostPage) => Promise<void>
+  readonly also?: (story: Story) => Promise<void>
 }
 
 const pressOpen = (page: Page): Promise<void> => page.locator('#open').click()
 
-async function ownReactWorks(page: Page): Promise<void> {
+async function ownReactWorks({ page }: Story): Promise<void> {
   const button = page.locator('#own button')
   await button.click()
   await expect(button).toHaveText('Cart: 1')
 }
 
+/** Expects that the page's replaced methods neither change events nor need an iframe. */
+async function eventsArrive({ page, content }: Story): Promise<void> {
+  const items = ['tea', { sizes: [1, 2], note: 'a "fine" one' }]
+  await page.evaluate(
+    (given) => window.SiteBlocks.track('cart', { items: given, at: new Date(0), none: null }),
+    items,
+  )
+  await expect.poll(() => content.events('cart')).toHaveLength(1)
+  const [event] = await content.events('cart')
+  const metadata = { url: page.url() }
+  const at = '1970-01-01T00:00:00.000Z'
+  expect(event?.data).toMatchObject({ items, at, none: null, metadata })
+  expect(await page.locator('html > iframe').count()).toBe(0)
+}
+
 const CASES: readonly HostCase[] = [
   { name: 'plain', both: true },
   {
+    name: 'plain',
+    media: 'print',
+    async also({ page }) {
+      expect((await page.pdf()).length).toBeGreaterThan(10_000)
+    },
+  },
+  {
     name: 'requirejs',
-    async also(page) {
+    async also({ page }) {
       const isSame = await page.evaluate(() => {
         const { require } = window as unknown as {
           require(names: string[], take: (siteBlocks: unknown) => void): void
@@ -50,23 +81,21 @@ const CASES: readonly HostCase[] = [
   { name: 'all-unset' },
   {
     name: 'form',
-    async also(page) {
+    async also({ page }) {
       const data = await page.evaluate(() => [
         ...new FormData(document.querySelector('#around') as HTMLFormElement).keys(),
       ])
       expect(data).toEqual(['q'])
     },
   },
-  { name: 'prototypes', both: true },
-  { name: 'prototype-js', both: true },
-  { name: 'old-magento', both: true },
-  ...['16', '17', '18', '19'].map((version) => ({
-    name: `react-${version}`,
-    also: ownReactWorks,
-  })),
+  { name: 'prototype-js', both: true, also: eventsArrive },
+  { name: 'old-magento', both: true, also: eventsArrive },
+  // Versions between are on the pages of `site-components` and `routers`.
+  { name: 'react-16', also: ownReactWorks },
+  { name: 'react-19', also: ownReactWorks },
   {
     name: 'emotion',
-    async also(page, host) {
+    async also({ page, host }) {
       expect(await page.locator('body > style[data-emotion]').count()).toBe(2)
       expect(await host.computed(page.locator('.css-1abc'), 'color')).toBe('rgb(1, 2, 3)')
       expect(await host.computed(page.locator('.sb-2def'), 'color')).toBe('rgb(4, 5, 6)')
@@ -75,7 +104,7 @@ const CASES: readonly HostCase[] = [
   {
     name: 'twice',
     both: true,
-    async also(page) {
+    async also({ page }) {
       expect(await page.locator('site-blocks').count()).toBe(1)
     },
   },
@@ -87,7 +116,7 @@ const CASES: readonly HostCase[] = [
   {
     name: 'coep',
     both: true,
-    async also(page) {
+    async also({ page }) {
       expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
       const image = page.locator('site-blocks img').first()
       await expect
@@ -97,7 +126,7 @@ const CASES: readonly HostCase[] = [
   },
   {
     name: 'rtl',
-    async also(page, host) {
+    async also({ page, host }) {
       expect(await host.computed(page.getByRole('heading', { level: 1 }), 'direction')).toBe('rtl')
     },
   },
@@ -119,15 +148,32 @@ function unmount(widget: Locator): Promise<void> {
   })
 }
 
-function play({ name, open, framed, also }: HostCase): void {
-  test(`the host page "${name}" shows content and is otherwise unchanged`, async ({
-    host,
-    page,
-  }) => {
+/** Source text of built-ins that libraries replace, as the page currently has them. */
+function builtIns(frame: Frame): Promise<string> {
+  return frame.evaluate(() => {
+    const owners = [Array, Object, JSON, Date, Function, String, Number]
+    let text = ''
+    for (const owner of owners) {
+      for (const holder of [owner, (owner as { prototype?: object }).prototype ?? {}]) {
+        for (const name of Object.getOwnPropertyNames(holder)) {
+          const { value } = Object.getOwnPropertyDescriptor(holder, name) ?? {}
+          if (typeof value === 'function') text += `${name}: ${value}\n`
+        }
+      }
+    }
+    return text
+  })
+}
+
+function play({ name, media, open, framed, also }: HostCase): void {
+  const title = `the host page "${name}"${media ? ` in ${media}` : ''}`
+  test(`${title} shows content and is otherwise unchanged`, async ({ host, page, content }) => {
     await watchLeaks(page)
+    if (media) await page.emulateMedia({ media })
     await host.open(`/hosts/${name}?without`)
     await open?.(page)
-    const before = await heldBefore(await place(page, framed))
+    const around = await place(page, framed)
+    const [before, methods] = [await heldBefore(around), await builtIns(around)]
 
     await host.open(`/hosts/${name}`)
     await open?.(page)
@@ -136,7 +182,8 @@ function play({ name, open, framed, also }: HostCase): void {
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(frame.getByText('Placeholder of the site')).toBeHidden()
     expect(await styleMismatches(widget, landingBlocks(host.contentHost), 1280)).toEqual([])
-    await also?.(page, host)
+    expect(await builtIns(frame)).toBe(methods)
+    await also?.({ page, host, content })
 
     await unmount(widget)
     await expect(frame.getByText('Placeholder of the site')).toBeVisible()
@@ -148,6 +195,15 @@ CASES.filter(({ both }) => !both).forEach(play)
 
 inBothForms(test, () => {
   CASES.filter(({ both }) => both).forEach(play)
+
+  test('one message names replaced methods without a substitute', async ({ host, page }) => {
+    await host.open('/hosts/replaced-methods')
+    await expect.poll(() => host.problems.length).toBe(1)
+    expect(host.takeProblems()).toEqual([
+      'uncaught: SiteBlocks: a script of this page replaced Array.prototype.find, Array.prototype.reduce with a non-standard version, so no content can be shown. Update or remove that script; old versions of Prototype.js and MooTools do this.',
+    ])
+    await expect(page.getByText('Placeholder of the site')).toBeVisible()
+  })
 
   test('a router that swaps bodies still shows content and leaks no widgets', async ({
     host,
@@ -172,17 +228,4 @@ inBothForms(test, () => {
       .poll(async () => ({ ...(await held(page)), timers: 0 }))
       .toEqual({ ...first, timers: 0 })
   })
-})
-
-test('print shows the content and leaves the page otherwise unchanged', async ({ host, page }) => {
-  await watchLeaks(page)
-  await page.emulateMedia({ media: 'print' })
-  await host.open('/hosts/plain?without')
-  const before = await heldBefore(page)
-  await host.open('/hosts/plain')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await styleMismatches(host.widget, landingBlocks(host.contentHost), 1280)).toEqual([])
-  expect((await page.pdf()).length).toBeGreaterThan(10_000)
-  await unmount(host.widget)
-  await expectNothingLeft(page, before)
 })

@@ -1,3 +1,0 @@
-document.querySelector('#open').addEventListener('click', () => {
-  document.querySelector('dialog').showModal()
-})
