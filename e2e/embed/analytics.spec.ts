@@ -38,10 +38,13 @@ function mount({ page, contentHost }: HostPage, options: object = {}): Promise<v
   }, all)
 }
 
-/** Records in the page what tools named `note` receive. */
+/** Records in the page what a tool named `note` receives, beside one that always throws. */
 function register(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.told = []
+    window.SiteBlocks.registerAnalytics('broken', () => {
+      throw new Error('no network')
+    })
     window.SiteBlocks.registerAnalytics('note', ({ type, entry, model }) => {
       window.told?.push([type, entry?.id, entry?.name, model])
     })
@@ -76,58 +79,27 @@ const EVERYTHING = [
   'variation',
 ]
 
-test.describe('analytics tools', () => {
-  test.beforeEach(async ({ host }) => {
-    await host.open('/api')
-  })
+test('analytics tools receive every event once, after consent and with the authors’ names', async ({
+  host,
+  page,
+}) => {
+  await host.open('/api')
+  await register(page)
+  await mount(host, { analytics: ['broken', 'note'], canTrack: false })
+  await act(host)
+  await page.evaluate(() => fetch('/sri.json'))
+  expect(await told(page)).toEqual([])
+  await page.evaluate(() => window.SiteBlocks.setConsent(true))
+  await expect.poll(() => toldTypes(page)).toEqual(EVERYTHING)
+  for (const row of await told(page)) {
+    expect(row).toEqual([row[0], 'offer-1', 'Spring offer', 'offer'])
+  }
+  expect(host.takeProblems().join()).toContain('code of this page threw "no network"')
 
-  test('receive nothing before consent, and queued events afterwards', async ({ host, page }) => {
-    await register(page)
-    await mount(host, { analytics: ['note'], canTrack: false })
-    await act(host)
-    await page.evaluate(() => fetch('/sri.json'))
-    expect(await told(page)).toEqual([])
-    await page.evaluate(() => window.SiteBlocks.setConsent(true))
-    await expect.poll(() => toldTypes(page)).toEqual(EVERYTHING)
-    await page.evaluate(() => window.SiteBlocks.setConsent(false))
-    await page.getByText('Half price').click()
-    await page.evaluate(() => fetch('/sri.json'))
-    expect(await toldTypes(page)).toEqual(EVERYTHING)
-  })
-
-  test('receive every event once, with the authors’ names', async ({ host, page }) => {
-    await register(page)
-    await mount(host, { analytics: 'note' })
-    await act(host)
-    await expect.poll(() => toldTypes(page)).toEqual(EVERYTHING)
-    for (const row of await told(page)) {
-      expect(row).toEqual([row[0], 'offer-1', 'Spring offer', 'offer'])
-    }
-  })
-
-  test('that throw do not stop other tools', async ({ host, page }) => {
-    await page.evaluate(() => {
-      window.SiteBlocks.registerAnalytics('broken', () => {
-        throw new Error('no network')
-      })
-    })
-    await register(page)
-    await mount(host, { analytics: ['broken', 'note'] })
-    await expect.poll(() => toldTypes(page)).toEqual(['impression', 'ready', 'variation'])
-    expect(host.takeProblems().join()).toContain('code of this page threw "no network"')
-  })
-
-  test('can be replaced by a listener for siteblocks:conversion', async ({ host, page }) => {
-    await page.evaluate(() => {
-      window.told = []
-      addEventListener('siteblocks:conversion', ({ detail: { event } }: CustomEventInit) => {
-        window.told?.push([event.type, event.data.amount])
-      })
-    })
-    await mount(host)
-    await page.evaluate(() => window.SiteBlocks.trackConversion(12))
-    expect(await told(page)).toEqual([['conversion', 12]])
-  })
+  await page.evaluate(() => window.SiteBlocks.setConsent(false))
+  await page.getByText('Half price').click()
+  await page.evaluate(() => fetch('/sri.json'))
+  expect(await toldTypes(page)).toEqual(EVERYTHING)
 })
 
 const PROMOTION = {
@@ -155,29 +127,84 @@ test.describe('connect.js', () => {
 
   const connect = (page: Page): Promise<unknown> => page.addScriptTag({ url: '/connect.js' })
 
-  test('pushes events to the data layer as Google Tag Manager reads them', async ({
+  test('sends what happened to each tool in its words, once it is there', async ({
     host,
     page,
   }) => {
-    await mount(host, { analytics: 'dataLayer' })
+    const segment: unknown[] = []
+    await page.route('https://cdn.segment.com/**', (route) =>
+      route.fulfill({ json: { integrations: { 'Segment.io': { apiKey: 'key' } } } }),
+    )
+    await page.route('https://api.segment.io/**', (route, request) => {
+      const { event, properties } = request.postDataJSON()
+      segment.push([event, properties])
+      return route.fulfill({ json: { success: true } })
+    })
     await connect(page)
+    await mount(host, { analytics: 'dataLayer gtag segment posthog' })
     await act(host)
+    const layer = await page.evaluate(() => window.dataLayer)
     const emptied = { ecommerce: null }
-    const layer = (): Promise<unknown[]> => page.evaluate(() => window.dataLayer ?? [])
-    await expect.poll(async () => (await layer()).length).toBe(9)
-    const [variation, ...others] = await layer()
-    expect(variation).toEqual({ event: 'experience_impression', ...VARIANT })
-    const select = { event: 'select_promotion', ecommerce: { ...PROMOTION, items: ITEMS } }
-    expect(others).toEqual([
+    const promoted = { ecommerce: { ...PROMOTION, items: ITEMS } }
+    expect(layer).toEqual([
+      { event: 'experience_impression', ...VARIANT },
       emptied,
-      { event: 'view_promotion', ecommerce: { ...PROMOTION, items: ITEMS } },
-      emptied,
-      select,
-      emptied,
-      select,
+      { event: 'view_promotion', ...promoted },
+      ...Array(2)
+        .fill([emptied, { event: 'select_promotion', ...promoted }])
+        .flat(),
       { event: 'generate_lead', ...LEAD },
       { event: 'conversion', ...GOAL },
     ])
+
+    await page.addScriptTag({ url: '/vendor/@segment/analytics-next/dist/umd/index.js' })
+    await page.addScriptTag({ url: '/vendor/posthog-js/dist/array.no-external.js' })
+    await page.evaluate(`
+      const off = ['capture_pageview', 'capture_pageleave', 'autocapture'].map((name) => [name, false])
+      const on = ['advanced_disable_flags', 'opt_out_useragent_filter', 'disable_session_recording']
+      posthogTold = []
+      posthog.init('key', {
+        ...Object.fromEntries([...off, ...on.map((name) => [name, true])]),
+        api_host: location.origin,
+        before_send: ({ event, properties }) => void posthogTold.push([event, properties]),
+      })
+      told = []
+      gtag = (command, ...call) => told.push(call)
+      analytics = AnalyticsNext.AnalyticsBrowser.load({ writeKey: 'key' })
+    `)
+    const promotion = { ...PROMOTION, items: ITEMS }
+    await expect
+      .poll(() => told(page))
+      .toEqual([
+        ['experience_impression', VARIANT],
+        ['view_promotion', promotion],
+        ...Array(2).fill(['select_promotion', promotion]),
+        ['generate_lead', LEAD],
+        ['conversion', GOAL],
+      ])
+    const named = { promotion_id: 'offer-1', name: 'Spring offer', creative: 'Bold' }
+    const placed = { ...named, position: 'offer' }
+    await expect
+      .poll(() => segment)
+      .toEqual([
+        ['Experiment Viewed', EXPERIMENT],
+        ['Promotion Viewed', placed],
+        ...Array(2).fill(['Promotion Clicked', placed]),
+        ['Form Submitted', LEAD],
+        ['Conversion', GOAL],
+      ])
+    const flag = { '$feature/offer-1': 'bold' }
+    const shown = { content_id: 'offer-1', content_name: 'Spring offer', model: 'offer', ...flag }
+    const exposure = { $feature_flag: 'offer-1', $feature_flag_response: 'bold' }
+    await expect
+      .poll(() => page.evaluate('posthogTold'))
+      .toMatchObject([
+        ['$feature_flag_called', { ...exposure, ...shown }],
+        ['content viewed', shown],
+        ...Array(2).fill(['content clicked', shown]),
+        ['form submitted', { form_name: 'signup', ...shown }],
+        ['conversion', { value: 12, currency: 'GBP', ...flag }],
+      ])
   })
 
   test('counts an entry in two widgets once per page view', async ({ host, page }) => {
@@ -195,92 +222,5 @@ test.describe('connect.js', () => {
       window.SiteBlocks.createClient({ apiKey: 'roastery-demo' }).startPageView(),
     )
     await expect.poll(names).toEqual(['experience_impression', 'view_promotion', 'view_promotion'])
-  })
-
-  test('queues events until gtag loads', async ({ host, page }) => {
-    await connect(page)
-    await mount(host, { analytics: 'gtag' })
-    await act(host)
-    await page.evaluate(() => {
-      window.told = []
-      window.gtag = (...args: unknown[]) => window.told?.push(args)
-    })
-    await expect.poll(async () => (await told(page)).length).toBe(6)
-    const [variation, impression, click] = await told(page)
-    expect(variation).toEqual(['event', 'experience_impression', VARIANT])
-    expect(impression).toEqual(['event', 'view_promotion', { ...PROMOTION, items: ITEMS }])
-    expect(click).toEqual(['event', 'select_promotion', { ...PROMOTION, items: ITEMS }])
-    expect((await told(page)).slice(-2)).toEqual([
-      ['event', 'generate_lead', LEAD],
-      ['event', 'conversion', GOAL],
-    ])
-  })
-
-  test('sends Segment’s event names through its own library', async ({ host, page }) => {
-    const sent: { event: string; properties: object }[] = []
-    await page.route('https://cdn.segment.com/**', (route) =>
-      route.fulfill({ json: { integrations: { 'Segment.io': { apiKey: 'key' } } } }),
-    )
-    await page.route('https://api.segment.io/**', (route, request) => {
-      sent.push(request.postDataJSON())
-      return route.fulfill({ json: { success: true } })
-    })
-    await connect(page)
-    await mount(host, { analytics: 'segment' })
-    await act(host)
-    await page.addScriptTag({ url: '/vendor/@segment/analytics-next/dist/umd/index.js' })
-    await page.evaluate(`analytics = AnalyticsNext.AnalyticsBrowser.load({ writeKey: 'key' })`)
-    await expect.poll(() => sent.length).toBe(6)
-    const promotion = {
-      promotion_id: 'offer-1',
-      name: 'Spring offer',
-      creative: 'Bold',
-      position: 'offer',
-    }
-    const pairs = sent.map(({ event, properties }) => [event, properties])
-    expect(pairs).toEqual([
-      ['Experiment Viewed', EXPERIMENT],
-      ['Promotion Viewed', promotion],
-      ['Promotion Clicked', promotion],
-      ['Promotion Clicked', promotion],
-      ['Form Submitted', LEAD],
-      ['Conversion', GOAL],
-    ])
-  })
-
-  test('sends experiments to PostHog through its own library', async ({ host, page }) => {
-    await connect(page)
-    await mount(host, { analytics: 'posthog' })
-    await act(host)
-    await page.addScriptTag({ url: '/vendor/posthog-js/dist/array.no-external.js' })
-    await page.evaluate(`
-      told = []
-      posthog.init('key', {
-        api_host: location.origin,
-        advanced_disable_flags: true,
-        opt_out_useragent_filter: true,
-        capture_pageview: false,
-        capture_pageleave: false,
-        autocapture: false,
-        disable_session_recording: true,
-        before_send: ({ event, properties }) => void told.push([event, properties]),
-      })
-    `)
-    await expect.poll(async () => (await told(page)).length).toBe(6)
-    const content = {
-      content_id: 'offer-1',
-      content_name: 'Spring offer',
-      model: 'offer',
-      '$feature/offer-1': 'bold',
-    }
-    const exposure = { $feature_flag: 'offer-1', $feature_flag_response: 'bold' }
-    expect(await told(page)).toMatchObject([
-      ['$feature_flag_called', { ...exposure, ...content }],
-      ['content viewed', content],
-      ['content clicked', content],
-      ['content clicked', content],
-      ['form submitted', { form_name: 'signup', ...content }],
-      ['conversion', { value: 12, currency: 'GBP', '$feature/offer-1': 'bold' }],
-    ])
   })
 })
