@@ -5,11 +5,7 @@ import { ManagedPage, type Order } from '../support/ManagedPage'
 const MANAGERS = [
   { name: 'tcf', manager: 'tcf', hasCookie: true },
   { name: 'consent-mode', manager: 'consent-mode', hasCookie: false },
-  { name: 'onetrust', manager: 'onetrust', hasCookie: true },
-  { name: 'cookiebot', manager: 'cookiebot', hasCookie: true },
-  { name: 'usercentrics', manager: 'usercentrics', hasCookie: false },
   { name: 'usercentrics-2', manager: 'usercentrics functional', hasCookie: false },
-  { name: 'shopify', manager: 'shopify', hasCookie: false },
 ] as const
 
 const STORED = ['builder.tests.managed', 'builderSessionId']

@@ -1,12 +1,52 @@
 import { expect, test } from '../fixtures'
-import { openLate } from '../support/connectPages'
+import type { HostPage } from '../support/HostPage'
+import { htmlPage } from '../support/htmlPage'
 
-for (const name of ['shopify', 'turbo', 'pjax', 'htmx', 'livewire']) {
+/** How libraries replace the element `#old` by `#new`. */
+const LIBRARIES = {
+  // Nodes that stay are moved, others are added and removed one by one.
+  'a library that morphs': `
+    main.insertAdjacentHTML('beforeend', offer('kept'))
+    function next() {
+      old.remove()
+      main.prepend(kept)
+      main.insertAdjacentHTML('beforeend', offer('new'))
+      main.append(document.createTextNode('3 in the cart'))
+    }`,
+  // The body becomes that of the next page, after a clone of the old one.
+  'a library that swaps bodies': `
+    function next() {
+      const html = '<main>' + offer('new') + '</main>'
+      const { body } = new DOMParser().parseFromString(html, 'text/html')
+      document.body.replaceWith(document.body.cloneNode(true))
+      requestAnimationFrame(() => document.body.replaceWith(document.adoptNode(body)))
+    }`,
+}
+
+/** Opens a page whose button "Next" makes this script replace `#old`. */
+async function openLate(host: HostPage, script: string): Promise<void> {
+  const attributes = `data-api-key="roastery-demo" data-host="${host.contentHost}"`
+  host.site.answer('/late', {
+    html: htmlPage(`<title>A page with connect.js</title>
+      <script async src="/embed.js" ${attributes}></script>
+      <script async src="/connect.js" data-watch></script>
+      <button type="button" onclick="next()">Next</button>
+      <main id="main"></main>
+      <script>
+        const offer = (id) => '<div id="' + id + '" data-siteblocks data-model="announcement-bar"></div>'
+        main.innerHTML = offer('old')
+        ${script}
+      </script>`),
+  })
+  await host.open('/late')
+}
+
+for (const [name, script] of Object.entries(LIBRARIES)) {
   test(`elements that ${name} adds and removes are mounted and unmounted`, async ({
     host,
     page,
   }) => {
-    await openLate(host, name)
+    await openLate(host, script)
     const contentOf = (id: string) => page.locator(`${id} .builder-content`)
     await expect(contentOf('#old')).toBeVisible()
     const element = await page.locator('#old').elementHandle()
@@ -36,7 +76,7 @@ test('watching for added elements takes under 5 ms for 10,000 nodes', async ({ h
     }
     Object.assign(window, { spent })
   })
-  await openLate(host, 'pjax')
+  await openLate(host, '')
   await expect(page.locator('#old .builder-content')).toBeVisible()
   const best = await page.evaluate(async () => {
     const { spent } = window as unknown as { spent: number[] }
