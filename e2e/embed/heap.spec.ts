@@ -1,44 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { block, text } from '../support/servedContent'
-
-/** Content with a listener, a timer and an observer of every kind. */
-const lively = {
-  id: 'lively',
-  data: {
-    state: { n: 1 },
-    cssCode: '.builder-intro{letter-spacing:3px}',
-    blocks: [
-      text('intro', 'Counted {{state.n}}', {
-        responsiveStyles: { large: { paddingTop: '11px' }, small: { paddingTop: '5px' } },
-      }),
-      block('carousel', 'Builder:Carousel', {
-        autoplay: true,
-        autoplaySpeed: 5,
-        responsive: [],
-        slides: [1, 2, 3].map((n) => ({ content: [text(`slide-${n}`, `Slide ${n}`)] })),
-      }),
-      block('tabs', 'Builder: Tabs', {
-        tabs: ['One', 'Two'].map((name) => ({
-          label: [text(`label-${name}`, `Tab ${name}`)],
-          content: [text(`content-${name}`, `Panel ${name}`)],
-        })),
-      }),
-      block(
-        'masonry',
-        'Builder:Masonry',
-        { useChildrenForTiles: true, columnWidth: '200px' },
-        { children: [text('tile', 'Tile')] },
-      ),
-      block(
-        'form',
-        'Form:Form',
-        { sendSubmissionsTo: 'custom', action: '/none' },
-        { children: [block('name', 'Form:Input', { type: 'text', name: 'name' })] },
-      ),
-    ],
-  },
-}
+import { everything } from '../support/servedContent'
 
 /** Mounts and unmounts `times` times. */
 async function comeAndGo(page: Page, contentHost: string, times: number): Promise<void> {
@@ -52,7 +14,7 @@ async function comeAndGo(page: Page, contentHost: string, times: number): Promis
         widget.unmount()
       }
     },
-    { host: contentHost, content: lively, rounds: times },
+    { host: contentHost, content: everything, rounds: times },
   )
 }
 

@@ -48,46 +48,4 @@ test('a page without a widget sends its events to the script’s space', async (
     await page.evaluate(() => window.SiteBlocks.setConsent(true))
     await expect.poll(amounts).toHaveLength(4)
   })
-
-  await test.step('without a key, with an error in the console', async () => {
-    answerThanks(host, '')
-    await host.open('/thanks')
-    await expect.poll(() => host.problems.join()).toContain('nothing on this page has an apiKey')
-    host.takeProblems()
-  })
-})
-
-test('events of the page use the key of its widget, even if it is set late', async ({
-  host,
-  page,
-}) => {
-  const owners: string[] = []
-  await page.route('**/api/v1/track', async (route) => {
-    const { events } = route.request().postDataJSON()
-    for (const { type, data } of events) {
-      if (type === 'custom') owners.push(`${data.step} ${data.ownerId}`)
-    }
-    await route.fulfill({ json: {} })
-  })
-  host.site.answer('/late-key', {
-    html: `<!doctype html><html lang="en"><head><title>Late</title></head><body>
-      <script>${PATTERN}(['track', 'custom', { step: 'queued' }])</script>
-      <site-blocks model="story" content='{"id":"a","data":{"blocks":[]}}' host="${host.contentHost}"></site-blocks>
-      <script async src="/embed.js"></script></body></html>`,
-  })
-  await host.open('/late-key')
-  await expect.poll(() => host.problems.join()).toContain('nothing on this page has an apiKey')
-  host.takeProblems()
-  await page.evaluate(() => {
-    const element = document.querySelector('site-blocks') as HTMLElement & { apiKey?: string }
-    element.setAttribute('api-key', 'one')
-    window.SiteBlocks.track('custom', { step: 'late' })
-  })
-  await expect.poll(() => owners).toEqual(['queued one', 'late one'])
-  await page.evaluate(async () => {
-    document.querySelector('site-blocks')?.setAttribute('api-key', 'two')
-    await Promise.resolve()
-    window.SiteBlocks.track('custom', { step: 'changed' })
-  })
-  await expect.poll(() => owners).toEqual(['queued one', 'late one', 'changed two'])
 })

@@ -78,25 +78,6 @@ for (const withStub of [false, true]) {
   })
 }
 
-test('an element with id="SiteBlocks" breaks neither stub nor script', async ({ host, page }) => {
-  answerPage(
-    host,
-    '',
-    `${NAMED}${stub(host)}<script>window.order = []${start(host, 'first')}</script>`,
-  )
-  await host.open('/start')
-  await expect(page.locator('#first').getByText('A story')).toBeVisible()
-
-  answerPage(
-    host,
-    '',
-    `${NAMED}<script src="/connect.js"></script>${TWICE}<script>window.order = []</script>`,
-  )
-  await host.open('/start')
-  await page.evaluate(start(host, 'first'))
-  await expect(page.locator('#first').getByText('A story')).toBeVisible()
-})
-
 test('a widget of the stub works at once, under a policy with the stub’s hash', async ({
   host,
   page,

@@ -44,14 +44,6 @@ test.describe('a thousand events are recorded exactly once', () => {
   // The browser logs failed requests.
   test.afterEach(({ host }) => void host.takeProblems())
 
-  test('if the browser is offline', async ({ host, page, content, context }) => {
-    await context.setOffline(true)
-    await burst(page, host.contentHost, 0, BURST)
-    await expect.poll(() => host.problems.length).toBeGreaterThan(0)
-    await context.setOffline(false)
-    await expectEachOnce(content)
-  })
-
   test('if the page is closed with 300 of them queued', async ({
     host,
     page,

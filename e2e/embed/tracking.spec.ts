@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { text } from '../support/contentBlocks'
 import { mountEntry } from '../support/mountEntry'
 
 test.describe('a visit', () => {
@@ -69,16 +68,6 @@ test.describe('a visit', () => {
     await expect.poll(() => content.events('after')).toHaveLength(1)
   })
 
-  test('sends events recorded by the page on pagehide', async ({ host, page, content }) => {
-    await host.open('/api')
-    await page.evaluate((contentHost) => {
-      const client = window.SiteBlocks.createClient({ apiKey: 'k', host: contentHost })
-      addEventListener('pagehide', () => client.track('time-on-page', { seconds: 12 }))
-    }, host.contentHost)
-    await host.open('/hosts/plain?without')
-    await expect.poll(() => content.events('time-on-page')).toHaveLength(1)
-  })
-
   test('without consent causes no cookie, storage or request until consent is given', async ({
     host,
     page,
@@ -108,56 +97,5 @@ test.describe('a visit', () => {
       .toEqual(['click', 'conversion', 'custom', 'impression'])
     expect(await traces()).toMatchObject({ cookies: expect.any(Number), stored: 1 })
     expect((await context.cookies()).map(({ name }) => name)).toContain('builderSessionId')
-  })
-})
-
-test.describe('a variation', () => {
-  const saying = (words: string): object => ({ blocks: [text('offer', words)] })
-
-  test.beforeEach(async ({ content }) => {
-    await content.save('offer', {
-      id: 'offer-1',
-      published: 'published',
-      data: saying('Control'),
-      variations: { b: { id: 'b', name: 'B', testRatio: 0.5, data: saying('Variation B') } },
-    })
-  })
-
-  async function shown(page: Page, url: string, contentHost: string): Promise<string> {
-    await page.goto(url)
-    await page.evaluate(async (origin) => {
-      await window.SiteBlocks.mount('#app', {
-        apiKey: 'roastery-demo',
-        model: 'offer',
-        host: origin,
-      }).ready
-    }, contentHost)
-    return (await page.locator('#app .builder-text').textContent()) ?? ''
-  }
-
-  test('stays the same after reloads and in another tab', async ({ host, page, context }) => {
-    const url = `${host.site.url}/api`
-    const first = await shown(page, url, host.contentHost)
-    const tab = await context.newPage()
-    for (const other of [page, page, tab]) {
-      expect(await shown(other, url, host.contentHost)).toBe(first)
-    }
-    const cookie = (await context.cookies()).find(({ name }) => name === 'builder.tests.offer-1')
-    expect(cookie?.value).toBe(first === 'Control' ? 'offer-1' : 'b')
-    const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000
-    expect(days).toBeGreaterThan(29)
-    expect(days).toBeLessThanOrEqual(30)
-  })
-
-  test('is forced by the page URL, without being stored or tracked', async ({
-    host,
-    page,
-    context,
-    content,
-  }) => {
-    const url = `${host.site.url}/api?builder.tests.offer-1=b`
-    expect(await shown(page, url, host.contentHost)).toBe('Variation B')
-    expect(await context.cookies()).toEqual([])
-    expect(await content.events()).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures'
 import { landingBlocks } from '../support/landing'
-import { watch } from '../support/servedHost'
 import { styleMismatches } from '../support/styleMismatches'
 
 test.describe('a page with the snippet', () => {
@@ -46,20 +45,5 @@ test.describe('isolation', () => {
     expect(await host.computed(witness.locator('p'), 'margin-top')).not.toBe('0px')
     expect(await page.evaluate(() => document.styleSheets.length)).toBe(0)
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-  })
-})
-
-test.describe('a strict Content Security Policy', () => {
-  test('allows the fully styled landing page without a violation', async ({ host, page }) => {
-    const seen = await watch(page)
-    await host.open('/strict-csp')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await styleMismatches(host.widget, landingBlocks(host.contentHost), width)).toEqual([])
-    }
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(page.locator('img[src*="map.svg"]')).toBeVisible()
-    expect((await seen()).violations).toEqual([])
   })
 })
