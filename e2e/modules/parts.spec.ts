@@ -108,26 +108,20 @@ test('loads React for own blocks that need it', async ({ host, page, site }) => 
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible()
 })
 
-const links = {
-  'a button': block('button', 'Core:Button', { text: 'Tours', link: '/tours' }),
-  columns: block('columns', 'Columns', {
-    columns: [{ link: '/tours', blocks: [text('tours', 'Tours')] }],
-  }),
-  'a box': box('box', {
-    tagName: 'a',
-    properties: { href: '/tours' },
-    children: [text('tours', 'Tours')],
-  }),
-}
-for (const [name, linked] of Object.entries(links)) {
-  test(`has React when the site renders the link of ${name}`, async ({ host, page, site }) => {
-    // The entry comes with the page, so nothing else has loaded React.
-    const content = { id: 'links', data: { blocks: [linked] } }
+test('has React when the site renders links', async ({ host, page, site }) => {
+  const tours = text('tours', 'Tours')
+  const blocks = [
+    block('button', 'Core:Button', { text: 'Tours', link: '/tours' }),
+    block('columns', 'Columns', { columns: [{ link: '/tours', blocks: [tours] }] }),
+    box('box', { tagName: 'a', properties: { href: '/tours' }, children: [tours] }),
+  ]
+  // Each entry comes with its page, so nothing else has loaded React.
+  for (const linked of blocks) {
     site.answer('/own-links', {
       html: `<site-blocks api-key="roastery-demo" model="page" can-track="false"></site-blocks>
         <script>
           Object.assign(document.querySelector('site-blocks'), {
-            content: ${JSON.stringify(content)},
+            content: ${JSON.stringify({ id: 'links', data: { blocks: [linked] } })},
             renderLink: ({ children, ...link }) =>
               SiteBlocks.React.createElement('a', { ...link, 'data-router': 'own' }, children),
           })
@@ -136,20 +130,7 @@ for (const [name, linked] of Object.entries(links)) {
     })
     await host.open('/own-links')
     await expect(page.getByRole('link', { name: 'Tours' })).toHaveAttribute('data-router', 'own')
-  })
-}
-
-test('names the module that failed in the rejection of loadReact()', async ({ host, page }) => {
-  await page.route(`**/${parts.live}`, (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await mountEntry(host, { data: still })
-  const wish = page.evaluate(() =>
-    window.SiteBlocks.loadReact().then(
-      () => 'there',
-      ({ message }) => message,
-    ),
-  )
-  expect(await wish).toContain('the part live.js could not be loaded')
-  host.takeProblems()
+  }
 })
 
 const away: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -162,24 +143,25 @@ const away: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 }
 
 for (const [how, answer] of Object.entries(away)) {
-  test(`keeps static content if live.js ${how}`, async ({ host, page }) => {
-    await page.route(`**/${parts.live}`, answer)
+  test(`keeps static content if a part ${how}, and shows nothing that needs it`, async ({
+    host,
+    page,
+  }) => {
+    for (const part of [parts.live, parts.sanitize]) await page.route(`**/${part}`, answer)
     await mountEntry(host, { data: still })
-    const messages = await mountBeside(host, moving)
-    expect(messages).toEqual([expect.stringContaining('the part live.js could not be loaded')])
-    await expect(page.getByText('Words that stay')).toBeVisible()
-    await expect(page.locator('#beside').getByText('Placeholder')).toBeVisible()
-    const problems = host.takeProblems().filter((text) => text.includes('SiteBlocks'))
-    expect(problems).toEqual([expect.stringContaining('the part live.js could not be loaded')])
-  })
-
-  test(`shows no HTML that needs sanitising if sanitize.js ${how}`, async ({ host, page }) => {
-    await page.route(`**/${parts.sanitize}`, answer)
-    await mountEntry(host, { data: still })
-    const messages = await mountBeside(host, unclean)
-    expect(messages).toEqual([expect.stringContaining('the part sanitize.js could not be loaded')])
-    await expect(page.getByText('Words that stay')).toBeVisible()
-    await expect(page.getByText('Rich')).toHaveCount(0)
+    for (const [data, part] of [
+      [moving, 'live.js'],
+      [unclean, 'sanitize.js'],
+    ] as const) {
+      const message = expect.stringContaining(`the part ${part} could not be loaded`)
+      expect(await mountBeside(host, data)).toEqual([message])
+      const problems = host.takeProblems().filter((problem) => problem.includes('SiteBlocks'))
+      expect(problems).toEqual([message])
+      await expect(page.getByText('Words that stay')).toBeVisible()
+      await expect(page.locator('#beside').last().getByText('Placeholder')).toBeVisible()
+    }
+    const wish = () => window.SiteBlocks.loadReact().catch(({ message }: Error) => message)
+    expect(await page.evaluate(wish)).toContain('the part live.js could not be loaded')
     host.takeProblems()
   })
 }
@@ -235,16 +217,6 @@ test('imports nothing that is not preloaded', () => {
   const code = readFileSync(`dist/modules/${parts.live}`, 'utf8')
   const imported = Array.from(code.matchAll(/\bfrom"\.\/([^"]+)"/g), ([, file]) => file)
   expect(imported.sort()).toEqual([parts.sanitize, 'siteblocks.js'].sort())
-})
-
-test('requests sanitize.js while live.js is loading', async ({ host, page }) => {
-  const sanitizeAsked = page.waitForRequest(`**/${parts.sanitize}`)
-  await page.route(`**/${parts.live}`, async (route) => {
-    await sanitizeAsked
-    await route.continue()
-  })
-  await mountEntry(host, { data: moving })
-  await expect(page.getByText('Moves')).toBeVisible()
 })
 
 test('keeps static content if the policy allows only the entry module', async ({
