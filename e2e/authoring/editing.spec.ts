@@ -62,44 +62,6 @@ test.describe('an editor on a trusted origin', () => {
     await expect(blockOf(editor, 'first')).toHaveCSS('color', 'rgb(0, 0, 200)')
   })
 
-  test('previews the page as another visitor', async ({ editor, host, content }) => {
-    await edit(editor, host)
-    await editor.say('overrideUserAttributes', { plan: 'pro' })
-    const asked = async () =>
-      (await content.requests('/api/v3/content/story')).map(({ url }) => {
-        const { searchParams } = new URL(url, host.contentHost)
-        return JSON.parse(searchParams.get('userAttributes') ?? '{}').plan ?? 'none'
-      })
-    await expect.poll(asked).toEqual(['none', 'pro'])
-  })
-
-  test('emits state resets and animations on client.editing', async ({ editor, host }) => {
-    await edit(editor, host)
-    const frame = await editor.frame()
-    await frame.evaluate(() => {
-      const heard: unknown[] = []
-      const element = document.querySelector('site-blocks') as unknown as {
-        widget: ReturnType<typeof window.SiteBlocks.mount>
-      }
-      for (const name of ['resetState', 'resetSymbolState', 'triggerAnimation'] as const) {
-        element.widget.client.editing?.on(name, (detail) => heard.push([name, detail]))
-      }
-      Object.assign(window, { heard })
-    })
-    const steps = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
-    await editor.say('resetState', { model: 'story', state: { plan: 'pro' } })
-    await editor.say('resetSymbolState', { state: { id: 'first', model: 'm', state: {} } })
-    await editor.say('triggerAnimation', { elementId: 'first', trigger: 'scrollInView', steps })
-    await editor.settle()
-    expect(
-      await frame.evaluate(() => (window as unknown as { heard: unknown[] }).heard),
-    ).toMatchObject([
-      ['resetState', { model: 'story', state: { plan: 'pro' } }],
-      ['resetSymbolState', { id: 'first', state: {} }],
-      ['triggerAnimation', { elementId: 'first', animation: { trigger: 'pageLoad', steps } }],
-    ])
-  })
-
   test('marks the page while editing, and no events are recorded', async ({
     editor,
     host,
