@@ -19,29 +19,21 @@ test.describe('visitors with a keyboard or a screen reader', () => {
   })
 
   for (const [name, options] of Object.entries({
-    'at its start': {},
     'that plays': { autoplay: true, autoplaySpeed: 600 },
-    'with many dots': { slides: slidesOf(40, 40) },
-    'that is finite': { slickProps: { infinite: false } },
+    'that is finite, with many dots': { slides: slidesOf(40, 40), slickProps: { infinite: false } },
   })) {
     test(`meet no axe violation in a carousel ${name}`, async ({ carousel, page }) => {
       await carousel.open(options)
-      await carousel.expectAccessible()
       await carousel.next.click()
       await carousel.expectInView('B')
       await carousel.expectAccessible()
       await page.emulateMedia({ forcedColors: 'active' })
       await carousel.expectAccessible()
+      const colorOf = (dot: number) =>
+        carousel.dots.nth(dot).evaluate((button) => getComputedStyle(button, '::before').color)
+      expect(await colorOf(1)).not.toBe(await colorOf(0))
     })
   }
-
-  test('see the current dot in forced colours', async ({ carousel, page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    await carousel.open()
-    const colorOf = (dot: number) =>
-      carousel.dots.nth(dot).evaluate((button) => getComputedStyle(button, '::before').color)
-    expect(await colorOf(0)).not.toBe(await colorOf(1))
-  })
 
   test('see the current dot if the dots overflow', async ({ carousel, page }) => {
     await page.setViewportSize({ width: 390, height: 700 })

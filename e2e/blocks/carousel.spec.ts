@@ -36,26 +36,6 @@ test.describe('a carousel', () => {
   })
 })
 
-test.describe('the breakpoints of a carousel', () => {
-  test('follow the container’s width with responsiveTo: container', async ({ carousel }) => {
-    await carousel.open({ responsive: undefined }, { options: { responsiveTo: 'container' } })
-    await carousel.expectInView('AB')
-    await carousel.widget.evaluate((element) => {
-      element.style.width = '360px'
-    })
-    await carousel.expectInView('A')
-  })
-
-  test('moves to a clicked slide that is only partly visible', async ({ carousel }) => {
-    await carousel.open({ focusOnSelect: true, slickProps: { slidesToShow: 1.5 } })
-    await carousel.expectInView('A')
-    const { x, y, width, height } = await carousel.box()
-    await carousel.page.mouse.click(x + width - 10, y + height / 2)
-    await carousel.expectInView('B')
-    await expect(carousel.root.getByRole('group', { name: '2 of 4' })).toBeFocused()
-  })
-})
-
 test.describe('the layout around a carousel', () => {
   test('does not shift when the carousel starts or moves', async ({ carousel }) => {
     await carousel.open({ autoplay: true, autoplaySpeed: 60, responsive: undefined })

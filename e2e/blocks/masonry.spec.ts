@@ -31,21 +31,15 @@ class MasonryPage extends BlockPage {
   /** Opens a masonry in an element that is `width` CSS pixels wide. */
   async open(
     options: object,
-    {
-      width,
-      block,
-      ...page
-    }: { width?: number; block?: object } & Parameters<BlockPage['show']>[1],
+    { width, ...page }: { width?: number } & Parameters<BlockPage['show']>[1] = {},
   ): Promise<void> {
-    if (width) {
-      await this.page.addInitScript((pixels) => {
-        addEventListener('DOMContentLoaded', () => {
-          const app = document.querySelector<HTMLElement>('#app')
-          if (app) app.style.width = `${pixels}px`
-        })
-      }, width)
-    }
-    await this.show([blockOf('Builder:Masonry', options, { id: 'masonry', ...block })], page)
+    await this.page.addInitScript((pixels) => {
+      addEventListener('DOMContentLoaded', () => {
+        const app = document.querySelector<HTMLElement>('#app')
+        if (app && pixels) app.style.width = `${pixels}px`
+      })
+    }, width)
+    await this.show([blockOf('Builder:Masonry', options, { id: 'masonry' })], page)
     await expect(this.root).toHaveCSS('opacity', '1')
   }
 
@@ -132,7 +126,7 @@ test('a masonry lays out 500 tiles, and again when the window is resized', async
   page,
 }) => {
   const heights = Array.from({ length: 500 }, (_, index) => 40 + ((index * 37) % 90))
-  await masonry.open({ tiles: tilesOf(heights), gutterSize: 8 }, {})
+  await masonry.open({ tiles: tilesOf(heights), gutterSize: 8 })
   await expect(masonry.tiles).toHaveCount(500)
   const columns = async () => new Set((await masonry.places()).map((it) => it.split('/')[0])).size
   expect(await columns()).toBe(6)

@@ -1,21 +1,42 @@
-import { test as base, expect } from '../fixtures'
-import { containerOf, forPlan, PersonalPage } from '../support/PersonalPage'
+import { expect, test } from '../fixtures'
+import { axeFindings } from '../support/axeFindings'
+import { block, text } from '../support/contentBlocks'
 
-const test = base.extend<{ personal: PersonalPage }>({
-  personal: async ({ host, content }, use) => {
-    await use(new PersonalPage(host, content))
-  },
+const variantFor = (plan: string) => ({
+  name: plan,
+  query: [{ property: 'plan', operator: 'is', value: plan }],
+  blocks: [text(plan, `Hello, ${plan}`)],
 })
+const container = block(
+  'personal',
+  'PersonalizationContainer',
+  { variants: [variantFor('free'), variantFor('pro')] },
+  { children: [text('all', 'Hello, all')] },
+)
 
-const plans = containerOf([forPlan('free'), forPlan('pro')])
-
-test.describe('personalized content', () => {
-  test('is decided before the first paint', async ({ personal }) => {
-    await personal.open([plans], { plan: 'pro' })
-    await expect(personal.texts()).toHaveText(['Hello, pro'])
-    await personal.expectAccessible()
-    const { seen, shift } = await personal.notes()
-    expect(seen).toEqual(['Hello, pro'])
-    expect(shift).toBe(0)
+test('personalized content is decided before the first paint', async ({
+  host,
+  page,
+  content,
+  context,
+}) => {
+  await content.save('story', { id: 'story-1', name: 'Story', data: { blocks: [container] } })
+  const value = encodeURIComponent(JSON.stringify({ plan: 'pro' }))
+  await context.addCookies([{ name: 'builder.userAttributes', value, url: host.site.url }])
+  await page.addInitScript(() => {
+    const painted: string[] = []
+    Object.assign(window, { painted })
+    requestAnimationFrame(function look() {
+      const root = document.querySelector('site-blocks')?.shadowRoot
+      const shown = root?.querySelector('.builder-personalization-container')
+      const isOpaque = shown && getComputedStyle(shown).opacity === '1'
+      const words = isOpaque ? shown.textContent : shown && 'not opaque'
+      if (words && words !== painted.at(-1)) painted.push(words)
+      requestAnimationFrame(look)
+    })
   })
+  await host.open('/story')
+  await expect(page.getByText('Hello, pro')).toBeVisible()
+  expect(await axeFindings(page, 'site-blocks')).toEqual([])
+  expect(await page.evaluate('painted')).toEqual(['Hello, pro'])
 })

@@ -35,17 +35,9 @@ export class AccordionPage extends BlockPage {
   }
 
   /** Opens an accordion of items named {@link NAMES}, unless `options` say otherwise. */
-  async open(
-    options: object = {},
-    {
-      before = [],
-      block,
-      ...page
-    }: { before?: ContentBlock[]; block?: object } & Parameters<BlockPage['show']>[1] = {},
-  ): Promise<void> {
+  async open(options: object = {}, page: Parameters<BlockPage['show']>[1] = {}): Promise<void> {
     const complete = { items: NAMES.map(itemOf), ...options }
-    const accordion = blockOf('Builder:Accordion', complete, { id: 'questions', ...block })
-    await this.show([...before, accordion], page)
+    await this.show([blockOf('Builder:Accordion', complete, { id: 'questions' })], page)
     await expect(this.root).toBeAttached()
   }
 

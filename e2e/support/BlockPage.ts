@@ -28,15 +28,12 @@ export class BlockPage {
    *
    * Records `siteblocks:change` events and layout shifts from the start.
    */
-  async show(
-    blocks: readonly ContentBlock[],
-    { state, options, dir }: { state?: object; options?: object; dir?: 'rtl' } = {},
-  ): Promise<void> {
+  async show(blocks: readonly ContentBlock[], { dir }: { dir?: 'rtl' } = {}): Promise<void> {
     await this.page.addInitScript(noteEverything)
     await this.host.open('/blocks')
     if (dir)
       await this.page.evaluate((given) => document.documentElement.setAttribute('dir', given), dir)
-    await mountHere(this.host, { data: { blocks, ...(state && { state }) }, options })
+    await mountHere(this.host, { data: { blocks } })
   }
 
   /** Indexes reported by `siteblocks:change` so far. */

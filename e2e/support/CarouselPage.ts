@@ -5,7 +5,7 @@ import { blockOf, type ContentBlock } from './contentBlocks'
 import type { HostPage } from './HostPage'
 
 /** A slide with a text and a link. */
-export const slideOf = (name: string, height = 120): { content: ContentBlock[] } => ({
+const slideOf = (name: string, height = 120): { content: ContentBlock[] } => ({
   content: [
     blockOf(
       'Text',
@@ -43,13 +43,10 @@ export class CarouselPage extends BlockPage {
   }
 
   /** Opens a carousel of four slides, one in view, unless `options` say otherwise. */
-  async open(
-    options: object = {},
-    { block, ...page }: { block?: object } & Parameters<BlockPage['show']>[1] = {},
-  ): Promise<void> {
+  async open(options: object = {}): Promise<void> {
     const complete = { slides: slidesOf(4), responsive: [], ...options }
-    const fields = { id: 'carousel', responsiveStyles: STYLES, ...block }
-    await this.show([blockOf('Builder:Carousel', complete, fields)], page)
+    const fields = { id: 'carousel', responsiveStyles: STYLES }
+    await this.show([blockOf('Builder:Carousel', complete, fields)])
     await expect(this.root).toBeVisible()
   }
 
@@ -60,11 +57,10 @@ export class CarouselPage extends BlockPage {
       const isMoving = getComputedStyle(track).transitionDuration !== '0s'
       const room = list.getBoundingClientRect()
       const slides = Array.from(list.querySelectorAll('.slick-slide'))
-      const isRtl = getComputedStyle(list).direction === 'rtl'
       const seen = slides
         .map((slide) => ({ slide, box: slide.getBoundingClientRect() }))
         .filter(({ box }) => box.left > room.left - 1 && box.right < room.right + 1)
-        .sort((a, b) => (a.box.left - b.box.left) * (isRtl ? -1 : 1))
+        .sort((a, b) => a.box.left - b.box.left)
         .map(({ slide }) => slide)
       const names = (some: Element[]): string =>
         some.map((slide) => slide.querySelector('h3')?.textContent).join('')
@@ -112,19 +108,6 @@ export class CarouselPage extends BlockPage {
     const box = await this.list.boundingBox()
     if (!box) throw new Error('The carousel has no box.')
     return box
-  }
-
-  /**
-   * Drags with the mouse from the middle of the list by a share of its width; negative values drag
-   * left.
-   */
-  async drag(share: number): Promise<void> {
-    const { x, y, width, height } = await this.box()
-    const [startX, startY] = [x + width / 2, y + height / 2]
-    await this.page.mouse.move(startX, startY)
-    await this.page.mouse.down()
-    await this.page.mouse.move(startX + share * width, startY, { steps: 8 })
-    await this.page.mouse.up()
   }
 
   /** Moves a finger from the middle of the list by some pixels. */
