@@ -38,13 +38,14 @@ export interface ExampleOptions {
 
 let packed: Promise<string> | undefined
 
-/** Packs the package as npm would publish it, from the current `dist`. */
-function pack(): Promise<string> {
+/** Packs the package as npm would publish it, from the current `dist`. Returns its file. */
+export function pack(): Promise<string> {
   packed ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), 'siteblocks-pack-'))
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     const options = ['--silent', '--ignore-scripts', '--pack-destination', folder]
-    const { stdout } = await run('npm', ['pack', ...options], { cwd: root })
+    const shell = process.platform === 'win32'
+    const { stdout } = await run('npm', ['pack', ...options], { cwd: root, shell })
     return join(folder, stdout.trim())
   })()
   return packed

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { pack } from './installExample'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -58,10 +59,7 @@ export async function compileSite(
 
 /** Installs the package as npm would publish it into `folder`. */
 async function installPackage(folder: string): Promise<void> {
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]
-  const { stdout } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' })
-  const [{ filename }] = JSON.parse(stdout)
   const target = join(folder, 'node_modules/siteblocks')
   await mkdir(target, { recursive: true })
-  await run('tar', ['-xzf', join(folder, filename), '-C', target, '--strip-components=1'])
+  await run('tar', ['-xzf', await pack(), '-C', target, '--strip-components=1'])
 }

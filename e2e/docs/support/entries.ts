@@ -1,5 +1,5 @@
 import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
-import { block, text } from '../../support/servedContent'
+import { block, carouselOf, holder, text } from '../../support/contentBlocks'
 
 /** An entry as the content host sends it. */
 export interface Entry {
@@ -16,17 +16,13 @@ function entry(id: string, ...blocks: readonly unknown[]): Entry {
 const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
   contact: entry(
     'contact',
-    block(
+    holder(
       'contact',
       'Form:Form',
       { sendSubmissionsTo: 'email', sendSubmissionsToEmail: 'hello@example.com' },
-      {
-        children: [
-          block('label', 'Form:Label', { text: 'Your question', for: 'question' }),
-          block('question', 'Form:Input', { type: 'text', name: 'question' }),
-          block('send', 'Form:SubmitButton', { text: 'Send' }),
-        ],
-      },
+      block('label', 'Form:Label', { text: 'Your question', for: 'question' }),
+      block('question', 'Form:Input', { type: 'text', name: 'question' }),
+      block('send', 'Form:SubmitButton', { text: 'Send' }),
     ),
   ),
   austria: entry(
@@ -54,13 +50,7 @@ const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
   rating: entry('rating', block('rating', 'Rating', { stars: 4 })),
   tours: entry('tours', block('tours', 'Core:Button', { text: 'All tours', link: '/tours' })),
   headline: entry('headline', text('headline', 'Winter sale')),
-  carousel: entry(
-    'carousel',
-    block('carousel', 'Builder:Carousel', {
-      responsive: [],
-      slides: [1, 2, 3].map((n) => ({ content: [text(`slide-${n}`, `Slide ${n}`)] })),
-    }),
-  ),
+  carousel: entry('carousel', carouselOf(3)),
 }
 
 /** The entry of this name: one of the guides' own, or one of {@link OWN_ENTRIES}. */

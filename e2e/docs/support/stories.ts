@@ -7,6 +7,12 @@ async function ownCookies(page: Page): Promise<readonly string[]> {
   return cookies.map(({ name }) => name).filter((name) => name.startsWith('builder'))
 }
 
+async function storesAfterChoice(page: Page): Promise<void> {
+  expect(await ownCookies(page)).toEqual([])
+  await page.evaluate('choose(true)')
+  await expect.poll(() => ownCookies(page)).not.toEqual([])
+}
+
 /** Actions of visitors on a block, after its content has appeared, by the block's `id`. */
 export const STORIES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async form(page) {
@@ -44,17 +50,8 @@ export const STORIES: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await expect.poll(() => page.context().cookies()).not.toEqual([])
   },
 
-  async tcf(page) {
-    expect(await ownCookies(page)).toEqual([])
-    await page.evaluate('choose(true)')
-    await expect.poll(() => ownCookies(page)).not.toEqual([])
-  },
-
-  async manager(page) {
-    expect(await ownCookies(page)).toEqual([])
-    await page.evaluate('choose(true)')
-    await expect.poll(() => ownCookies(page)).not.toEqual([])
-  },
+  tcf: storesAfterChoice,
+  manager: storesAfterChoice,
 
   async connect(page) {
     await page.evaluate('choose(true)')
