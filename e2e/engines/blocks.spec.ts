@@ -1,5 +1,4 @@
-import { blockOf, text } from '../support/contentBlocks'
-import { inBothForms } from '../support/inBothForms'
+import { blockOf, carouselOf, tabsOf, text } from '../support/contentBlocks'
 import { expect, test } from './fixtures'
 import type { Visitor } from './Visitor'
 
@@ -9,22 +8,14 @@ async function show(visitor: Visitor, blocks: readonly object[], options = {}): 
   await visitor.mount({ content: { id: 'entry', data: { blocks } }, ...options })
 }
 
-const tabs = blockOf('Builder: Tabs', {
-  tabs: ['One', 'Two', 'Three'].map((name) => ({
-    label: [text(`label-${name}`, name)],
-    content: [text(`panel-${name}`, `Panel ${name}`)],
-  })),
-})
+const tabs = tabsOf('One', 'Two', 'Three')
 const accordion = blockOf('Builder:Accordion', {
   items: ['One', 'Two'].map((name) => ({
     title: [text(`title-${name}`, `Title ${name}`)],
     detail: [text(`detail-${name}`, `Detail ${name}`)],
   })),
 })
-const slides = [1, 2, 3].map((n) => ({
-  content: [text(`slide-${n}`, `Slide ${n}`, { responsiveStyles: { large: { height: '90px' } } })],
-}))
-const carousel = blockOf('Builder:Carousel', { slides, responsive: [] })
+const carousel = carouselOf(3, { responsiveStyles: { large: { height: '90px' } } })
 const masonry = blockOf('Builder:Masonry', {
   columnWidth: '200px',
   tiles: [100, 50, 80].map((height, n) => ({
@@ -37,23 +28,21 @@ const masonry = blockOf('Builder:Masonry', {
 const ACTIVE = '[aria-selected=true]'
 const CURRENT = '.slick-slide:not([inert]) .builder-text'
 
-test.describe('blocks', () => {
-  inBothForms(test, () => {
-    test('tabs open by pointer and by keys @short', async ({ visitor }) => {
-      await show(visitor, [tabs])
-      await visitor.click(['[role=tab]', 'Two'])
-      await visitor.sees('[role=tabpanel]', 'Panel Two')
-      await visitor.press('ArrowRight')
-      await visitor.sees(ACTIVE, 'Three')
-      await visitor.press('ArrowRight')
-      await visitor.sees(ACTIVE, 'One')
-      await visitor.press('End')
-      await visitor.sees('[role=tabpanel]', 'Panel Three')
-      expect(await visitor.focused()).toBe('Three')
-    })
+test('blocks work by pointer, by keys and by dragging @short', async ({ visitor }) => {
+  await test.step('tabs', async () => {
+    await show(visitor, [tabs])
+    await visitor.click(['[role=tab]', 'Two'])
+    await visitor.sees('[role=tabpanel]', 'Panel Two')
+    await visitor.press('ArrowRight')
+    await visitor.sees(ACTIVE, 'Three')
+    await visitor.press('ArrowRight')
+    await visitor.sees(ACTIVE, 'One')
+    await visitor.press('End')
+    await visitor.sees('[role=tabpanel]', 'Panel Three')
+    expect(await visitor.focused()).toBe('Three')
   })
 
-  test('an accordion opens by pointer and by keys @short', async ({ visitor }) => {
+  await test.step('an accordion', async () => {
     await show(visitor, [accordion])
     await visitor.click(['button', 'Title One'])
     await visitor.sees('[role=region]', 'Detail One')
@@ -64,7 +53,7 @@ test.describe('blocks', () => {
     await visitor.sees('[role=region]')
   })
 
-  test('a carousel moves by buttons, by keys and by dragging @short', async ({ visitor }) => {
+  await test.step('a carousel', async () => {
     await show(visitor, [carousel])
     await visitor.sees(CURRENT, 'Slide 1')
     await visitor.click('.slick-next')
@@ -80,7 +69,23 @@ test.describe('blocks', () => {
     await visitor.sees(CURRENT, 'Slide 3')
   })
 
-  test('a masonry follows the width of its element @short', async ({ visitor }) => {
+  await test.step('tabs and a carousel in right-to-left text', async () => {
+    await visitor.open('/engines')
+    await visitor.run(() => {
+      document.dir = 'rtl'
+    })
+    await visitor.mount({ content: { id: 'entry', data: { blocks: [tabs, carousel] } } })
+    const [first, second] = await visitor.boxes('[role=tab]')
+    expect(first?.x).toBeGreaterThan(second?.x ?? 0)
+    await visitor.click(['[role=tab]', 'One'])
+    await visitor.press('ArrowLeft')
+    await visitor.sees(ACTIVE, 'Two')
+    await visitor.find(CURRENT)
+    await visitor.drag('.slick-list', 500)
+    await visitor.sees(CURRENT, 'Slide 2')
+  })
+
+  await test.step('a masonry, which follows the width of its element', async () => {
     await show(visitor, [masonry])
     const places = async (): Promise<string> => {
       const boxes = await visitor.boxes('.builder-text')
@@ -99,22 +104,9 @@ test.describe('blocks', () => {
       await expect.poll(places).toBe(wanted)
     }
   })
+})
 
-  test('actions change the content', async ({ visitor }) => {
-    await show(visitor, [
-      blockOf(
-        'Core:Button',
-        { text: 'More' },
-        { actions: { click: 'state.n = (state.n || 0) + 1' } },
-      ),
-      text('count', 'Clicked {{state.n}}'),
-    ])
-    await visitor.click(['button', 'More'])
-    await visitor.sees('.builder-text', 'Clicked 1')
-    await visitor.press('Enter')
-    await visitor.sees('.builder-text', 'Clicked 2')
-  })
-
+test.describe('blocks', () => {
   test('an animation ends with its last step', async ({ visitor }) => {
     const steps = [{ styles: { opacity: 0 } }, { styles: { opacity: 1 } }]
     await show(visitor, [
@@ -143,41 +135,5 @@ test.describe('blocks', () => {
     const parts = '.builder-accordion, .slick-list, .builder-masonry, [role=tablist]'
     const wide = (await visitor.boxes(parts)).filter(({ x, width }) => x < 0 || x + width > 220)
     expect(wide).toEqual([])
-  })
-
-  test('tabs and a carousel work in right-to-left text @short', async ({ visitor }) => {
-    await visitor.open('/engines')
-    await visitor.run(() => {
-      document.dir = 'rtl'
-    })
-    await visitor.mount({ content: { id: 'entry', data: { blocks: [tabs, carousel] } } })
-    const [first, second] = await visitor.boxes('[role=tab]')
-    expect(first?.x).toBeGreaterThan(second?.x ?? 0)
-    await visitor.click(['[role=tab]', 'One'])
-    await visitor.press('ArrowLeft')
-    await visitor.sees(ACTIVE, 'Two')
-    await visitor.find(CURRENT)
-    await visitor.drag('.slick-list', 500)
-    await visitor.sees(CURRENT, 'Slide 2')
-  })
-
-  test('print includes every panel, every slide and late sections', async ({ visitor }) => {
-    const late = blockOf('Core:Section', { lazyLoad: true }, { children: [text('late', 'Late')] })
-    const far = {
-      '@type': '@builder.io/sdk:Element',
-      responsiveStyles: { large: { height: '4000px' } },
-    }
-    await show(visitor, [tabs, carousel, far, late])
-    const printed = (): Promise<string[]> =>
-      visitor.run(() => {
-        const blocks = document.querySelector('#app')?.shadowRoot?.querySelectorAll('.builder-text')
-        return Array.from(blocks ?? [], ({ textContent }) => textContent ?? '')
-      })
-    expect(await printed()).not.toContain('Late')
-    await visitor.run(() => {
-      window.dispatchEvent(new Event('beforeprint'))
-    })
-    await expect.poll(printed).toContain('Late')
-    expect(await printed()).toEqual(expect.arrayContaining(['Panel One', 'Panel Three', 'Slide 3']))
   })
 })

@@ -1,8 +1,8 @@
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { findEngines, PACKAGES } from '../../.ci/findEngines.mjs'
-import { type ContentHost, startContentHost } from '../../playground/server/startContentHost'
 import { expectSilence } from '../support/consoleGuard'
 import { type ContentHostControls, controlsOf } from '../support/contentHostControls'
+import { hostTest } from '../support/hostTest'
 import { type ScriptForm, type Site, startSite } from '../support/startSite'
 import type { Engine } from './drivers/Engine'
 import { startChromium } from './drivers/startChromium'
@@ -54,9 +54,9 @@ async function startEngine(name: EngineName): Promise<Engine> {
   return Promise.race([started, late])
 }
 
-export const test = base.extend<
+export const test = hostTest.extend<
   Stage,
-  EngineOptions & { started: Engine | Error; chromium: Engine; contentHost: ContentHost }
+  EngineOptions & { started: Engine | Error; chromium: Engine }
 >({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   scriptForm: ['whole', { option: true }],
@@ -83,20 +83,6 @@ export const test = base.extend<
       const engine = await startEngine('chromium')
       await use(engine)
       await engine.close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  contentHost: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const contentHost = await startContentHost({
-        port: 0,
-        hostname: 'localhost',
-        admin: true,
-        formsPerMinute: 10_000,
-      })
-      await use(contentHost)
-      await contentHost.close()
     },
     { scope: 'worker', timeout: 240_000 },
   ],

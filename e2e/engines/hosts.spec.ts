@@ -83,15 +83,6 @@ test('content renders without a shadow root with isolation: light @short', async
   expect(colour).toBe('rgb(1, 2, 3)')
 })
 
-test('content keeps its shadow root if the browser lacks @scope', async ({ visitor }) => {
-  await visitor.open('/engines')
-  await visitor.run(() => Reflect.deleteProperty(window, 'CSSScopeRule'))
-  await visitor.mount({ content: all, isolation: 'light' })
-  await visitor.click(['[role=tab]', 'Second tab'])
-  await visitor.sees('[role=tabpanel]', 'Second panel')
-  expect(await visitor.run(() => Boolean(document.querySelector('#app')?.shadowRoot))).toBe(true)
-})
-
 test('edits appear as they are made @short', async ({ visitor, content }) => {
   await content.save('story', story)
   const page = `${visitor.site.url}/story${EDITING}`

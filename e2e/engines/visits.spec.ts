@@ -70,6 +70,6 @@ test('events arrive even if the page is closed at once @short', async ({ visitor
 
 test('an event arrives once, however and whenever the page is left @short', async ({ visitor }) => {
   const seed = Date.now() % 100_000
-  const { lost, twice } = await leaveAtRandom(visitor.window, { visits: 12, seed })
+  const { lost, twice } = await leaveAtRandom(visitor.window, { visits: 6, seed })
   expect({ lost, twice }, `seed ${seed}`).toEqual({ lost: [], twice: [] })
 })

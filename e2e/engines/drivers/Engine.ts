@@ -18,7 +18,6 @@ export interface EngineWindow {
   releasePointer(): Promise<void>
   pressKey(key: Key): Promise<void>
   resize(width: number, height: number): Promise<void>
-  screenshot(): Promise<Buffer>
   /** Closes the page like a visitor closing a tab; another tab stays open. */
   closePage(): Promise<void>
   close(): Promise<void>

@@ -28,7 +28,6 @@ export async function startChromium(executablePath: string, keepsPages = false):
         releasePointer: () => page.mouse.up(),
         pressKey: (key) => page.keyboard.press(key),
         resize: (width, height) => page.setViewportSize({ width, height }),
-        screenshot: () => page.screenshot(),
         async closePage() {
           const closed = page
           page = await context.newPage()

@@ -8,7 +8,6 @@ import { startProcess } from './startProcess'
 interface Answer {
   readonly context: string
   readonly userContext: string
-  readonly data: string
   readonly result?: { readonly value: string }
   readonly exceptionDetails?: { readonly text: string }
 }
@@ -55,10 +54,6 @@ export async function startFirefox(path: string): Promise<Engine> {
         pressKey: (key) => act(inputActions.key(key)),
         async resize(width, height) {
           await send('browsingContext.setViewport', { context, viewport: { width, height } })
-        },
-        async screenshot() {
-          const { data } = await send('browsingContext.captureScreenshot', { context })
-          return Buffer.from(data, 'base64')
         },
         async closePage() {
           const closed = context

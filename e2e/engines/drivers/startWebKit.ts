@@ -110,9 +110,6 @@ async function openSession(call: Call, binary: string): Promise<EngineWindow> {
         height: 2 * height - innerHeight,
       })
     },
-    async screenshot() {
-      return Buffer.from((await call('GET', `${path}/screenshot`)) as string, 'base64')
-    },
     async closePage() {
       const { handle } = (await post('/window/new', { type: 'tab' })) as { handle: string }
       await call('DELETE', `${path}/window`)
