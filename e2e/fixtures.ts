@@ -1,36 +1,19 @@
-import { test as base, expect } from 'playwright/test'
-import { type ContentHost, startContentHost } from '../playground/server/startContentHost'
+import { expect } from 'playwright/test'
 import { expectSilence } from './support/consoleGuard'
 import { type ContentHostControls, controlsOf } from './support/contentHostControls'
 import { FormPage } from './support/FormPage'
 import { forwardPort } from './support/forwardPort'
 import { HostPage } from './support/HostPage'
+import { hostTest } from './support/hostTest'
 import { type ScriptForm, type Site, startSite } from './support/startSite'
 
-export const test = base.extend<
-  {
-    scriptForm: ScriptForm
-    content: ContentHostControls
-    site: Site
-    host: HostPage
-    visitor: FormPage
-  },
-  { contentHost: ContentHost }
->({
-  contentHost: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const contentHost = await startContentHost({
-        port: 0,
-        hostname: 'localhost',
-        admin: true,
-        formsPerMinute: 10_000,
-      })
-      await use(contentHost)
-      await contentHost.close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+export const test = hostTest.extend<{
+  scriptForm: ScriptForm
+  content: ContentHostControls
+  site: Site
+  host: HostPage
+  visitor: FormPage
+}>({
   scriptForm: ['whole', { option: true }],
   // Each story has its own address, so that late requests of closing pages reach no other story.
   content: async ({ contentHost }, use) => {
