@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { mountEntry } from '../support/mountEntry'
 
@@ -32,40 +31,6 @@ test.describe('a visit', () => {
       targetBuilderElement: 'builder-landing-hero-title',
       metadata: { targetOffset: { x: expect.any(Number), y: expect.any(Number) } },
     })
-  })
-
-  test('refused in one tab is forgotten in the others', async ({
-    host,
-    page,
-    content,
-    context,
-  }) => {
-    const tabs = [page, await context.newPage()]
-    for (const tab of tabs) {
-      await tab.goto(`${host.site.url}/api`)
-      await tab.evaluate((contentHost) => {
-        const client = window.SiteBlocks.createClient({ apiKey: 'k', host: contentHost })
-        Object.assign(window, { client })
-      }, host.contentHost)
-    }
-    const track = (tab: Page, type: string) =>
-      tab.evaluate((name) => window.SiteBlocks.track(name), type)
-    const canTrack = (tab: Page) =>
-      tab.evaluate(() => (window as unknown as { client: { canTrack: boolean } }).client.canTrack)
-    const [first = page, second = page] = tabs
-    await track(second, 'before')
-    await expect.poll(() => content.events('before')).toHaveLength(1)
-
-    await first.evaluate(() => window.SiteBlocks.setConsent(false))
-    await expect.poll(() => canTrack(second)).toBe(false)
-    await track(second, 'refused')
-    expect(await context.cookies()).toEqual([])
-    expect(await second.evaluate(() => localStorage.length)).toBe(0)
-
-    await first.evaluate(() => window.SiteBlocks.setConsent(true))
-    await expect.poll(() => canTrack(second)).toBe(true)
-    await track(first, 'after')
-    await expect.poll(() => content.events('after')).toHaveLength(1)
   })
 
   test('without consent causes no cookie, storage or request until consent is given', async ({
