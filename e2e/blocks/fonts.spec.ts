@@ -11,6 +11,17 @@ const FONT = readFileSync(
   ),
 )
 
+/** Answers requests for fonts. Returns the paths that are asked for. */
+async function answerFonts({ page }: HostPage, url: string): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(url, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ body: FONT, contentType: 'font/woff2', headers })
+  })
+  return asked
+}
+
 test.describe('fonts of the content', () => {
   const faces = (host: HostPage) =>
     host.page.evaluate(() =>
@@ -28,11 +39,7 @@ test.describe('fonts of the content', () => {
   }
 
   test('load when a text needs them and are removed with the widget', async ({ host, page }) => {
-    const asked: string[] = []
-    await page.route('**/fonts/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname)
-      return route.fulfill({ body: FONT, contentType: 'font/woff2' })
-    })
+    const asked = await answerFonts(host, '**/fonts/**')
     await mountEntry(host, { data })
     await expect
       .poll(() => faces(host))
@@ -46,14 +53,8 @@ test.describe('fonts of the content', () => {
   })
 
   test('are not asked for the texts of the page', async ({ host, page }) => {
-    const asked: string[] = []
-    await page.route('**/leak-*', (route) => {
-      asked.push(new URL(route.request().url()).pathname)
-      return route.fulfill({ body: FONT, contentType: 'font/woff2' })
-    })
-    await page.route('**/own.woff2', (route) =>
-      route.fulfill({ body: FONT, contentType: 'font/woff2' }),
-    )
+    const asked = await answerFonts(host, '**/leak-*')
+    await answerFonts(host, '**/own.woff2')
     host.site.answer('/balance', {
       html: `<!doctype html><html lang="en"><head><title>Balance</title>
         <style>@font-face{font-family:BankSans;src:url(/own.woff2)}</style></head>
@@ -105,13 +106,7 @@ test.describe('fonts of the content', () => {
       const body = `@font-face{font-family:${family};src:url(https://fonts.gstatic.com/${family}.woff2)}`
       return route.fulfill({ body, contentType: 'text/css' })
     })
-    await page.route('https://fonts.gstatic.com/**', (route) =>
-      route.fulfill({
-        body: FONT,
-        contentType: 'font/woff2',
-        headers: { 'access-control-allow-origin': '*' },
-      }),
-    )
+    await answerFonts(host, 'https://fonts.gstatic.com/**')
     await mountEntry(host, fromGoogle)
     const loaded = ['Imported normal loaded', 'Linked normal loaded']
     await expect.poll(async () => (await faces(host)).sort()).toEqual(loaded)

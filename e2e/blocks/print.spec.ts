@@ -1,30 +1,17 @@
 import { expect } from '../fixtures'
-import { BlockPage, blockTest as base } from '../support/BlockPage'
-import { block, box, text } from '../support/contentBlocks'
-
-const test = base.extend<{ blocks: BlockPage }>({
-  blocks: async ({ host }, use) => {
-    await use(new BlockPage(host))
-  },
-})
+import { BlockPage, blockTest as test } from '../support/BlockPage'
+import { box, carouselOf, holder, tabsOf, text } from '../support/contentBlocks'
 
 const far = box('far', { responsiveStyles: { large: { height: '4000px' } } })
 
-test('print includes late sections, every tab and every slide', async ({ blocks }) => {
+test('print includes late sections, every tab and every slide', async ({ host }) => {
+  const blocks = new BlockPage(host)
   const { page, widget } = blocks
   await blocks.show([
-    block('tabs', 'Builder: Tabs', {
-      tabs: ['One', 'Two'].map((name) => ({
-        label: [text(`label-${name}`, name)],
-        content: [text(`panel-${name}`, `Panel ${name}`)],
-      })),
-    }),
-    block('carousel', 'Builder:Carousel', {
-      responsive: [],
-      slides: [1, 2, 3].map((n) => ({ content: [text(`slide-${n}`, `Slide ${n}`)] })),
-    }),
+    tabsOf('One', 'Two'),
+    carouselOf(3),
     far,
-    block('section', 'Core:Section', { lazyLoad: true }, { children: [text('late', 'Late text')] }),
+    holder('section', 'Core:Section', { lazyLoad: true }, text('late', 'Late text')),
   ])
   await expect(widget.getByText('Late text')).toHaveCount(0)
 
