@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import '../support/mountEntry'
-import { block } from '../support/servedContent'
+import { block } from '../support/contentBlocks'
 import { openServed, widgetOptions } from '../support/servedHost'
 
 test.describe('hydrating custom code', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { everything, offer } from '../support/servedContent'
-import { fixRandom, openServed, watch, widgetOptions } from '../support/servedHost'
+import { fixRandom, openServed, watch } from '../support/servedHost'
 import { serverModule } from '../support/servedPage'
 
 test.describe('HTML shared by all visitors', () => {
@@ -78,27 +78,4 @@ test.describe('HTML shared by all visitors', () => {
       expect(await element?.evaluate((one) => one.isConnected)).toBe(true)
     })
   }
-})
-
-test.describe('HTML for one visitor', () => {
-  test('shows a variation, and the browser keeps it', async ({ host, page, context }) => {
-    const userAgent = await page.evaluate(() => navigator.userAgent)
-    const visitor = { url: `${host.site.url}/served`, userAgent, random: () => 0.1 }
-    const { entry } = await openServed(host, offer, { options: { visitor } })
-    expect(entry.testVariationId).toBe('bold')
-    await expect(page.getByText('Half price')).toBeVisible()
-    expect(await context.cookies()).toContainEqual(
-      expect.objectContaining({ name: 'builder.tests.offer', value: 'bold' }),
-    )
-    const again = await page.evaluate(
-      async (options) => {
-        const container = document.createElement('div')
-        document.body.append(container)
-        const { ready } = window.SiteBlocks.mount(container, options as never)
-        return (await ready)?.testVariationId
-      },
-      { ...widgetOptions(host), content: offer },
-    )
-    expect(again).toBe('bold')
-  })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures'
-import { box } from '../support/contentBlocks'
-import { block, text } from '../support/servedContent'
+import { block, box, text } from '../support/contentBlocks'
 import { openServed, watch } from '../support/servedHost'
 
 /** A linked box with a link and a button in it, after a column of the same kind. */

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
+import { block, text } from '../support/contentBlocks'
 import { htmlSamples } from '../support/htmlSamples'
-import { block, everything, offer, text } from '../support/servedContent'
+import { everything, offer } from '../support/servedContent'
 import {
   contentRequests,
   expectHydrated,
