@@ -51,17 +51,6 @@ test.describe('an editor on a trusted origin', () => {
     await expect(blockOf(editor, 'second')).toHaveCSS('opacity', '0.5')
   })
 
-  test('changes the breakpoints', async ({ editor, host, content }) => {
-    const block = textBlock('first', 'Once upon a time')
-    const responsiveStyles = { ...block.responsiveStyles, medium: { color: 'rgb(0, 0, 200)' } }
-    await content.save('story', storyOf({ ...block, responsiveStyles }))
-    await edit(editor, host)
-    await expect(blockOf(editor, 'first')).toHaveCSS('color', 'rgb(1, 2, 3)')
-    const breakpoints = { medium: 1100, small: 640 }
-    await editor.say('configureSdk', { contentId: 'story-1', breakpoints })
-    await expect(blockOf(editor, 'first')).toHaveCSS('color', 'rgb(0, 0, 200)')
-  })
-
   test('marks the page while editing, and no events are recorded', async ({
     editor,
     host,

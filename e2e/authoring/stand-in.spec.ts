@@ -1,9 +1,9 @@
+import type { Locator } from 'playwright/test'
 import { expect } from '../fixtures'
-import { block, box, text } from '../support/contentBlocks'
+import { block, box, carouselOf, text } from '../support/contentBlocks'
 import { EditorStandIn } from '../support/EditorStandIn'
 import { test as base, blockOf, EDITING, storyOf, textBlock } from '../support/editing'
 import { inBothForms } from '../support/inBothForms'
-import { watchBlocks } from '../support/watchBlocks'
 
 const symbol = (id: string, entry: string, data: object = {}) =>
   block(id, 'Symbol', { symbol: { model: 'section', entry, data } })
@@ -28,10 +28,7 @@ const page = storyOf(
       { label: [text('label-2', 'Two')], content: [text('in-other-tab', 'In another tab')] },
     ],
   }),
-  block('carousel', 'Builder:Carousel', {
-    responsive: [],
-    slides: [1, 2, 3].map((slide) => ({ content: [text(`slide-${slide}`, `Slide ${slide}`)] })),
-  }),
+  carouselOf(3),
   block('field', 'Form:Input', { type: 'text', name: 'field' }),
   box('go', { tagName: 'button', properties: { text: 'Go' } }),
 )
@@ -57,6 +54,28 @@ const test = base.extend<{ standIn: EditorStandIn }>({
     await use(standIn)
   },
 })
+
+/** Watches the DOM of a widget. The returned function returns the ids of all changed blocks. */
+async function watchBlocks(widget: Locator): Promise<() => Promise<string[]>> {
+  await widget.evaluate(({ shadowRoot }) => {
+    const changedBlocks = new Set<string>()
+    Object.assign(window, { changedBlocks })
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        changedBlocks.add(element?.closest('[builder-id]')?.getAttribute('builder-id') ?? 'none')
+      }
+    })
+    observer.observe(shadowRoot as ShadowRoot, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+  })
+  return () =>
+    widget.evaluate(() => [...(window as unknown as { changedBlocks: Set<string> }).changedBlocks])
+}
 
 inBothForms(test, () => {
   test('an editor knows the page, its blocks, actions and state, after reloads too', async ({
