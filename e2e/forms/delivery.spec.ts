@@ -1,8 +1,25 @@
 import { expect, test } from '../fixtures'
 import { block, formOf, hidden, labelled } from '../support/formContent'
-import { filesOf } from '../support/multipart'
 
 const FILE_BYTES = 1024 * 1024
+
+/** Fields and files of a multipart body. */
+async function filesOf(body: Buffer, contentType: string) {
+  const headers = { 'content-type': contentType }
+  const entries = [...(await new Response(new Uint8Array(body), { headers }).formData())]
+  const files = entries.flatMap(([field, value]) =>
+    value instanceof File ? [{ field, value }] : [],
+  )
+  return {
+    fields: entries.filter(([, value]) => typeof value === 'string'),
+    files: await Promise.all(
+      files.map(async ({ field, value }) => {
+        const content = Buffer.from(await value.arrayBuffer())
+        return { field, name: value.name, type: value.type, content }
+      }),
+    ),
+  }
+}
 
 /** Bytes that no text encoding preserves. */
 const noise = (seed: number): Buffer =>
@@ -73,16 +90,12 @@ test.describe('a form', () => {
         ...labelled('Receipt', { name: 'receipt', type: 'file' }),
       ]),
     ])
-    await page.getByLabel('Photo').setInputFiles({
-      name: 'Zoë’s ☕.png',
-      mimeType: 'image/png',
-      buffer: files[0],
-    })
-    await page.getByLabel('Receipt').setInputFiles({
-      name: 'receipt.pdf',
-      mimeType: 'application/pdf',
-      buffer: files[1],
-    })
+    await page
+      .getByLabel('Photo')
+      .setInputFiles({ name: 'Zoë’s ☕.png', mimeType: 'image/png', buffer: files[0] })
+    await page
+      .getByLabel('Receipt')
+      .setInputFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: files[1] })
     await visitor.submit()
     const sent = await content.submission()
     const { fields, files: arrived } = await filesOf(await content.body(sent), sent.contentType)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
 import { axeFindings } from '../support/axeFindings'
-import { box, type ContentBlock } from '../support/contentBlocks'
+import type { ContentBlock } from '../support/contentBlocks'
 import { block, formOf, labelled } from '../support/formContent'
 
 const autocomplete = (token: string) => ({ properties: { autocomplete: token } })
@@ -79,43 +79,6 @@ test.describe('a visitor with a keyboard', () => {
       await expect(visitor.message.nth(index)).toHaveText('Thanks!')
       expect((await content.submissions()).map((sent) => sent.form)).toContain(form)
     }
-  })
-
-  test('made of plain elements can be typed into, checked and selected', async ({
-    visitor,
-    page,
-    content,
-  }) => {
-    const plain = (tagName: string, properties: object, children?: readonly object[]) =>
-      box(`builder-plain-${tagName}-${JSON.stringify(properties).length}`, {
-        tagName,
-        properties,
-        ...(children ? { children } : undefined),
-      })
-    await visitor.show([
-      formOf(visitor.custom('plain'), [
-        plain('input', { name: 'a', value: 'x', 'aria-label': 'A' }),
-        plain('textarea', { name: 'b', value: 'x', 'aria-label': 'B area' }),
-        plain('input', { name: 'c', type: 'checkbox', checked: true, 'aria-label': 'C box' }),
-        plain('select', { name: 'd', value: '2', 'aria-label': 'D list' }, [
-          plain('option', { value: '1', text: 'One' }),
-          plain('option', { value: '2', text: 'Two' }),
-          plain('option', { value: '3', text: 'Three' }),
-        ]),
-      ]),
-    ])
-    await expect(page.getByLabel('D list')).toHaveValue('2')
-    await page.getByLabel('A', { exact: true }).press('End')
-    await page.keyboard.type('y')
-    await page.getByLabel('B area').fill('typed')
-    await page.getByLabel('C box').uncheck()
-    await page.getByLabel('D list').selectOption('3')
-    await visitor.submit()
-    expect(String(await content.body(await content.submission()))).toBe(
-      '{"a":"xy","b":"typed","c":false,"d":"3"}',
-    )
-    await expect(page.getByLabel('A', { exact: true })).toHaveValue('x')
-    await expect(page.getByLabel('D list')).toHaveValue('2')
   })
 })
 
