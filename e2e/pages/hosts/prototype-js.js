@@ -97,19 +97,6 @@
     reverse(inline) {
       return (inline !== false ? this : this.toArray())._reverse()
     },
-    clear() {
-      this.length = 0
-      return this
-    },
-    first() {
-      return this[0]
-    },
-    last() {
-      return this[this.length - 1]
-    },
-    clone() {
-      return [].concat(this)
-    },
     toJSON() {
       const results = []
       this.each((value) => {
@@ -136,18 +123,12 @@
     clone: (object) => extend({}, object),
   })
   extend(String.prototype, {
-    strip() {
-      return this.replace(/^\s+/, '').replace(/\s+$/, '')
-    },
     startsWith(pattern) {
       return this.indexOf(pattern) === 0
     },
     endsWith(pattern) {
       const at = this.length - pattern.length
       return at >= 0 && this.lastIndexOf(pattern) === at
-    },
-    toArray() {
-      return this.split('')
     },
     toJSON() {
       return `"${this.replace(/["\\]/g, '\\$&')}"`
@@ -169,24 +150,10 @@
         return method.apply(object, args.concat($A(arguments)))
       }
     },
-    curry() {
-      return this
-    },
   })
   extend(HTMLElement.prototype, {
     remove() {
       this.parentNode.removeChild(this)
-      return this
-    },
-    hide() {
-      this.style.display = 'none'
-      return this
-    },
-    select(selector) {
-      return $A(this.querySelectorAll(selector))
-    },
-    update(content) {
-      this.innerHTML = content
       return this
     },
   })
