@@ -1,12 +1,9 @@
-import { type BrowserContext, chromium, type Page } from 'playwright/test'
+import { chromium } from 'playwright/test'
 import { findFullChromium } from '../../.ci/findChromium.mjs'
 import { test as base, expect } from '../fixtures'
+import { expectSilence } from '../support/consoleGuard'
+import { text } from '../support/contentBlocks'
 import { HostPage } from '../support/HostPage'
-import { text } from '../support/servedContent'
-
-/** Reason printed on machines without a back/forward cache. */
-const NEEDED =
-  'No full Chromium is installed, and a headless shell has no back/forward cache: the page is told that it leaves and comes back, and stays where it is.'
 
 interface Visit {
   readonly host: HostPage
@@ -14,49 +11,26 @@ interface Visit {
   leaveAndReturn(): Promise<void>
 }
 
-/** Dispatches the events of a page that enters and leaves the back/forward cache. */
-async function pretendToLeave(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const [target, type] of [
-      [window, 'pagehide'],
-      [document, 'freeze'],
-      [document, 'resume'],
-      [window, 'pageshow'],
-    ] as const) {
-      target.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
-    }
-  })
-}
-
 const test = base.extend<{ visit: Visit }>({
-  visit: async ({ site, content, browser, contextOptions, viewport, userAgent }, use, info) => {
+  visit: async ({ site, content, contextOptions, viewport, userAgent }, use, info) => {
     const executablePath = await findFullChromium()
-    const own = executablePath
-      ? await chromium.launch({
-          executablePath,
-          args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
-          ignoreDefaultArgs: ['--disable-back-forward-cache'],
-        })
-      : undefined
-    if (!own) info.annotations.push({ type: 'simulated', description: NEEDED })
-    const context: BrowserContext = await (own ?? browser).newContext({
-      ...contextOptions,
-      viewport,
-      userAgent,
+    info.skip(!executablePath, 'Only a full Chromium has a back/forward cache.')
+    const browser = await chromium.launch({
+      executablePath: executablePath ?? '',
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
-    const page = await context.newPage()
-    const host = new HostPage(page, site, content.url)
+    const context = await browser.newContext({ ...contextOptions, viewport, userAgent })
+    const host = new HostPage(await context.newPage(), site, content.url)
     await use({
       host,
       async leaveAndReturn() {
-        if (!own) return pretendToLeave(page)
         await host.open('/hosts/plain?without')
-        await page.goBack({ waitUntil: 'commit' })
+        await host.page.goBack({ waitUntil: 'commit' })
       },
     })
-    await context.close()
-    await own?.close()
-    expect(host.problems, 'unexpected console messages').toEqual([])
+    await browser.close()
+    expectSilence(host.problems)
   },
 })
 

@@ -109,17 +109,34 @@ test.describe('properties of the element', () => {
     expect(await ready).toBe('greeting')
   })
 
-  test('override the attribute until it changes', async ({ host, page }) => {
+  test('are reported if they are wrong, and override the attribute until it changes', async ({
+    host,
+    page,
+  }) => {
     await page.addScriptTag({ url: '/embed.js' })
-    await add(page, OPTIONS)
-    await host.widget.evaluate((element) => element.setAttribute('data', '{"name": "Ada"}'))
+    await add(page, { ...OPTIONS, data: 'Ada' })
+    await expect
+      .poll(() => host.takeProblems())
+      .toEqual([
+        'error: SiteBlocks: option "data" must be an object, got "Ada". Pass an object, or leave the option out.',
+      ])
+    const set = (name: string) =>
+      host.widget.evaluate((element: Element, given) => {
+        element.data = { name: given }
+      }, name)
+    const write = (name: string) =>
+      host.widget.evaluate(
+        (element, data) => element.setAttribute('data', data),
+        `{"name":"${name}"}`,
+      )
+    await set('Ada')
     await expect(page.getByText('Hello Ada')).toBeVisible()
-    await host.widget.evaluate((element: Element) => {
-      element.data = { name: 'Grace' }
-    })
-    await expect(page.getByText('Hello Grace')).toBeVisible()
-    await host.widget.evaluate((element) => element.setAttribute('data', '{"name": "Alan"}'))
+    await write('Alan')
     await expect(page.getByText('Hello Alan')).toBeVisible()
+    await set('Grace')
+    await expect(page.getByText('Hello Grace')).toBeVisible()
+    await write('Edsger')
+    await expect(page.getByText('Hello Edsger')).toBeVisible()
   })
 
   test('return the assigned value, else the attribute, else the default', async ({ page }) => {
@@ -143,20 +160,6 @@ test.describe('properties of the element', () => {
       [7, 'lazy', true],
       [0, 'eager', true],
     ])
-  })
-
-  test('with invalid values are reported and can be corrected later', async ({ host, page }) => {
-    await page.addScriptTag({ url: '/embed.js' })
-    await add(page, { ...OPTIONS, data: 'Ada' })
-    await expect
-      .poll(() => host.takeProblems())
-      .toEqual([
-        'error: SiteBlocks: option "data" must be an object, got "Ada". Pass an object, or leave the option out.',
-      ])
-    await host.widget.evaluate((element: Element) => {
-      element.data = { name: 'Ada' }
-    })
-    await expect(page.getByText('Hello Ada')).toBeVisible()
   })
 })
 

@@ -8,44 +8,38 @@ test('an impression is recorded of what is seen, and of nothing else', async ({
   content,
 }) => {
   await host.open('/api')
-  await page.evaluate(async (contentHost) => {
-    const LAYOUTS: Readonly<Record<string, string>> = {
-      seen: '',
-      'one pixel': 'position:fixed;top:calc(100vh - 1px)',
-      empty: '',
-      'below the fold': 'position:absolute;top:100vh',
-      collapsed: 'height:0;overflow:hidden',
-      'next slide': 'position:fixed;left:100vw;width:100vw',
-      'not displayed': 'display:none',
-      'not rendered': 'content-visibility:hidden;height:20px',
-      grows: '',
-      'fixed block': '',
-      'fixed later': '',
-    }
-    for (const [id, style] of Object.entries(LAYOUTS)) {
-      const outer = document.body.appendChild(document.createElement('div'))
-      outer.style.cssText = style
-      const element = outer.appendChild(document.createElement('div'))
-      element.id = id
-      const isLate = id === 'grows' || id === 'fixed later'
-      const text = {
-        '@type': '@builder.io/sdk:Element',
-        component: { name: 'Text', options: { text: id } },
-        ...(isLate && { bindings: { show: 'state.isOpen' } }),
-        ...(id.startsWith('fixed') && {
-          responsiveStyles: { large: { position: 'fixed', bottom: '0', width: '50px' } },
-        }),
+  const fixed = { responsiveStyles: { large: { position: 'fixed', bottom: '0', width: '50px' } } }
+  const late = { bindings: { show: 'state.isOpen' } }
+  const layouts: readonly (readonly [id: string, style: string, fields?: object | null])[] = [
+    ['seen', ''],
+    ['one pixel', 'position:fixed;top:calc(100vh - 1px)'],
+    ['empty', '', null],
+    ['below the fold', 'position:absolute;top:100vh'],
+    ['collapsed', 'height:0;overflow:hidden'],
+    ['next slide', 'position:fixed;left:100vw;width:100vw'],
+    ['not displayed', 'display:none'],
+    ['not rendered', 'content-visibility:hidden;height:20px'],
+    ['grows', '', late],
+    ['fixed block', '', fixed],
+    ['fixed later', '', { ...fixed, ...late }],
+  ]
+  const entries = layouts.map(([id, style, fields]) => ({
+    content: { id, data: { blocks: fields === null ? [] : [text(`${id}-text`, id, fields)] } },
+    style,
+  }))
+  await page.evaluate(
+    async ([given, contentHost]) => {
+      for (const { content, style } of given) {
+        const outer = document.body.appendChild(document.createElement('div'))
+        outer.style.cssText = style
+        const element = outer.appendChild(document.createElement('div'))
+        element.id = content.id
+        const options = { apiKey: 'k', model: 'page', host: contentHost, content }
+        await window.SiteBlocks.mount(element, options as never).ready
       }
-      const data = { blocks: id === 'empty' ? [] : [text] }
-      const options = {
-        apiKey: 'k',
-        model: 'page',
-        host: contentHost,
-        content: { id, data },
-      } as never
-      await window.SiteBlocks.mount(element, options).ready
-    }
-  }, host.contentHost)
+    },
+    [entries, host.contentHost] as const,
+  )
   const seen = async () =>
     (await content.events('impression')).map(({ data }) => data.contentId).sort()
   await page.getByText('seen', { exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { text } from '../support/servedContent'
+import { text } from '../support/contentBlocks'
 import { watch } from '../support/servedHost'
 
 test('late content causes no layout shift if the page reserved its space', async ({

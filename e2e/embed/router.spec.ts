@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
+import { text } from '../support/contentBlocks'
 import type { ContentHostControls } from '../support/contentHostControls'
-import { text } from '../support/servedContent'
 import { expectNothingLeft, heldBefore, watchLeaks } from '../support/watchLeaks'
 
 const HOME = '/hosts/router'
