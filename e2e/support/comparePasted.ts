@@ -39,26 +39,16 @@ export function comparePasted([shown, html]: readonly [
     })
   }
 
-  /** Longest common subsequence of both lists. */
-  function matches(left: readonly Token[], right: readonly Token[]): Map<Token, Token> {
-    const width = right.length + 1
-    const lengths = new Uint16Array((left.length + 1) * width)
-    const lengthAt = (i: number, j: number): number => lengths[i * width + j] ?? 0
-    for (let i = left.length - 1; i >= 0; i--)
-      for (let j = right.length - 1; j >= 0; j--)
-        lengths[i * width + j] =
-          left[i]?.key === right[j]?.key
-            ? lengthAt(i + 1, j + 1) + 1
-            : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
+  /** Pairs each given token with the next wanted one of its kind: what is kept is in order. */
+  function matches(wanted: readonly Token[], given: readonly Token[]): Map<Token, Token> {
     const found = new Map<Token, Token>()
-    for (let i = 0, j = 0; i < left.length && j < right.length; ) {
-      const [a, b] = [left[i] as Token, right[j] as Token]
-      if (a.key === b.key) {
-        found.set(a, b)
-        i++
-        j++
-      } else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i++
-      else j++
+    let next = 0
+    for (const token of given) {
+      const at = wanted.findIndex(({ key }, index) => index >= next && key === token.key)
+      const match = wanted[at]
+      if (!match) continue
+      found.set(match, token)
+      next = at + 1
     }
     return found
   }

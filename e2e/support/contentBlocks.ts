@@ -43,3 +43,29 @@ export const goButton = (click: string): ContentBlock =>
 /** {@link textOf} by its id. */
 export const text = (id: string, html: string, fields: object = {}): ContentBlock =>
   textOf(html, { id, ...fields })
+
+/** {@link block} around others. */
+export const holder = (
+  id: string,
+  name: string,
+  options: object,
+  ...children: readonly object[]
+): ContentBlock => block(id, name, options, { children })
+
+/** Tabs with these labels, each over a panel that says which it is. */
+export const tabsOf = (...names: readonly string[]): ContentBlock =>
+  block('tabs', 'Builder: Tabs', {
+    tabs: names.map((name) => ({
+      label: [text(`label-${name}`, name)],
+      content: [text(`panel-${name}`, `Panel ${name}`)],
+    })),
+  })
+
+/** A carousel of slides that say their numbers, with these fields. */
+export const carouselOf = (count: number, fields: object = {}): ContentBlock =>
+  block('carousel', 'Builder:Carousel', {
+    responsive: [],
+    slides: Array.from({ length: count }, (_, index) => ({
+      content: [text(`slide-${index + 1}`, `Slide ${index + 1}`, fields)],
+    })),
+  })

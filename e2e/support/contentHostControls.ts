@@ -27,34 +27,10 @@ export interface SentForm {
 }
 
 /** Functions by which tests control the content host. */
-export interface ContentHostControls {
-  readonly url: string
-  /** Makes the next requests fail; see the host's fault switches. */
-  fault(fault: { path: string; kind: string; [option: string]: unknown }): Promise<void>
-  /** Makes the next submissions fail. */
-  faultSubmission(fault: { kind: string; [option: string]: unknown }): Promise<void>
-  /** Ends all faults. */
-  mend(): Promise<void>
-  /** Stores an entry. */
-  save(model: string, entry: { id: string; [field: string]: unknown }): Promise<void>
-  /** Requests so far whose path and query begin with `start`, oldest first. */
-  requests(start?: string): Promise<readonly LoggedRequest[]>
-  /** The last 1,000 events in the database. */
-  events(type?: string): Promise<readonly { type: string; data: Record<string, unknown> }[]>
-  /** Forms that were sent, oldest first. */
-  submissions(): Promise<readonly SentForm[]>
-  /** The only submission. Throws unless there is exactly one. */
-  submission(): Promise<SentForm>
-  /** Raw body of a submission, if stored. */
-  body(submission: SentForm): Promise<Buffer>
-  /** Raw content of a submitted file. */
-  file(id: string): Promise<Buffer>
-  /** Deletes everything and plants the seeds again. */
-  reset(): Promise<void>
-}
+export type ContentHostControls = ReturnType<typeof controlsOf>
 
 /** Controls the content host at `url` through its admin API. */
-export function controlsOf(url: string): ContentHostControls {
+export function controlsOf(url: string) {
   async function download(path: string): Promise<Buffer> {
     return Buffer.from(await (await fetch(`${url}/admin${path}`)).arrayBuffer())
   }
@@ -69,45 +45,57 @@ export function controlsOf(url: string): ContentHostControls {
     return response.json()
   }
 
+  /** Forms that were sent, oldest first. */
   async function submissions(): Promise<readonly SentForm[]> {
     return ((await send('/submissions?limit=1000')) as { submissions: SentForm[] }).submissions
   }
 
-  const fault: ContentHostControls['fault'] = async (given) => {
+  /** Makes the next requests fail; see the host's fault switches. */
+  async function fault(given: { path: string; kind: string; [option: string]: unknown }) {
     await send('/faults', 'POST', given)
   }
 
   return {
     url,
     fault,
-    faultSubmission: (given) => fault({ path: '/api/submissions', method: 'POST', ...given }),
-    async mend() {
+    /** Makes the next submissions fail. */
+    faultSubmission: (given: { kind: string; [option: string]: unknown }) =>
+      fault({ path: '/api/submissions', method: 'POST', ...given }),
+    /** Ends all faults. */
+    async mend(): Promise<void> {
       await send('/faults', 'DELETE')
     },
-    async save(model, entry) {
+    /** Stores an entry. */
+    async save(model: string, entry: { id: string; [field: string]: unknown }): Promise<void> {
       await send(`/entries/${model}/${entry.id}`, 'PUT', entry)
     },
-    async requests(start = '') {
+    /** Requests so far whose path and query begin with `start`, oldest first. */
+    async requests(start = ''): Promise<readonly LoggedRequest[]> {
       const { requests } = (await send('/requests')) as { requests: LoggedRequest[] }
       return requests.filter((request) => request.url.startsWith(start))
     },
-    async events(type) {
+    /** The last 1,000 events in the database. */
+    async events(type?: string) {
       const { events } = (await send(`/events?limit=1000${type ? `&type=${type}` : ''}`)) as {
         events: { body: { type: string; data: Record<string, unknown> } }[]
       }
       return events.map(({ body }) => body)
     },
     submissions,
-    async submission() {
+    /** The only submission. Throws unless there is exactly one. */
+    async submission(): Promise<SentForm> {
       const [first, ...others] = await submissions()
       if (!first || others.length > 0) {
         throw new Error(`expected one submission, and there are ${first ? others.length + 1 : 0}`)
       }
       return first
     },
-    body: ({ id }) => download(`/submissions/${id}/body`),
-    file: (id) => download(`/files/${id}`),
-    async reset() {
+    /** Raw body of a submission, if stored. */
+    body: ({ id }: SentForm) => download(`/submissions/${id}/body`),
+    /** Raw content of a submitted file. */
+    file: (id: string) => download(`/files/${id}`),
+    /** Deletes everything and plants the seeds again. */
+    async reset(): Promise<void> {
       await send('/reset', 'POST', {})
     },
   }

@@ -1,21 +1,18 @@
-import { blockOf } from './contentBlocks'
+import { block, carouselOf, holder, tabsOf, text } from './contentBlocks'
 
-type Json = { readonly [name: string]: unknown }
+export { text }
 
-/** A block with a component. */
-export function block(id: string, name: string, options: Json = {}, more: Json = {}): Json {
-  return blockOf(name, options, { id: `builder-${id}`, ...more })
-}
-
-/** A block of text. */
-export function text(id: string, html: string, more: Json = {}): Json {
-  return block(id, 'Text', { text: html }, more)
-}
+/** Blocks for visitors with this attribute. */
+const variant = (property: string, value: string, ...blocks: readonly object[]) => ({
+  name: value,
+  query: [{ property, operator: 'is', value }],
+  blocks,
+})
 
 const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
 /** One of each block, with everything that a server and a browser might render differently. */
-export const everything: Json = {
+export const everything = {
   id: 'everything',
   name: 'Everything',
   data: {
@@ -33,10 +30,7 @@ export const everything: Json = {
         'count',
         'Core:Button',
         { text: 'Count' },
-        {
-          actions: { click: 'state.n = state.n + 1' },
-          properties: { 'aria-label': 'Count' },
-        },
+        { actions: { click: 'state.n = state.n + 1' }, properties: { 'aria-label': 'Count' } },
       ),
       text('counted', 'Counted {{state.n}}'),
       text('person', '{{state.person}}', {
@@ -45,12 +39,7 @@ export const everything: Json = {
       block('columns', 'Columns', {
         columns: [{ blocks: [text('left', 'Left')] }, { blocks: [text('right', 'Right')] }],
       }),
-      block(
-        'section',
-        'Core:Section',
-        { maxWidth: 700 },
-        { children: [text('inside', 'In a section')] },
-      ),
+      holder('section', 'Core:Section', { maxWidth: 700 }, text('inside', 'In a section')),
       block('image', 'Image', { image, aspectRatio: 0.25, altText: 'Wide', highPriority: true }),
       block('raw-img', 'Raw:Img', { image, altText: 'Raw', aspectRatio: 2 }),
       block('video', 'Video', { video: '/favicon.ico', aspectRatio: 0.5, autoPlay: false }),
@@ -77,26 +66,14 @@ export const everything: Json = {
           },
         },
       }),
-      block(
-        'fragment',
-        'Core:Fragment',
-        {},
-        { children: [text('fragment-text', 'In a fragment')] },
-      ),
-      block(
+      holder('fragment', 'Core:Fragment', {}, text('fragment-text', 'In a fragment')),
+      holder(
         'provider',
         'Builder:StateProvider',
         { state: { inner: 'provided' } },
-        {
-          children: [text('provided', 'It is {{state.inner}}')],
-        },
+        text('provided', 'It is {{state.inner}}'),
       ),
-      block('tabs', 'Builder: Tabs', {
-        tabs: ['One', 'Two'].map((name) => ({
-          label: [text(`label-${name}`, `Tab ${name}`)],
-          content: [text(`content-${name}`, `Panel ${name}`)],
-        })),
-      }),
+      tabsOf('One', 'Two'),
       block('accordion', 'Builder:Accordion', {
         grid: true,
         items: ['One', 'Two'].map((name) => ({
@@ -104,71 +81,49 @@ export const everything: Json = {
           detail: [text(`detail-${name}`, `Detail ${name}`)],
         })),
       }),
-      block('carousel', 'Builder:Carousel', {
-        responsive: [],
-        slides: [1, 2, 3].map((n) => ({ content: [text(`slide-${n}`, `Slide ${n}`)] })),
-      }),
-      block(
+      carouselOf(3),
+      holder(
         'masonry',
         'Builder:Masonry',
         { useChildrenForTiles: true, columnWidth: '200px' },
-        {
-          children: [
-            text('tile', 'Tile {{state.person}}', {
-              repeat: { collection: 'state.people', itemName: 'person' },
-            }),
-          ],
-        },
+        text('tile', 'Tile {{state.person}}', {
+          repeat: { collection: 'state.people', itemName: 'person' },
+        }),
       ),
-      block(
+      holder(
         'form',
         'Form:Form',
         { sendSubmissionsTo: 'custom', action: '/none' },
-        {
-          children: [
-            block('label', 'Form:Label', { text: 'Name', for: 'name' }),
-            block('name', 'Form:Input', { type: 'text', name: 'name', defaultValue: 'Nobody' }),
-            block(
-              'city',
-              'Form:Input',
-              { type: 'text', name: 'city' },
-              { bindings: { 'component.options.value': 'state.city' } },
-            ),
-            block('about', 'Form:TextArea', { name: 'about', defaultValue: 'About nobody' }),
-            block('pick', 'Form:Select', {
-              name: 'pick',
-              options: [{ value: 'a' }, { value: 'b' }],
-            }),
-            block('tick', 'Form:Input', { type: 'checkbox', name: 'tick', value: 'yes' }),
-            block('send', 'Form:SubmitButton', { text: 'Send' }),
-          ],
-        },
+        block('label', 'Form:Label', { text: 'Name', for: 'name' }),
+        block('name', 'Form:Input', { type: 'text', name: 'name', defaultValue: 'Nobody' }),
+        block(
+          'city',
+          'Form:Input',
+          { type: 'text', name: 'city' },
+          { bindings: { 'component.options.value': 'state.city' } },
+        ),
+        block('about', 'Form:TextArea', { name: 'about', defaultValue: 'About nobody' }),
+        block('pick', 'Form:Select', { name: 'pick', options: [{ value: 'a' }, { value: 'b' }] }),
+        block('tick', 'Form:Input', { type: 'checkbox', name: 'tick', value: 'yes' }),
+        block('send', 'Form:SubmitButton', { text: 'Send' }),
       ),
-      block(
+      holder(
         'personal',
         'PersonalizationContainer',
         {
           variants: [
-            {
-              name: 'Pros',
-              query: [{ property: 'plan', operator: 'is', value: 'pro' }],
-              blocks: [text('pro', 'For pros')],
-            },
-            {
-              name: 'Phones',
-              query: [{ property: 'device', operator: 'is', value: 'mobile' }],
-              blocks: [text('phone', 'For phones')],
-            },
+            variant('plan', 'pro', text('pro', 'For pros')),
+            variant('device', 'mobile', text('phone', 'For phones')),
           ],
         },
-        { children: [text('all', 'For all')] },
+        text('all', 'For all'),
       ),
     ],
   },
 }
 
 /** An entry with a variation of another height for half of its visitors. */
-export const offer: Json = {
+export const offer = {
   id: 'offer',
   name: 'Offer',
   data: { cssCode: '.builder-price{color:rgb(7, 7, 7)}', blocks: [text('price', 'Full price')] },

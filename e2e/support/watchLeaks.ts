@@ -80,27 +80,23 @@ export async function watchLeaks(page: Page): Promise<void> {
     }
 
     const timers = new Set<number>()
-    const { setTimeout, clearTimeout, setInterval, clearInterval } = window
-    window.setTimeout = ((callback: () => void, ms: number, ...rest: []) => {
-      const id: number = setTimeout(() => {
-        timers.delete(id)
-        callback(...rest)
-      }, ms)
-      timers.add(id)
-      return id
-    }) as typeof window.setTimeout
-    window.clearTimeout = (id) => {
-      timers.delete(id as number)
-      clearTimeout(id)
-    }
-    window.setInterval = ((callback: () => void, ms: number) => {
-      const id = setInterval(callback, ms)
-      timers.add(id)
-      return id
-    }) as typeof window.setInterval
-    window.clearInterval = (id) => {
-      timers.delete(id as number)
-      clearInterval(id)
+    for (const [set, clear] of [
+      ['setTimeout', 'clearTimeout'],
+      ['setInterval', 'clearInterval'],
+    ] as const) {
+      const { [set]: start, [clear]: stop } = window
+      window[set] = ((callback: (...rest: unknown[]) => void, ms: number, ...rest: unknown[]) => {
+        const id = start(() => {
+          if (set === 'setTimeout') timers.delete(id)
+          callback(...rest)
+        }, ms)
+        timers.add(id)
+        return id
+      }) as never
+      window[clear] = (id) => {
+        timers.delete(id as number)
+        stop(id)
+      }
     }
 
     const observing = new Map<object, Set<unknown>>()
