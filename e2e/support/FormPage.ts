@@ -57,25 +57,4 @@ export class FormPage {
   custom(name: string, options: Readonly<Record<string, unknown>> = {}) {
     return { sendSubmissionsTo: 'custom', action: this.action(name), ...options }
   }
-
-  /**
-   * Records what the live region announces from now on: each message once, in order. Screen readers
-   * announce added text.
-   */
-  async listen(): Promise<() => Promise<string[]>> {
-    await this.message.evaluate((region) => {
-      const heard: string[] = []
-      const listen = (): void => {
-        const said = region.textContent?.trim() ?? ''
-        if (said && said !== heard[heard.length - 1]) heard.push(said)
-      }
-      new MutationObserver(listen).observe(region, {
-        childList: true,
-        subtree: true,
-        characterData: true,
-      })
-      Object.assign(window, { heard })
-    })
-    return () => this.page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  }
 }
