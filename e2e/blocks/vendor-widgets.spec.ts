@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
 import { block } from '../support/contentBlocks'
 import type { HostPage } from '../support/HostPage'
-import { mountEntry } from '../support/mountEntry'
+import { mountEntry, mountHere } from '../support/mountEntry'
 
 declare global {
   interface Window {
@@ -94,15 +94,11 @@ test.describe('a vendor’s embed code', () => {
         entryOf('team', isolation),
       )
       await expectWidgets(host, 'team')
-      await page.evaluate(
-        ({ content, more }) => {
-          history.pushState(null, '', '/shop')
-          window.mounted?.unmount()
-          const settings = { apiKey: 'roastery-demo', model: 'page', canTrack: false, content }
-          window.mounted = window.SiteBlocks.mount('#app', { ...settings, ...more } as never)
-        },
-        { content: entryOf('shop', isolation), more: options },
-      )
+      await page.evaluate(() => {
+        history.pushState(null, '', '/shop')
+        window.mounted?.unmount()
+      })
+      await mountHere(host, { data: entryOf('shop', isolation).data, options })
       await expectWidgets(host, 'shop')
       const each = { calendar: 3, form: 3, review: 3, gist: 3, once: 1 }
       await expect.poll(() => runs(host)).toEqual(each)

@@ -106,34 +106,17 @@ test('blocks work by pointer, by keys and by dragging @short', async ({ visitor 
   })
 })
 
-test.describe('blocks', () => {
-  test('an animation ends with its last step', async ({ visitor }) => {
-    const steps = [{ styles: { opacity: 0 } }, { styles: { opacity: 1 } }]
-    await show(visitor, [
-      text('moving', 'Moving', { animations: [{ trigger: 'pageLoad', duration: 0.2, steps }] }),
-    ])
-    await expect
-      .poll(() =>
-        visitor.run(() => {
-          const block = document.querySelector('#app')?.shadowRoot?.querySelector('.builder-text')
-          return block && getComputedStyle(block).opacity
-        }),
-      )
-      .toBe('1')
-  })
-
-  test('every container block fits a narrow element', async ({ visitor }) => {
-    await visitor.open('/engines')
-    await visitor.run(() => {
-      const app = document.querySelector<HTMLElement>('#app')
-      if (app) app.style.width = '220px'
-    })
-    await visitor.mount({
-      content: { id: 'entry', data: { blocks: [tabs, accordion, carousel, masonry] } },
-    })
-    await visitor.sees(CURRENT, 'Slide 1')
-    const parts = '.builder-accordion, .slick-list, .builder-masonry, [role=tablist]'
-    const wide = (await visitor.boxes(parts)).filter(({ x, width }) => x < 0 || x + width > 220)
-    expect(wide).toEqual([])
-  })
+test('an animation ends with its last step', async ({ visitor }) => {
+  const steps = [{ styles: { opacity: 0 } }, { styles: { opacity: 1 } }]
+  await show(visitor, [
+    text('moving', 'Moving', { animations: [{ trigger: 'pageLoad', duration: 0.2, steps }] }),
+  ])
+  await expect
+    .poll(() =>
+      visitor.run(() => {
+        const block = document.querySelector('#app')?.shadowRoot?.querySelector('.builder-text')
+        return block && getComputedStyle(block).opacity
+      }),
+    )
+    .toBe('1')
 })

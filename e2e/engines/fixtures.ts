@@ -26,17 +26,16 @@ interface Stage {
   readonly reference: Visitor
 }
 
+const START = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit }
+
 /** Limits the start, which hangs if a system component is missing. */
 const START_LIMIT_MS = 120_000
 
 async function findAndStart(name: EngineName): Promise<Engine> {
-  const { chromium, firefox, webkit } = await findEngines()
-  if (name === 'firefox' && firefox) return startFirefox(firefox)
-  if (name === 'webkit' && webkit) return startWebKit(webkit)
-  if (name === 'chromium' && chromium) return startChromium(chromium)
-  throw new Error(
-    `It is missing, and could not be installed (Debian: ${PACKAGES[name].join(', ')}).`,
-  )
+  const { [name]: found } = await findEngines()
+  if (found) return START[name](found as never)
+  const packages = PACKAGES[name].join(', ')
+  throw new Error(`It is missing, and could not be installed (Debian: ${packages}).`)
 }
 
 /**

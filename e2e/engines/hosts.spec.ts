@@ -9,9 +9,13 @@ import type { Visitor } from './Visitor'
 const NOTE_PROBLEMS = '<script src="/note-problems.js"></script>'
 const all = { id: 'all', data: { blocks: allBlocks, state: { list: ['one', 'two'] } } }
 
-async function renderEverything(visitor: Visitor, model = 'page'): Promise<RenderedContent> {
+async function renderEverything(visitor: Visitor): Promise<RenderedContent> {
   const { renderToHtml } = await serverModule()
-  return renderToHtml(everything, { apiKey: 'roastery-demo', model, host: visitor.contentHost })
+  return renderToHtml(everything, {
+    apiKey: 'roastery-demo',
+    model: 'page',
+    host: visitor.contentHost,
+  })
 }
 
 function contentRequests(visitor: Visitor): Promise<number> {
@@ -53,21 +57,6 @@ test('every block works on a page that requires Trusted Types @short', async ({ 
   await visitor.click(['.builder-text', 'Repeat two'])
   await expect.poll(() => visitor.texts('u')).toContain('Repeat two two')
   expect(await visitor.problems()).toEqual([])
-})
-
-test('content is fetched if the browser lacks declarative shadow roots', async ({
-  visitor,
-  content,
-}) => {
-  await content.save('story', story)
-  const rendered = await renderEverything(visitor, 'story')
-  const html = rendered.html.replace('shadowrootmode', 'data-unknown')
-  serve(visitor.site, '/undeclared', { ...rendered, html }, { head: NOTE_PROBLEMS })
-  await visitor.open('/undeclared')
-  await expect
-    .poll(() => visitor.texts('.builder-text'))
-    .toEqual(['Once upon a time', 'they lived happily'])
-  expect(await contentRequests(visitor)).toBe(1)
 })
 
 test('content renders without a shadow root with isolation: light @short', async ({ visitor }) => {

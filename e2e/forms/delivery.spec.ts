@@ -109,39 +109,6 @@ test.describe('a form', () => {
     }
   })
 
-  test('for an email recipient arrives at the content host with its files', async ({
-    visitor,
-    page,
-    content,
-  }) => {
-    const photo = noise(31)
-    const to = 'jürgen+heron@lock.example'
-    const form = formOf(
-      { sendSubmissionsTo: 'email', sendSubmissionsToEmail: to, name: 'Contact us' },
-      [
-        ...labelled('Email', { name: 'email', type: 'email' }),
-        ...labelled('Photo', { name: 'photo', type: 'file' }),
-      ],
-    )
-    // The content host accepts recipients that an entry names.
-    await content.save('page', { id: 'form', data: { blocks: [form] } })
-    await visitor.show([form])
-    await page.getByLabel('Email').fill('a@b.co')
-    await page
-      .getByLabel('Photo')
-      .setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: photo })
-    await visitor.submit()
-    const sent = await content.submission()
-    expect(sent).toMatchObject({
-      kind: 'email',
-      form: 'Contact us',
-      recipient: to,
-      fields: { email: 'a@b.co' },
-      files: [{ field: 'photo', name: 'p.png', type: 'image/png', size: FILE_BYTES }],
-    })
-    expect(Buffer.compare(await content.file(sent.files[0]?.id ?? ''), photo)).toBe(0)
-  })
-
   test('sent by the browser arrives with its files and opens the answer', async ({
     visitor,
     page,

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { block, text } from '../support/contentBlocks'
 import { htmlSamples } from '../support/htmlSamples'
+import { mountEntry } from '../support/mountEntry'
 import { everything, offer } from '../support/servedContent'
 import {
   contentRequests,
@@ -171,45 +172,30 @@ test('server-rendered markup runs no code of the content', async ({ host, page }
 })
 
 test('the server sanitises as the browser does', async ({ host, page }) => {
-  const entry = { id: 'html', data: { blocks: htmlSamples.map((html, n) => text(`${n}`, html)) } }
-  await openServed(host, entry, { script: 'none' })
-  const markup = (): Promise<string[]> =>
-    page
-      .locator('site-blocks .builder-text')
-      .evaluateAll((texts) => texts.map((one) => one.innerHTML.replace(/data-sb-style/g, 'style')))
-  const served = await markup()
+  const data = { blocks: htmlSamples.map((html, n) => text(`${n}`, html)) }
+  const { html } = await serveEntry(host, { id: 'html', data })
+  await mountEntry(host, { data })
+  const [served, shown] = await page.evaluate((given) => {
+    /** Markup whose attributes are in order. */
+    const textsIn = (root: ParentNode | null | undefined): string[] =>
+      Array.from(root?.querySelectorAll('.builder-text') ?? [], (shown) => {
+        for (const element of Array.from(shown.querySelectorAll('*'))) {
+          const attributes = Array.from(element.attributes, ({ name, value }) =>
+            /style$/.test(name) ? ['style', value.replace(/[;\s]/g, '')] : [name, value],
+          )
+          for (const { name } of Array.from(element.attributes)) element.removeAttribute(name)
+          for (const [name = '', value = ''] of attributes.sort()) element.setAttribute(name, value)
+        }
+        return shown.innerHTML
+      })
+    const { body } = new DOMParser().parseFromString(given, 'text/html')
+    const { shadowRoot } = document.querySelector('#app') as Element
+    return [textsIn(body.querySelector('template')?.content), textsIn(shadowRoot)]
+  }, html)
   expect(served).toHaveLength(htmlSamples.length)
-  await page.addScriptTag({ url: '/embed.js' })
-  const options = { apiKey: 'roastery-demo', model: 'page', content: entry }
-  await page.evaluate(async (mountOptions) => {
-    document.querySelector('site-blocks')?.remove()
-    const container = document.createElement('site-blocks')
-    container.setAttribute('api-key', 'roastery-demo')
-    container.setAttribute('model', 'page')
-    container.setAttribute('content', JSON.stringify(mountOptions.content))
-    document.body.append(container)
-  }, options)
-  await expect(page.locator('site-blocks .builder-text')).toHaveCount(htmlSamples.length)
-  const normal = (texts: string[]): Promise<string[]> =>
-    page.evaluate(
-      (list) =>
-        list.map((html) => {
-          const { body } = new DOMParser().parseFromString(html, 'text/html')
-          for (const element of Array.from(body.querySelectorAll('*'))) {
-            const attributes = Array.from(element.attributes).map(({ name, value }) => [
-              name,
-              name === 'style' ? value.replace(/[;\s]/g, '') : value,
-            ])
-            attributes.sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
-            for (const [name = ''] of attributes) element.removeAttribute(name)
-            for (const [name = '', value = ''] of attributes) element.setAttribute(name, value)
-          }
-          return body.innerHTML
-        }),
-      texts,
-    )
-  expect(await normal(served)).toEqual(await normal(await markup()))
+  expect(served).toEqual(shown)
   // Ignores missing images.
+  await page.goto('about:blank')
   host.takeProblems()
 })
 

@@ -54,6 +54,7 @@ test.describe('markup that cannot be hydrated', () => {
     { name: 'data that is not JSON', from: '{"version"', to: '{version' },
     { name: 'markup of another version', from: '"version":"', to: '"version":"9' },
     { name: 'a foreign shadow root', from: ' data-sb-served>', to: ' data-other>' },
+    { name: 'a template without a shadow root', from: 'shadowrootmode', to: 'data-unknown' },
     { name: 'content of another model', from: '"model":"page","entry"', to: '"model":"x","entry"' },
   ]
   test('is replaced by fetched content', async ({ host, page }) => {

@@ -5,6 +5,7 @@ import { box, type ContentBlock } from './contentBlocks'
 import { controlsOf } from './contentHostControls'
 import type { HostPage } from './HostPage'
 import { mountHere } from './mountEntry'
+import { watch } from './servedHost'
 
 /** A plain text block, or a link if it has an address. */
 export const plainBlock = (id: string, text: string, properties: object = {}): ContentBlock =>
@@ -17,6 +18,7 @@ export const plainBlock = (id: string, text: string, properties: object = {}): C
 export class BlockPage {
   readonly page: Page
   readonly widget: Locator
+  private seen: Awaited<ReturnType<typeof watch>> | undefined
 
   constructor(readonly host: HostPage) {
     this.page = host.page
@@ -29,7 +31,8 @@ export class BlockPage {
    * Records `siteblocks:change` events and layout shifts from the start.
    */
   async show(blocks: readonly ContentBlock[], { dir }: { dir?: 'rtl' } = {}): Promise<void> {
-    await this.page.addInitScript(noteEverything)
+    this.seen = await watch(this.page)
+    await this.page.addInitScript(noteChanges)
     await this.host.open('/blocks')
     if (dir)
       await this.page.evaluate((given) => document.documentElement.setAttribute('dir', given), dir)
@@ -42,8 +45,8 @@ export class BlockPage {
   }
 
   /** Cumulative Layout Shift so far. */
-  layoutShift(): Promise<number> {
-    return this.page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+  async layoutShift(): Promise<number> {
+    return (await this.seen?.())?.shift ?? 0
   }
 
   /** Presses Tab through the page and returns the text or label of each stop. */
@@ -71,20 +74,12 @@ export class BlockPage {
   }
 }
 
-function noteEverything(): void {
+function noteChanges(): void {
   document.addEventListener('siteblocks:change', (event) => {
     const { dataset } = document.documentElement
     const { index } = (event as CustomEvent<{ index: number }>).detail
     dataset.changes = `${dataset.changes ?? ''}${index} `
   })
-  new PerformanceObserver((list) => {
-    const { dataset } = document.documentElement
-    for (const entry of list.getEntries()) {
-      dataset.shift = String(
-        Number(dataset.shift ?? 0) + (entry as never as { value: number }).value,
-      )
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Tests of blocks with inline content: there is a site, but no content host. */

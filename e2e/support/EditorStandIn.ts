@@ -8,13 +8,6 @@ interface Patch {
   readonly value?: unknown
 }
 
-/** Abilities that a page announces. */
-interface Abilities {
-  readonly supportsPatchUpdates?: unknown
-  readonly supportsCustomBreakpoints?: boolean
-  readonly supportsXSmallBreakpoint?: boolean
-}
-
 /** A block or an action that a page offers to authors. */
 interface Offer {
   readonly name: string
@@ -46,9 +39,10 @@ export class EditorStandIn {
     return messages.filter(({ type }) => type === `builder.${name}`).map(({ data }) => data as Data)
   }
 
-  async abilities(): Promise<Abilities> {
-    const [first] = await this.heard<Abilities>('isReactSdk')
-    const [second] = await this.heard<Abilities>('sdkInfo')
+  /** Abilities that the page announces. */
+  async abilities(): Promise<{ readonly supportsPatchUpdates?: unknown }> {
+    const [first] = await this.heard<object>('isReactSdk')
+    const [second] = await this.heard<object>('sdkInfo')
     return { ...first, ...second }
   }
 
@@ -70,11 +64,7 @@ export class EditorStandIn {
   }
 
   async setBreakpoints(contentId: string, breakpoints: Readonly<Record<string, number>>) {
-    const { supportsCustomBreakpoints, supportsXSmallBreakpoint } = await this.abilities()
-    const { xsmall, ...common } = breakpoints
-    if (!supportsCustomBreakpoints) throw new Error('The page has breakpoints of its own.')
-    const data = supportsXSmallBreakpoint ? breakpoints : common
-    await this.editor.say('configureSdk', { contentId, breakpoints: data })
+    await this.editor.say('configureSdk', { contentId, breakpoints })
   }
 
   /** Says where the author's pointer is: what is selected, and where a dragged block would go. */

@@ -92,8 +92,6 @@ export function controlsOf(url: string) {
     },
     /** Raw body of a submission, if stored. */
     body: ({ id }: SentForm) => download(`/submissions/${id}/body`),
-    /** Raw content of a submitted file. */
-    file: (id: string) => download(`/files/${id}`),
     /** Deletes everything and plants the seeds again. */
     async reset(): Promise<void> {
       await send('/reset', 'POST', {})
