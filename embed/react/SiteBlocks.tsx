@@ -58,8 +58,13 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
   readonly children?: ReactNode
 }
 
-/** Options that may contain functions, or that cannot be attributes. */
-const PROPERTIES = new Set<string>(['data', 'context', 'globals', 'options', 'analytics'])
+/**
+ * Options that may contain functions, that cannot be attributes, or that do not belong into markup:
+ * a secret, a whole entry.
+ */
+const PROPERTIES = new Set<string>(
+  'data,context,globals,options,analytics,authToken,content'.split(','),
+)
 
 /**
  * A `<site-blocks>` element with typed options, for React 17 and newer. Shows content once

@@ -43,6 +43,15 @@ describe('SiteBlocks', () => {
     expect(renderToString(page)).not.toContain('fetch-options')
   })
 
+  it('keeps a secret and an entry out of the markup, as properties', () => {
+    const kept = { authToken: 'secret', content: { id: 'e', data: { blocks: [] } } }
+    const page = <SiteBlocks {...OPTIONS} {...kept} />
+    const { container } = render(page)
+    expect(container.querySelector('site-blocks')).toMatchObject(kept)
+    for (const html of [renderToString(page), container.innerHTML])
+      expect(html).not.toMatch(/secret|content|auth/)
+  })
+
   it('takes null for an option that is left out', () => {
     const given = { locale: null } as unknown as Partial<SiteBlocksProps>
     expect(renderToString(<SiteBlocks {...OPTIONS} {...given} />)).not.toContain('locale')
