@@ -229,8 +229,23 @@ describe('an update that is refused', () => {
     await widget.reload()
     expect(page.asked).toHaveLength(2)
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: options left out, since a widget has no use for them: limit, format. Remove them, or fetch with SiteBlocks.createClient(), whose requests take them. "omit" makes the answer smaller, and widget.reload() asks again.',
+      'warn: SiteBlocks: options left out, since a widget has no use for them: limit, format. Remove them, or fetch with SiteBlocks.createClient(), whose requests take more. "omit" makes the answer smaller, and widget.reload() asks again.',
     ])
+  })
+
+  it.each([
+    ['apiHost', 'host'],
+    ['api-host', 'host'],
+    ['cantrack', 'canTrack'],
+    ['sortBy', 'sort'],
+    ['cacheSecond', 'cacheSeconds'],
+    ['colour', undefined],
+    ['toString', undefined],
+  ])('names the unknown option %s, and asks whether %s was meant', async (name, meant) => {
+    await page.show({ [name]: 'x' })
+    expect(takeConsole().join()).toMatch(
+      `no use for them: ${name}${meant ? ` (${meant}?)` : ''}. Remove them`,
+    )
   })
 
   it.each<[name: string, changed: Partial<MountOptions>]>([
