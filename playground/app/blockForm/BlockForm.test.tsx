@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Block } from '../../../src/content/types'
-import { BlockForm } from './BlockForm'
+import { BlockForm, InputField } from './BlockForm'
 import { blockOptionsOf } from './blockOptions'
 
 function show(name: string | undefined, given: Record<string, unknown> = {}, more = {}) {
@@ -104,5 +104,19 @@ describe('BlockForm', () => {
   ])('says why there is nothing to fill in on $name', ({ name, says }) => {
     show(name)
     expect(screen.getByText(says)).toBeTruthy()
+  })
+
+  it.each([
+    [undefined, undefined, '', 'None'],
+    ['', undefined, '', 'None'],
+    [undefined, 'white', 'white', 'white'],
+    ['#1d4d3b', 'white', '#1d4d3b', '#1d4d3b'],
+    ['rgb(0, 0, 0)', undefined, 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'],
+  ])('shows colour %s, by default %s, as it is', (value, defaultValue, swatch, words) => {
+    const input = { name: 'tint', type: 'color', defaultValue } as const
+    render(<InputField input={input} value={value} onChange={vi.fn()} />)
+    expect(screen.getByLabelText('Pick tint').style.backgroundColor).toBe(swatch)
+    const field = screen.getByLabelText('Tint') as HTMLInputElement
+    expect(field.value || field.placeholder).toBe(words)
   })
 })

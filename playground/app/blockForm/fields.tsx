@@ -105,19 +105,22 @@ function Control({ input, kind, value, onChange, id, hintId }: ControlProps) {
         </select>
       )
     }
-    case 'color':
+    case 'color': {
+      const shown = text || usualText(input)
       return (
         <div className={controls.pair}>
           <input
             type="color"
-            className={classes(controls.control, controls.swatch)}
+            className={classes(controls.control, controls.swatch, !shown && controls.none)}
+            style={{ backgroundColor: shown }}
             aria-label={`Pick ${input.name}`}
             value={HEX.test(text) ? text : '#000000'}
             onChange={line.onChange}
           />
-          <input {...line} spellCheck={false} placeholder={usualText(input) ?? '#1d4d3b'} />
+          <input {...line} spellCheck={false} placeholder={shown ?? 'None'} />
         </div>
       )
+    }
     case 'number':
       return (
         <input
