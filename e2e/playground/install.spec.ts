@@ -26,7 +26,7 @@ async function holdEmbed(page: Page): Promise<() => void> {
 const BLOCKS = [text('builder-own', `<h1>It’s {{1 + 1}}, "really"</h1>`)]
 const OWN = encodeURIComponent(JSON.stringify({ data: { blocks: BLOCKS } }))
 
-const BUILDERS = ['Shopify', 'Webflow', 'Wix', 'Squarespace']
+const BUILDERS = ['WordPress', 'Shopify', 'Webflow', 'Wix', 'Squarespace']
 
 /** Content sources as they appear in links to the playground. */
 const sources = (contentHost: string) => ({
@@ -50,7 +50,7 @@ for (const name of ['a sample entry', 'pasted content'] as const) {
     await expect(heading).toBeVisible()
     const shown = (await heading.textContent()) ?? ''
     const pages = new Map<string, PastedPage>()
-    for (const platform of ['HTML', 'WordPress', 'Tag Manager', 'JavaScript']) {
+    for (const platform of ['HTML', 'WordPress, by its theme', 'Tag Manager', 'JavaScript']) {
       pages.set(platform, await snippets.follow(platform))
     }
     for (const platform of BUILDERS) {
@@ -159,7 +159,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
 
 test('the snippets are accessible in both themes, down to 360 px', async ({ snippets, page }) => {
   for (const [platform, theme, width] of [
-    ['WordPress', 'light', 1440],
+    ['WordPress, by its theme', 'light', 1440],
     ['Node server', 'dark', 360],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })

@@ -59,7 +59,7 @@ export class SnippetPage {
   async follow(platform: string): Promise<PastedPage> {
     await this.choose(platform)
     switch (platform) {
-      case 'WordPress': {
+      case 'WordPress, by its theme': {
         const theme = await this.copy('Once: add this to your theme')
         const post = await this.copy('Paste this into the page')
         return { body: (await wpKses(this.page, post)) + runTheme(theme) }

@@ -51,7 +51,8 @@ export type ContentView = (typeof CONTENT_VIEWS)[number]
 
 /** Site platforms, the simplest first. */
 export const SNIPPETS = [
-  ...(['html', 'wordpress', 'shopify', 'webflow', 'wix', 'squarespace', 'tag-manager'] as const),
+  ...(['html', 'wordpress', 'wordpress-theme', 'shopify', 'webflow', 'wix'] as const),
+  ...(['squarespace', 'tag-manager'] as const),
   ...(['react', 'next', 'vue', 'svelte', 'javascript', 'server'] as const),
 ] as const
 export type SnippetId = (typeof SNIPPETS)[number]

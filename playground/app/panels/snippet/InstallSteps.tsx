@@ -2,7 +2,7 @@ import { usePlayground } from '../../shell/PlaygroundContext'
 import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './InstallSteps.module.css'
-import type { InstallStep } from './platforms'
+import type { InstallStep } from './Platform'
 import { Snippet } from './Snippet'
 
 /** Installation steps, from the code to the first visit. */

@@ -58,7 +58,7 @@ describe('SnippetPanel', () => {
     expect(screen.getByText('No entry chosen')).toBeTruthy()
   })
 
-  it.each(['WordPress', 'Node server'])(
+  it.each(['WordPress, by its theme', 'Node server'])(
     'explains %s in three steps, with a button that copies what to paste',
     async (label) => {
       const panel = await show()
@@ -150,15 +150,20 @@ describe('SnippetPanel', () => {
     expect(screen.getByText(/device, locale, plan/)).toBeTruthy()
   })
 
-  it.each(['HTML', 'WordPress', 'Tag Manager', 'React', 'JavaScript', 'Node server'])(
-    'follows the consent manager of the site in %s',
-    async (label) => {
-      const panel = await show({ state: { ...DEFAULT_STATE, manager: 'onetrust' } })
-      await panel.choose(label)
-      const steps = screen.getByRole('list', { name: 'Steps to a live page' })
-      expect(steps.textContent?.match(/data-consent="onetrust"/g)).toHaveLength(1)
-    },
-  )
+  it.each([
+    'HTML',
+    'WordPress',
+    'WordPress, by its theme',
+    'Tag Manager',
+    'React',
+    'JavaScript',
+    'Node server',
+  ])('follows the consent manager of the site in %s', async (label) => {
+    const panel = await show({ state: { ...DEFAULT_STATE, manager: 'onetrust' } })
+    await panel.choose(label)
+    const steps = screen.getByRole('list', { name: 'Steps to a live page' })
+    expect(steps.textContent?.match(/data-consent="onetrust"/g)).toHaveLength(1)
+  })
 
   it.each([null, {}, { 'embed.js': 5 }, { 'embed.js': '"><script>' }])(
     'says what is missing when the hashes are %j',

@@ -9,41 +9,11 @@ import {
   propertiesCode,
 } from './htmlSnippets'
 import { ARCHIVE_HINT, PACKAGE } from './npmPackage'
-import type { SnippetOptions, WidgetOptions } from './SnippetOptions'
+import type { InstallStep, Platform } from './Platform'
+import type { SnippetOptions } from './SnippetOptions'
 import { serverSnippet } from './serverSnippet'
 import { tagManagerSnippet } from './tagManagerSnippet'
 import { postSnippet, themeSnippet } from './wordpressSnippets'
-
-/** One installation step. */
-export interface InstallStep {
-  readonly title: string
-  /** Where to do it, in the words of the platform. */
-  readonly where: string
-  /** Code to paste there. */
-  readonly code?: string
-}
-
-/** A site platform and its installation. */
-export interface Platform {
-  readonly id: SnippetId
-  readonly label: string
-  /** Whether the app bundles the widget as a package instead of loading it from an address. */
-  readonly isPackage?: true
-  /** Whether the code runs in its own frame, where it cannot see the page's address. */
-  readonly isFramed?: true
-  /** Whether a script inserts the content after an element of the page. */
-  readonly hasPlace?: true
-  /** Whether the page's head can request script and content early. */
-  readonly hasHead?: true
-  /** Whether the code loads `connect.js` itself where a consent manager needs it. */
-  readonly hasConnect?: true
-  /** Whether the site's own server renders the page and sends its policy. */
-  readonly isServer?: true
-  /** The three steps of an installation. */
-  steps(options: SnippetOptions, trustedTypes: boolean): readonly InstallStep[]
-  /** Code of the inline script; empty or absent when there is none. */
-  inline?(widget: WidgetOptions): string
-}
 
 const OPEN = 'Visit the page as anybody would. Watch shows its first impression.'
 
@@ -74,20 +44,29 @@ export const platforms: readonly Platform[] = [
       { title: 'Publish the page and open it', where: OPEN },
     ],
   },
+  builder('wordpress', 'WordPress', {
+    open: {
+      title: 'Add a Custom HTML block',
+      where:
+        'Pages › your page. Click + where the content belongs, search for “Custom HTML”: a box says “Write HTML…”.',
+    },
+    paste:
+      'Into that box. If WordPress removes the script when you save, as it does for most authors but administrators, choose “WordPress, by its theme” above.',
+    publish: 'Press Update and open the page',
+  }),
   {
-    id: 'wordpress',
-    label: 'WordPress',
+    id: 'wordpress-theme',
+    label: 'WordPress, by its theme',
     steps: (options) => [
       {
         title: 'Once: add this to your theme',
         where:
-          'Appearance › Theme File Editor. Choose “Theme Functions (functions.php)” in the list on the right, and paste at the very end of the file.',
+          'Appearance › Theme File Editor; with a block theme, Tools › Theme File Editor. Choose “Theme Functions (functions.php)” in the list on the right, and paste at the very end of the file.',
         code: themeSnippet(options),
       },
       {
         title: 'Paste this into the page',
-        where:
-          'Pages › your page. Click + where the content belongs, search for “Custom HTML”: a box says “Write HTML…”.',
+        where: 'Pages › your page, into a “Custom HTML” block where the content belongs.',
         code: postSnippet(options),
       },
       { title: 'Press Update and open the page', where: OPEN },
@@ -226,11 +205,7 @@ export const platforms: readonly Platform[] = [
     isServer: true,
     hasConnect: true,
     steps: (options, trustedTypes) => [
-      {
-        title: 'Install the packages',
-        where: `In a terminal, in the folder with the package.json of the server.${ARCHIVE_HINT}`,
-        code: `npm install ${PACKAGE} react react-dom`,
-      },
+      install(' react react-dom'),
       {
         title: 'Make answer.js',
         where: 'A new file. The content is there before any script, and the policy comes with it.',
@@ -291,10 +266,10 @@ function app(id: SnippetId, label: string, { file, page, code }: AppParts): Plat
   }
 }
 
-function install(): InstallStep {
+function install(more = ''): InstallStep {
   return {
     title: 'Install the package',
     where: `In a terminal, in the folder with your package.json.${ARCHIVE_HINT}`,
-    code: `npm install ${PACKAGE}`,
+    code: `npm install ${PACKAGE}${more}`,
   }
 }

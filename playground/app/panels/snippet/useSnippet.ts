@@ -6,7 +6,8 @@ import type { Extra } from '../../state/urlState'
 import { connectTag } from './htmlSnippets'
 import { installedOptions } from './installedContent'
 import { scriptAddress, useInstallSettings } from './installSettings'
-import { type InstallStep, platforms } from './platforms'
+import type { InstallStep } from './Platform'
+import { platforms } from './platforms'
 import type { SnippetOptions } from './SnippetOptions'
 
 /** The snippet for the chosen platform and its settings; `undefined` without an entry. */

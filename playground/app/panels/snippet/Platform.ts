@@ -1,0 +1,33 @@
+import type { SnippetId } from '../../state/urlState'
+import type { SnippetOptions, WidgetOptions } from './SnippetOptions'
+
+/** One installation step. */
+export interface InstallStep {
+  readonly title: string
+  /** Where to do it, in the words of the platform. */
+  readonly where: string
+  /** Code to paste there. */
+  readonly code?: string
+}
+
+/** A site platform and its installation. */
+export interface Platform {
+  readonly id: SnippetId
+  readonly label: string
+  /** Whether the app bundles the widget as a package instead of loading it from an address. */
+  readonly isPackage?: true
+  /** Whether the code runs in its own frame, where it cannot see the page's address. */
+  readonly isFramed?: true
+  /** Whether a script inserts the content after an element of the page. */
+  readonly hasPlace?: true
+  /** Whether the page's head can request script and content early. */
+  readonly hasHead?: true
+  /** Whether the code loads `connect.js` itself where a consent manager needs it. */
+  readonly hasConnect?: true
+  /** Whether the site's own server renders the page and sends its policy. */
+  readonly isServer?: true
+  /** The three steps of an installation. */
+  steps(options: SnippetOptions, trustedTypes: boolean): readonly InstallStep[]
+  /** Code of the inline script; empty or absent when there is none. */
+  inline?(widget: WidgetOptions): string
+}
