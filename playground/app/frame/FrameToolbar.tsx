@@ -1,8 +1,5 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
 import type { FrameWidth } from '../state/urlState'
-import { Tip } from '../ui/Button'
-import { Icon, type IconName } from '../ui/Icon'
+import { Segments } from '../ui/Segments'
 import { AddressBar } from './AddressBar'
 import { ConditionsMenu } from './ConditionsMenu'
 import styles from './FrameToolbar.module.css'
@@ -32,23 +29,13 @@ export function FrameToolbar(props: FrameToolbarProps) {
         onReload={preview.reload}
         onVisit={site.visit}
       />
-      <ToggleGroup
+      <Segments
+        label="Width of the preview"
         className={styles.devices}
-        aria-label="Width of the preview"
-        value={[String(width)]}
-        onValueChange={([chosen]) => {
-          const device = devices.find((candidate) => String(candidate.width) === chosen)
-          if (device) onWidth(device.width)
-        }}
-      >
-        {devices.map(({ width: value, label, icon }) => (
-          <Tip key={value} text={label}>
-            <Toggle className={styles.device} value={String(value)} aria-label={label}>
-              <Icon name={icon} />
-            </Toggle>
-          </Tip>
-        ))}
-      </ToggleGroup>
+        choices={devices}
+        value={String(width)}
+        onValue={(value) => onWidth(value === 'fit' ? value : Number(value))}
+      />
       {size && size.scale < 1 && (
         <span className={styles.scale}>
           <span className="visually-hidden">Shown at </span>
@@ -60,16 +47,9 @@ export function FrameToolbar(props: FrameToolbarProps) {
   )
 }
 
-/** A named width. */
-export interface FrameDevice {
-  readonly width: FrameWidth
-  readonly label: string
-  readonly icon: IconName
-}
-
-const devices: readonly FrameDevice[] = [
-  { width: 390, label: 'Phone, 390 px', icon: 'phone' },
-  { width: 800, label: 'Tablet, 800 px', icon: 'tablet' },
-  { width: 1280, label: 'Desktop, 1280 px', icon: 'desktop' },
-  { width: 'fit', label: 'As wide as there is room', icon: 'fit' },
-]
+const devices = [
+  { value: '390', label: 'Phone, 390 px', icon: 'phone' },
+  { value: '800', label: 'Tablet, 800 px', icon: 'tablet' },
+  { value: '1280', label: 'Desktop, 1280 px', icon: 'desktop' },
+  { value: 'fit', label: 'As wide as there is room', icon: 'fit' },
+] as const

@@ -1,13 +1,22 @@
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
-import { classes } from './Button'
+import { classes, Tip } from './Button'
+import { Icon, type IconName } from './Icon'
 import styles from './Segments.module.css'
+
+interface Segment<Value> {
+  readonly value: Value
+  readonly label: string
+  readonly count?: number
+  /** Shown in place of the label, which becomes its tooltip. */
+  readonly icon?: IconName
+}
 
 interface SegmentsProps<Value extends string> {
   /** Accessible name. */
   label: string
   value: Value
-  choices: readonly { readonly value: Value; readonly label: string; readonly count?: number }[]
+  choices: readonly Segment<Value>[]
   /** Shows chips, which may wrap. */
   chips?: boolean
   className?: string | undefined
@@ -27,12 +36,20 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         if (choice) onValue(choice.value)
       }}
     >
-      {choices.map(({ value: id, label: text, count }) => (
-        <Toggle key={id} className={chips ? styles.chip : styles.segment} value={id}>
-          {text}
-          {count !== undefined && <span>{count}</span>}
-        </Toggle>
-      ))}
+      {choices.map(({ value: id, label: text, count, icon }) =>
+        icon ? (
+          <Tip key={id} text={text}>
+            <Toggle className={styles.segment} value={id} aria-label={text}>
+              <Icon name={icon} className={styles.icon} />
+            </Toggle>
+          </Tip>
+        ) : (
+          <Toggle key={id} className={chips ? styles.chip : styles.segment} value={id}>
+            {text}
+            {count !== undefined && <span>{count}</span>}
+          </Toggle>
+        ),
+      )}
     </ToggleGroup>
   )
 }
