@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
+import { useEffect, useRef } from 'react'
 import styles from './Rail.module.css'
 import { type Step, steps } from './tools'
 
@@ -10,8 +11,18 @@ interface RailProps {
 
 /** Tabs for the steps from content to a live site. */
 export function Rail({ open, onSame }: RailProps) {
+  const rail = useRef<HTMLElement>(null)
+  const last = useRef(open)
+  useEffect(() => {
+    const step = open ?? last.current
+    const isOther = open !== last.current
+    last.current = open
+    // What was pressed has gone with its panel, and the focus with it.
+    if (!isOther || !step || document.activeElement !== document.body) return
+    rail.current?.querySelectorAll<HTMLElement>('[role=tab]')[steps.indexOf(step)]?.focus()
+  }, [open])
   return (
-    <nav className={styles.rail} aria-label="Steps">
+    <nav ref={rail} className={styles.rail} aria-label="Steps">
       <Tabs.List className={styles.tabs} aria-label="Steps">
         {steps.map((step, index) => (
           <Tabs.Tab

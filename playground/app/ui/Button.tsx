@@ -8,12 +8,15 @@ interface TextButtonProps extends ComponentProps<'button'> {
   primary?: boolean
 }
 
-/** A text button, 32 px high. */
-export function TextButton({ className, primary, ...props }: TextButtonProps) {
+/** A text button, 32 px high. While it is disabled, it keeps the focus. */
+export function TextButton(props: TextButtonProps) {
+  const { className, primary, disabled, onClick, ...others } = props
   return (
     <button
       type="button"
-      {...props}
+      {...others}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
       className={classes(styles.button, primary && styles.primary, className)}
     />
   )

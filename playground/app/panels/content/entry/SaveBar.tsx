@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { exportFile } from '../../../data/entryFile'
 import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton, TextButton } from '../../../ui/Button'
@@ -16,8 +16,18 @@ export function SaveBar() {
   const [first] = problems
   const isSample = state.source.kind === 'sample'
   const busy = work !== 'none'
+  const isShown = Boolean(changed || failure || busy || draft.redo)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isShown) return
+    const current = place.current
+    return () => {
+      // The bar takes the focus with it.
+      if (document.activeElement === document.body) current?.focus()
+    }
+  }, [isShown])
   return (
-    <section className={styles.place} aria-label="Changes">
+    <section ref={place} className={styles.place} aria-label="Changes" tabIndex={-1}>
       {draft.theirs && (
         <Suspense>
           <SaveConflict draft={draft} theirs={draft.theirs} />
@@ -26,7 +36,7 @@ export function SaveBar() {
       <p className="visually-hidden" role="status">
         {changed ? 'Unsaved changes' : ''}
       </p>
-      {(changed || failure || busy || draft.redo) && (
+      {isShown && (
         <div className={styles.bar}>
           {failure && (
             <p className={styles.failure} role="alert">
