@@ -31,7 +31,7 @@ export function PanelFrame({ title, actions, head, foot, still, children }: Pane
         <h2 className={styles.title}>{title}</h2>
         {actions}
         {tool && (
-          <IconLink label={`Read about ${tool.label}`} icon="guide" href={docsLink(tool.guide)} />
+          <IconLink label={`Read about ${title}`} icon="guide" href={docsLink(tool.guide)} />
         )}
         <IconButton
           label="Close"

@@ -25,7 +25,8 @@ const INPUTS = [
     name: 'host',
     label: 'Content host',
     type: 'string',
-    helperText: 'Its address, as in https://cdn.example.com. Empty, it is that of the environment',
+    helperText:
+      'Its address, as in https://cdn.example.com. Empty, it is Builder’s own: that of the environment under “More”',
   },
   { name: 'model', type: 'string', required: true },
   {
