@@ -14,7 +14,7 @@ import type { BlockProps } from '../../render/block/BlockDefinition'
 import { useContentContext } from '../../render/block/useContentContext'
 import { useStateReads } from '../../render/block/useStateReads'
 import { Content } from '../../render/entry/Content'
-import { fetchPlaces, MAX_FETCHES } from '../../render/entry/fetchPlaces'
+import { MAX_PLACES, MAX_SYMBOLS, symbolPlaces } from '../../render/entry/requestBudget'
 import { useHydrated } from '../../render/hooks/useHydrated'
 import type { State } from '../../render/state/createStateStore'
 import { combineUndos } from '../../utils/combineUndos'
@@ -116,9 +116,9 @@ function useSymbolEntry(
   const omit = useEffectEvent(() =>
     reportOmission(`block "${block.id}"`, {
       what: 'a symbol',
-      why: `a page fetches at most ${MAX_FETCHES}`,
-      instead: 'Find the one that contains itself.',
-      isMistake: true,
+      why: `a page fetches at most ${MAX_PLACES} at a time, and ${MAX_SYMBOLS} different ones in a page view`,
+      instead: 'Find the one that contains itself, or use fewer.',
+      isUpToSite: true,
     }),
   )
 
@@ -133,7 +133,8 @@ function useSymbolEntry(
       setAnswer(undefined)
       return
     }
-    const leave = content ? undefined : fetchPlaces(window)()
+    const reference = [client.options.apiKey, model, entry, locale].join()
+    const leave = content ? undefined : symbolPlaces(window)(reference, client.pageView)
     if (leave === null) return omit()
     const query = entry ? { id: entry } : undefined
     const observed = client.observe(model, { content, entry, query, locale, nested: true })

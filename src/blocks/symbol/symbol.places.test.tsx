@@ -1,19 +1,53 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
-import { contentHost, flushRenders, inner, render, says, symbol } from './testing/renderSymbol'
+import { contentHost, flushRenders, inner, render, symbol } from './testing/renderSymbol'
 
-it('fetches at most 500 symbols of a page, says that others were left out, and takes them later', async () => {
-  const { client } = contentHost(inner([]))
-  const many = Array.from({ length: 501 }, () => symbol({ model: 'm', entry: 'e1' }))
-  const content = { client: client() }
-  const page = await render(many, { content })
-  expect(takeConsole()).toEqual([
-    'warn: SiteBlocks: block "builder-y": a symbol was left out, since a page fetches at most 500. Find the one that contains itself.',
-  ])
-  await page.change([])
-  const { client: other } = contentHost(inner([says('IN')]))
-  const next = await render([many[0] as never], { content: { client: other() } })
+let views = 0
+
+/** Renders symbols at the start of a page view, whose clock stands still. */
+async function renderSymbols(count: number, entry: (index: number) => string) {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { client: createClient, answer } = contentHost(inner([]))
+  const client = createClient()
+  const view = vi.spyOn(client, 'pageView', 'get').mockReturnValue(views++)
+  const list = (first: number, end: number) =>
+    Array.from({ length: end - first }, (_, i) => symbol({ model: 'm', entry: entry(first + i) }))
+  const { all, change } = await render(list(0, count), { content: { client } })
   await flushRenders()
-  expect(next.texts()).toEqual(['IN'])
+  return {
+    answer,
+    shown: () => all('.builder-symbol .builder-content').length,
+    async change(first: number, end: number) {
+      await change(list(first, end))
+      await flushRenders()
+    },
+    beginView: () => view.mockReturnValue(views++),
+  }
+}
+
+const LEFT_OUT =
+  'warn: SiteBlocks: block "builder-y": a symbol was left out, since a page fetches at most 500 at a time, and 100 different ones in a page view. Find the one that contains itself, or use fewer.'
+
+it.each([
+  { what: 'equal', entry: () => 'e1', most: 500, requests: 1 },
+  { what: 'different', entry: (index: number) => `e${index}`, most: 100, requests: 100 },
+])(
+  'shows $most $what symbols for $requests requests, and says once that others were left out',
+  async ({ entry, most, requests }) => {
+    const { shown, answer } = await renderSymbols(most + 2, entry)
+    expect(shown()).toBe(most)
+    expect(answer).toHaveBeenCalledTimes(requests)
+    expect(takeConsole()).toEqual([LEFT_OUT])
+  },
+)
+
+it('fetches others in the next page view', async () => {
+  const { answer, change, beginView } = await renderSymbols(100, (index) => `e${index}`)
+  await change(100, 101)
+  expect(takeConsole()).toEqual([LEFT_OUT])
+  beginView()
+  await change(101, 102)
+  expect(answer).toHaveBeenCalledTimes(101)
 })

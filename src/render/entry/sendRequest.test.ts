@@ -1,11 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
+import { MAX_REQUESTS } from './requestBudget'
 import { sendRequest } from './sendRequest'
+
+/** A page that answers every request. */
+function createPage() {
+  const fetch = vi.fn(async () => new Response('yes'))
+  return { fetch, page: { window: { fetch, performance } as unknown as Window } }
+}
 
 describe('sendRequest', () => {
   const addresses = ['https://x.test/a', 'http://x.test', '/a', 'a?b=c', '//x.test']
   it.each(addresses)('asks %s', async (address) => {
-    const fetch = vi.fn(async () => new Response('yes'))
-    const answer = await sendRequest({ fetch } as never, address, { method: 'POST' })
+    const { fetch, page } = createPage()
+    const answer = await sendRequest(page, address, { method: 'POST' })
     expect(await answer.text()).toBe('yes')
     expect(fetch).toHaveBeenCalledExactlyOnceWith(address, { method: 'POST' })
   })
@@ -18,10 +25,16 @@ describe('sendRequest', () => {
     'ftp://x',
   ]
   it.each(others)('does not ask %s', async (address) => {
-    const fetch = vi.fn()
-    await expect(sendRequest({ fetch } as never, address, {})).rejects.toThrow(
-      `"${address}" is not asked`,
-    )
+    const { fetch, page } = createPage()
+    await expect(sendRequest(page, address, {})).rejects.toThrow(`"${address}" is not asked`)
     expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('sends no more once the budget of the page view is spent', async () => {
+    const { fetch, page } = createPage()
+    const send = () => sendRequest(page, '/a', {})
+    await Promise.all(Array.from({ length: MAX_REQUESTS }, send))
+    await expect(send()).rejects.toThrow('"/a" is not asked: content sends at most 100 data')
+    expect(fetch).toHaveBeenCalledTimes(MAX_REQUESTS)
   })
 })

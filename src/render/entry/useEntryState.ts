@@ -77,7 +77,8 @@ export function useEntryState(
       store: life.store,
       context: context ?? life.context,
       life: life.controller,
-      request: (address: string, init: RequestInit) => sendRequest(window, address, init),
+      request: (address: string, init: RequestInit) =>
+        sendRequest({ window, client }, address, init),
       builder: client && entryBuilder(client, pageEntryId ?? life.id),
       globals: callableGlobals(globals),
       isEditing: authoring,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createContentPage } from '../../client/testing/contentPage'
 import { BLOCK_TYPE, type Block, type ContentEntry, type EntryData } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
@@ -48,20 +49,25 @@ describe('useHttpRequests', () => {
     return () => vi.useRealTimers()
   })
 
-  it('sends at most 500 at a time, and names the others', async () => {
+  it('sends at most 100 in a page view, and says so once', async () => {
     const fetch = stubFetch()
-    const many = Array.from({ length: 502 }, (_, i) => [`a${i}`, `https://x.test/a${i}`])
-    const page = await renderEntry(entry(Object.fromEntries(many)))
+    const client = createContentPage().client()
+    const many = (prefix: string, count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`${prefix}${i}`, `https://x.test/${prefix}${i}`]),
+      )
+    const page = await renderEntry(entry(many('a', 102)), [], { client })
     await settle()
-    expect(fetch).toHaveBeenCalledTimes(500)
+    expect(fetch).toHaveBeenCalledTimes(100)
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: request "a500" was not sent, since a page fetches at most 500.',
-      'warn: SiteBlocks: request "a501" was not sent, since a page fetches at most 500.',
+      'warn: SiteBlocks: request "a100" was not sent: content sends at most 100 data requests in a page view, and one more each second. Send fewer.',
     ])
     page.unmount()
-    await renderEntry(entry({ b: 'https://x.test/b' }))
+    client.startPageView()
+    await renderEntry(entry(many('b', 1)), [], { client })
     await settle()
-    expect(urls(fetch).at(-1)).toBe('https://x.test/b')
+    expect(urls(fetch).at(-1)).toBe('https://x.test/b0')
+    client.destroy()
   })
 
   it.each([

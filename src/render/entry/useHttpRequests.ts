@@ -4,18 +4,22 @@ import { compileTemplate } from '../../expression'
 import { combineUndos } from '../../utils/combineUndos'
 import { oncePerTurn } from '../../utils/oncePerTurn'
 import { debounce } from '../../utils/throttle'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce, warnOncePerKind } from '../../utils/warn'
 import type { ContentSettings } from '../block/ContentSettings'
 import { createLogic, type Logic, type LogicEnvironment } from '../state/createLogic'
 import type { StateStore } from '../state/createStateStore'
-import { fetchPlaces, MAX_FETCHES } from './fetchPlaces'
+import { requestBudget, TOO_MANY_REQUESTS } from './requestBudget'
 import { isRequestAddress } from './sendRequest'
 
 /** Writes the answers to an entry's requests to its state while it is rendered. */
 export function useHttpRequests(
   { data }: ContentEntry,
   environment: LogicEnvironment,
-  { window, contentCredentials = 'omit' }: Pick<ContentSettings, 'window' | 'contentCredentials'>,
+  {
+    window,
+    client,
+    contentCredentials = 'omit',
+  }: Pick<ContentSettings, 'window' | 'client' | 'contentCredentials'>,
 ): void {
   const { httpRequests } = data
   // As text: an author's next edit brings equal requests, which must not be sent again.
@@ -27,6 +31,7 @@ export function useHttpRequests(
       store,
       logic: createLogic(environment, null),
       window,
+      spend: () => requestBudget(window)(client?.pageView),
       credentials: contentCredentials,
       isRefreshing: isEditing,
       answers: { changes: 0 },
@@ -35,13 +40,15 @@ export function useHttpRequests(
     return combineUndos(
       Object.entries(wanted).map(([key, request]) => followRequest(key, request, shared)),
     )
-  }, [requests, environment, window, contentCredentials])
+  }, [requests, environment, window, client, contentCredentials])
 }
 
 interface RequestContext {
   readonly store: StateStore
   readonly logic: Logic
   readonly window: Window
+  /** Takes one request from the page's budget. Returns whether there was one left. */
+  readonly spend: () => boolean
   readonly credentials: RequestCredentials
   /** Whether to send a request for a key that already has a value. */
   readonly isRefreshing: boolean
@@ -59,21 +66,16 @@ const TYPING_MS = 200
  * Writes the answer to a request to `state[key]`. Sends the request if the key has no value yet,
  * and again whenever the state changes its address.
  *
- * @returns Stops this and aborts a pending request; `undefined` if the page fetches too much.
+ * @returns Stops this and aborts a pending request.
  */
 function followRequest(
   key: string,
   request: string | HttpRequest,
-  { store, logic, window, credentials, isRefreshing, answers }: RequestContext,
-): (() => void) | undefined {
+  { store, logic, window, spend, credentials, isRefreshing, answers }: RequestContext,
+): () => void {
   const { url, init } = requestOf(request)
   const template = compileTemplate(url)
   const where = `request "${key}"`
-  const leavePlace = fetchPlaces(window)()
-  if (!leavePlace) {
-    warnOnce(`${where} was not sent, since a page fetches at most ${MAX_FETCHES}.`)
-    return undefined
-  }
   const address = (): string => String(logic.evaluate(template, where)).trim()
   /** Number of state changes that no answer made. */
   const otherChanges = (): number => store.version() - answers.changes
@@ -101,6 +103,10 @@ function followRequest(
       warnOnce(
         `${where} was not sent more than ${MAX_IN_A_ROW} times in a row. Its address changes with each answer.`,
       )
+      return
+    }
+    if (!spend()) {
+      warnOncePerKind(TOO_MANY_REQUESTS, `${where} was not sent: ${TOO_MANY_REQUESTS}`)
       return
     }
     sentAt = Date.now()
@@ -142,7 +148,6 @@ function followRequest(
 
   return () => {
     isStopped = true
-    leavePlace()
     leave()
     sendAfterTyping.cancel()
     underWay?.abort()
