@@ -44,6 +44,8 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     [box({ href: FORBIDDEN }), `the href "${FORBIDDEN}"`],
     [box({ src: FORBIDDEN }), `the src "${FORBIDDEN}"`],
     [box({ srcset: `/a 1x, ${FORBIDDEN} 2x` }), `the srcset "${FORBIDDEN}"`],
+    [box({ allow: 'camera' }), 'allow="camera"'],
+    [box({ referrerPolicy: 'unsafe-url' }), 'referrerpolicy="unsafe-url"'],
     [box({ style: 'width: calc(1px' }), 'the style "width: calc(1px"'],
     [box({ style: { 'co lor': 'red' } }), 'the style "co lor"'],
     [box({ attr: { style: { color: {} } } }), 'the style "color"'],

@@ -40,6 +40,11 @@ describe('safeAttributes', () => {
     [{ src: '/a.png', SRC: '/b.png' }, { src: '/b.png' }],
     [{ 'xlink:HREF': '/a' }, { xlinkHref: '/a' }],
     [{ XLINKHREF: '/a' }, { xlinkHref: '/a' }],
+    [{ sandbox: '', SANDBOX: 'allow-scripts' }, { sandbox: 'allow-scripts' }],
+    [
+      { Target: 'a', REL: 'help' },
+      { target: 'a', rel: 'help' },
+    ],
     [{ style: 'top: 0; color: url("a;b")' }, { style: { top: '0', color: 'url("a;b")' } }],
     [{ style: { marginTop: 4, '--gap': '2px' } }, { style: { marginTop: '4px', '--gap': '2px' } }],
     [{ attr: { style: 'color:red;top:1px' } }, { style: { color: 'red', top: '1px' } }],
@@ -85,6 +90,18 @@ describe('safeAttributes', () => {
     expect(attributesOf(properties)).toEqual({})
     expect(take()).toHaveLength(1)
   })
+
+  it.each([
+    { given: { allow: 'autoplay', referrerPolicy: 'origin' }, left: [] },
+    { given: { ALLOW: 'camera; autoplay' }, kept: { allow: 'autoplay' }, left: ['allow'] },
+    { given: { referrerpolicy: 'unsafe-url' }, kept: {}, left: ['referrerpolicy'] },
+  ])(
+    'keeps of $given what neither helps a frame nor leaks an address, and names the rest',
+    ({ given, kept = given, left }) => {
+      expect(attributesOf(given)).toEqual(kept)
+      expect(take().map(({ what }) => what.split('=')[0])).toEqual(left)
+    },
+  )
 
   it('never changes a prototype', () => {
     attributesOf(JSON.parse('{"__proto__": {"polluted": 1}, "style": "__proto__: x"}'))

@@ -33,8 +33,9 @@ const BOOLEAN_NAMES = wordSet(
   'disabled checked multiple required readOnly autoPlay playsInline controls loop muted open hidden noValidate formNoValidate allowFullScreen autoFocus reversed selected inert',
 )
 
-const CAMEL_CASE_NAMES =
-  'tabIndex maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang xlinkHref'
+/** Spellings of other attributes: those of React, and those that are checked by name later. */
+const SPELLINGS =
+  'tabIndex maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang xlinkHref allow sandbox target rel'
 
 /** React's spelling where it differs from the lower-case name. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
@@ -42,7 +43,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   'accept-charset': 'acceptCharset',
   'xlink:href': 'xlinkHref',
   ...Object.fromEntries(
-    [...BOOLEAN_NAMES, ...CAMEL_CASE_NAMES.split(' ')].map((name) => [name.toLowerCase(), name]),
+    [...BOOLEAN_NAMES, ...SPELLINGS.split(' ')].map((name) => [name.toLowerCase(), name]),
   ),
 }
 
@@ -111,16 +112,17 @@ function safeValue(name: string, value: unknown, omit: TakeOmission): unknown {
   }
   if (LINK_ADDRESSES.has(name)) return safeUrl(String(value), name, omit)
   if (MEDIA_ADDRESSES.has(name)) return safeMediaUrl(String(value), name, omit)
+  const omitPart = (why: string): void =>
+    omit({ what: `${name}="${value}"`, why, instead: 'Remove it.', isMistake: true })
   if (name === 'referrerpolicy' && leaksAddress(String(value))) {
-    omit({
-      what: `referrerpolicy="${value}"`,
-      why: 'it sends the address of the page to other hosts',
-      instead: 'Remove it.',
-      isMistake: true,
-    })
+    omitPart('it sends the address of the page to other hosts')
     return undefined
   }
-  if (name === 'allow') return frameAllow(String(value))
+  if (name === 'allow') {
+    const allow = frameAllow(String(value))
+    if (allow !== value) omitPart('frames of content may not have all of these features')
+    return allow
+  }
   return name === 'srcset' ? safeSrcset(value, name, omit) : value
 }
 
