@@ -82,6 +82,26 @@ describe('addFonts', () => {
     expect(take()).toMatchObject([{ what: `the font "${family}"` }])
   })
 
+  it('leaves to the page what a browser reads as the name of its family', () => {
+    /** Names of faces that Firefox reads as CSS. */
+    const read: Record<string, string> = {
+      "'Bank Sans'": '"Bank Sans"',
+      'B\\61nk Sans': 'Bank Sans',
+      'Bank  Sans': 'Bank Sans',
+    }
+    class CssFace extends FakeFace {
+      constructor(family: string, source: string) {
+        super(read[family] ?? family, source)
+      }
+    }
+    view = { FontFace: CssFace, document: { fonts, createElement } } as unknown as Window
+    fonts.add(new FakeFace('Bank Sans', 'url(/own.woff2)'))
+    const specs = Object.keys(read).map((name) => font(name))
+    addFonts(specs, view, omit)
+    expect(families()).toEqual(['Bank Sans'])
+    expect(take()).toHaveLength(specs.length)
+  })
+
   it('says once that a font cannot be loaded', async () => {
     addFonts([font('A', 'url(/missing)'), font('A', 'url(/missing-too)')], view, omit)
     await Promise.resolve()

@@ -38,16 +38,21 @@ export function addFonts(specs: readonly FontSpec[], view: Window, omit: TakeOmi
   const { FontFace } = view as Window & typeof globalThis
   // Windows of test runners may have no fonts.
   if (!FontFace) return () => {}
-  const safe = specs.filter(
-    (spec) => isSafeSource(spec, omit) && isFreeFamily(spec, view.document, omit),
-  )
-  return combineUndos(safe.map((spec) => shareFace(spec, FontFace, view.document)))
+  const undos = specs.map((spec) => {
+    if (!isSafeSource(spec, omit)) return undefined
+    const face = makeFace(FontFace, spec)
+    return isFreeFamily(spec, face, view.document, omit)
+      ? shareFace(spec, face, view.document)
+      : undefined
+  })
+  return combineUndos(undos)
 }
 
-function shareFace(spec: FontSpec, Face: typeof FontFace, document: Document): () => void {
+function shareFace(spec: FontSpec, own: FontFace, document: Document): () => void {
   const faces = sharedFaces(document)
   const key = JSON.stringify(spec)
-  const shared = faces.get(key) ?? { face: addFace(Face, spec, document), users: 0 }
+  const shared = faces.get(key) ?? { face: own, users: 0 }
+  if (shared.face === own) document.fonts.add(own)
   shared.users++
   faces.set(key, shared)
   return () => {
@@ -57,8 +62,7 @@ function shareFace(spec: FontSpec, Face: typeof FontFace, document: Document): (
   }
 }
 
-function addFace(Face: typeof FontFace, spec: FontSpec, document: Document): FontFace {
-  const { family, source, descriptors } = spec
+function makeFace(Face: typeof FontFace, { family, source, descriptors }: FontSpec): FontFace {
   let face = new Face(family, source, descriptors)
   if (face.status === 'error') {
     // Firefox refuses names that are not identifiers, such as `Exo 2`. Other browsers would treat
@@ -67,12 +71,17 @@ function addFace(Face: typeof FontFace, spec: FontSpec, document: Document): Fon
     face = new Face(`"${family}"`, source, descriptors)
   }
   face.loaded.catch(() => warnOnce(`the font "${family}" could not be loaded. Check its files.`))
-  document.fonts.add(face)
   return face
 }
 
-function isFreeFamily({ family }: FontSpec, document: Document, omit: TakeOmission): boolean {
-  if (!hasFont(family, document)) return true
+function isFreeFamily(
+  { family }: FontSpec,
+  face: FontFace,
+  document: Document,
+  omit: TakeOmission,
+): boolean {
+  // Firefox reads the name as CSS: quotes, escapes and spaces may spell that of another font.
+  if (!hasFont(unquoted(face.family), document)) return true
   omit({
     what: `the font "${family}"`,
     why: 'the page has one of this name, which is used instead',
@@ -147,7 +156,7 @@ function hasFont(family: string, document: Document): boolean {
 }
 
 function isDeclared(name: string, { fonts }: Document): boolean {
-  return Array.from(fonts).some((face) => lower(face.family.replace(/^["']|["']$/g, '')) === name)
+  return Array.from(fonts).some(({ family }) => lower(unquoted(family)) === name)
 }
 
 function isInstalled(family: string, document: Document): boolean {
@@ -160,6 +169,10 @@ function isInstalled(family: string, document: Document): boolean {
   return FALLBACKS.some(
     (other) => widthIn(`${JSON.stringify(family)}, ${other}`) !== widthIn(other),
   )
+}
+
+function unquoted(family: string): string {
+  return family.replace(/^["']|["']$/g, '')
 }
 
 function lower(name: string): string {
