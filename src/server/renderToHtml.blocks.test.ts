@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { component, entry, text } from '../content/testing/blocks'
+import { block, component, entry, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { markupOf, serve } from './testing/serve'
 
@@ -13,12 +13,22 @@ describe('renderToHtml', () => {
     repeat: { collection: '[1, 2].slice(0)', itemName: 'nItem' },
   })
 
+  const frame = (more: object) =>
+    block({ tagName: 'iframe', properties: { src: 'https://a.test', ...more } })
+
   it.each<[name: string, block: Block, has: string[], lacks?: string[]]>([
     [
       'style that would reach beyond itself',
       text('a', { properties: { style: { color: 'red;position:fixed', margin: 0 } } }),
       ['data-sb-style="margin:0"'],
       ['position'],
+    ],
+    ['frame', frame({}), ['allow-scripts'], ['top-navigation']],
+    [
+      'frame that would move the page',
+      frame({ SANDBOX: 'allow-top-navigation allow-forms' }),
+      ['sandbox="allow-forms"'],
+      ['SANDBOX'],
     ],
     ['Text', text('<p>a</p>'), ['<span class="builder-text"><p>a</p></span>']],
     [

@@ -34,14 +34,6 @@ describe('compileBlock', () => {
     takeConsole()
   })
 
-  it.each<[EntryData['state'], RegExp]>([
-    [{}, /sandbox="(?![^"]*top-navigation)[^"]*allow-scripts/],
-    [{ sandbox: '', SANDBOX: 'allow-top-navigation allow-forms' }, /sandbox="allow-forms"/],
-  ])('lets a frame with %j never move the page', async (more, expected) => {
-    const properties = { src: 'https://a.test', ...more }
-    expect(await html({ tagName: 'iframe', properties })).toMatch(expected)
-  })
-
   it('reads nothing of what only editors know', async () => {
     const editing = {
       code: { bindings: { 'properties.title': '"x"' }, actions: { click: 'state.n = 1' } },
