@@ -29,7 +29,7 @@ import {
   takeDataScripts,
 } from './splitTree'
 
-/** Sanitises HTML of content without a document, and reports the removals. */
+/** Sanitises HTML of content without a document. A browser names the removals, to authors. */
 export function createServerSanitizer(): Sanitizer {
   return {
     isMuted: false,
