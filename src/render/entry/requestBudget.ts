@@ -16,7 +16,7 @@ export const MAX_SYMBOLS = 100
 export const MAX_PLACES = 500
 
 /** Takes one from the budget of a page view. Returns whether there was one left. */
-export type Spend = (pageView: number | undefined) => boolean
+type Spend = (pageView: number | undefined) => boolean
 
 /** The page's budget for data requests. */
 export const requestBudget: (window: Window) => Spend = budgetOf(MAX_REQUESTS)
