@@ -14,24 +14,15 @@ const ENTRY = {
   variations: { v1: { id: 'v1', testRatio: 0.5, data: {} } },
 }
 
-/** An event in a page's life. Events come in any order. */
-type Happening =
-  | 'script'
-  | 'widget'
-  | 'content'
-  | 'allow'
-  | 'refuse'
-  | 'default'
-  | 'pause'
-  | 'route'
-  | 'unload'
-
-/** Events in proportion to how often a page or two meet them. */
-const HAPPENINGS = [
-  ...Array(4).fill(['content', 'pause']).flat(),
-  ...Array(2).fill(['script', 'widget', 'allow']).flat(),
-  ...['refuse', 'default', 'route', 'unload'],
-] as readonly Happening[]
+/** Events in a page's life, which come in any order, and how often a page or two meet them. */
+const TIMES = {
+  ...{ script: 2, widget: 2, content: 4, pause: 4, allow: 2 },
+  ...{ refuse: 1, default: 1, route: 1, unload: 1 },
+}
+type Happening = keyof typeof TIMES
+const HAPPENINGS = (Object.keys(TIMES) as Happening[]).flatMap((happening) =>
+  Array<Happening>(TIMES[happening]).fill(happening),
+)
 
 interface Visit {
   readonly happenings: readonly Happening[]
@@ -83,13 +74,8 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
     const { held, hold } = createHeldAnswers()
     answers = held
     const url = `https://shop.example.com/${views}`
-    const opened = createContentPage({
-      url,
-      cookies,
-      stored,
-      draws,
-      globalPrivacyControl: hasPrivacySignal,
-    })
+    const given = { url, cookies, stored, draws, globalPrivacyControl: hasPrivacySignal }
+    const opened = createContentPage(given)
     opened.answer.mockImplementation(hold)
     pages.push(opened)
     return opened
@@ -189,17 +175,14 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
     },
     kept: () => JSON.stringify([...page.cookies, ...page.stored]),
     impressions(): Impression[] {
-      const bodies = pages.flatMap(({ fetch, sendBeacon }) => [
-        ...fetch.mock.calls.map(([, init]) => init?.body),
-        ...sendBeacon.mock.calls.map(([, body]) => body),
+      const events = pages.flatMap(({ posts, sendBeacon }) => [
+        ...posts().flat(),
+        ...sendBeacon.mock.calls.flatMap(([, body]) => eventsOf(body)),
       ])
-      return bodies
-        .filter((body) => typeof body === 'string')
-        .flatMap(eventsOf)
-        .map(({ data }) => ({
-          path: new URL(String(data.metadata.url)).pathname,
-          variation: data.variationId === undefined ? 'e1' : String(data.variationId),
-        }))
+      return events.map(({ data }) => ({
+        path: new URL(String(data.metadata.url)).pathname,
+        variation: data.variationId === undefined ? 'e1' : String(data.variationId),
+      }))
     },
   }
 }
@@ -215,7 +198,7 @@ const LATE_WORD: Visit = {
 
 it('counts in every order the variation that was seen, and stores nothing without a word', async () => {
   const visits = fc.record<Visit>({
-    happenings: fc.shuffledSubarray([...HAPPENINGS], { minLength: 8 }),
+    happenings: fc.shuffledSubarray(HAPPENINGS, { minLength: 8 }),
     draws: fc.array(fc.constantFrom(0, 0.99), { minLength: 1, maxLength: 4 }),
     isManaged: fc.boolean(),
     hasPrivacySignal: fc.boolean(),

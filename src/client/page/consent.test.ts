@@ -11,42 +11,35 @@ function consentOf(options: Partial<ClientOptions> = {}, page: FakePageOptions =
 }
 
 describe('PageConsent.join', () => {
-  it.each([
-    { name: 'nothing said', before: true, consented: true },
-    { name: 'canTrack: true', options: { canTrack: true }, before: true, consented: true },
-    { name: 'canTrack: false', options: { canTrack: false }, before: false, consented: true },
-    { name: 'GPC', page: { globalPrivacyControl: true }, before: false, consented: true },
-    {
-      name: 'GPC, passed over',
-      options: { ignoreGpc: true },
-      page: { globalPrivacyControl: true },
-      before: true,
-      consented: true,
-    },
-    {
-      name: 'GPC, passed over, canTrack: false',
-      options: { ignoreGpc: true, canTrack: false },
-      page: { globalPrivacyControl: true },
-      before: false,
-      consented: true,
-    },
-    { name: 'a bot', page: { userAgent: 'Googlebot' }, before: false, consented: false },
-    { name: 'no user agent', page: { userAgent: '' }, before: false, consented: false },
-    { name: 'builderNoTrack', page: { builderNoTrack: true }, before: false, consented: false },
-    { name: 'cookies disabled', page: { cookieEnabled: false }, before: false, consented: false },
-  ])('with $name is $before at first, $consented with consent, and false without', (row) => {
-    const consent = consentOf(row.options, row.page)
-    expect(consent.allowed).toBe(row.before)
-    consent.setConsent(true)
-    expect(consent.allowed).toBe(row.consented)
-    consent.setConsent(false)
-    expect(consent.allowed).toBe(false)
-  })
+  const signal = { globalPrivacyControl: true }
 
-  it('is never there on a preview page', () => {
-    const consent = consentOf({}, { url: 'https://shop.example.com/?builder.preview=page' })
-    expect(consent.allowed).toBe(false)
+  it.each<[name: string, Partial<ClientOptions>, FakePageOptions, before: boolean, after: boolean]>(
+    [
+      ['nothing said', {}, {}, true, true],
+      ['canTrack: true', { canTrack: true }, {}, true, true],
+      ['canTrack: false', { canTrack: false }, {}, false, true],
+      ['GPC', {}, signal, false, true],
+      ['GPC, passed over', { ignoreGpc: true }, signal, true, true],
+      [
+        'GPC, passed over, canTrack: false',
+        { ignoreGpc: true, canTrack: false },
+        signal,
+        false,
+        true,
+      ],
+      ['a bot', {}, { userAgent: 'Googlebot' }, false, false],
+      ['no user agent', {}, { userAgent: '' }, false, false],
+      ['builderNoTrack', {}, { builderNoTrack: true }, false, false],
+      ['cookies disabled', {}, { cookieEnabled: false }, false, false],
+      ['a preview', {}, { url: 'https://shop.test/?builder.preview=page' }, false, false],
+    ],
+  )('with %s, %o and %o is %s at first, %s with consent, and false without', (...row) => {
+    const [, options, page, before, after] = row
+    const consent = consentOf(options, page)
+    expect(consent.allowed).toBe(before)
     consent.setConsent(true)
+    expect(consent.allowed).toBe(after)
+    consent.setConsent(false)
     expect(consent.allowed).toBe(false)
   })
 

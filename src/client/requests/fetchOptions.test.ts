@@ -5,42 +5,30 @@ import { mergeFetchOptions, requestKey } from './fetchOptions'
 const TOKEN = { Authorization: 'Bearer tok' }
 
 describe('mergeFetchOptions', () => {
-  it.each<{
-    name: string
-    layers: (RequestInit | undefined)[]
-    expected: RequestInit
-  }>([
-    { name: 'nothing', layers: [], expected: { headers: {} } },
-    {
-      name: 'headers and options',
-      layers: [{ headers: { 'X-A': '1' }, cache: 'no-store' }, { headers: TOKEN }],
-      expected: { headers: { 'X-A': '1', ...TOKEN }, cache: 'no-store' },
-    },
-    {
-      name: 'a header over one of the same name',
-      layers: [{ headers: { authorization: 'Basic x' } }, { headers: TOKEN }],
-      expected: { headers: TOKEN },
-    },
-    {
-      name: 'later layers over earlier ones',
-      layers: [
+  it.each<[name: string, layers: (RequestInit | undefined)[], expected: RequestInit]>([
+    ['nothing', [], { headers: {} }],
+    [
+      'headers and options',
+      [{ headers: { 'X-A': '1' }, cache: 'no-store' }, { headers: TOKEN }],
+      { headers: { 'X-A': '1', ...TOKEN }, cache: 'no-store' },
+    ],
+    [
+      'a header over one of the same name',
+      [{ headers: { authorization: 'Basic x' } }, { headers: TOKEN }],
+      { headers: TOKEN },
+    ],
+    [
+      'later layers over earlier ones',
+      [
         { headers: { 'X-A': '1', 'X-B': '1' }, credentials: 'omit' },
         undefined,
         { headers: { 'x-a': '2' }, credentials: 'include' },
       ],
-      expected: { headers: { 'x-a': '2', 'X-B': '1' }, credentials: 'include' },
-    },
-    {
-      name: 'headers as pairs',
-      layers: [{ headers: [['X-A', '1']] }],
-      expected: { headers: { 'X-A': '1' } },
-    },
-    {
-      name: 'a Headers object',
-      layers: [{ headers: new Headers({ 'X-A': '1' }) }],
-      expected: { headers: { 'x-a': '1' } },
-    },
-  ])('merges $name', ({ layers, expected }) => {
+      { headers: { 'x-a': '2', 'X-B': '1' }, credentials: 'include' },
+    ],
+    ['headers as pairs', [{ headers: [['X-A', '1']] }], { headers: { 'X-A': '1' } }],
+    ['a Headers object', [{ headers: new Headers({ A: '1' }) }], { headers: { a: '1' } }],
+  ])('merges %s', (_name, layers, expected) => {
     expect(mergeFetchOptions(layers)).toEqual(expected)
   })
 
