@@ -46,17 +46,6 @@ describe('a route with reloadOnRoute', () => {
     expect(page.asked).toHaveLength(2)
   })
 
-  it('shows the variation that was picked before consent came', async () => {
-    page.answer = () => json({ results: [varied()] })
-    const widget = page.mount({ reloadOnRoute: true, canTrack: false })
-    const heard: string[] = []
-    widget.on('variation', ({ variationId }) => heard.push(variationId))
-    await widget.ready
-    widget.client.setConsent(true)
-    history.pushState({}, '', '/next')
-    await expect.poll(() => heard).toEqual(['home', 'bold'])
-  })
-
   it('takes away the content of the address before when its request fails', async () => {
     await page.mount({ reloadOnRoute: true }).ready
     expect(page.shown()).toContain('Home')
@@ -157,27 +146,6 @@ describe('a route', () => {
     expect(page.impressions()).toEqual([])
     await settled()
     expect(page.impressions()).toEqual([['home', '/about']])
-  })
-
-  it('is no address that differs in a campaign alone', async () => {
-    history.replaceState({}, '', '/?utm_source=mail&gclid=1')
-    await page.mount({ reloadOnRoute: true }).ready
-    await pass()
-    history.replaceState({}, '', '/')
-    await settled()
-    expect(page.asked).toHaveLength(1)
-    expect(page.impressions()).toHaveLength(1)
-  })
-
-  it('is another path alone where the widgets say so', async () => {
-    await page.mount({ reloadOnRoute: 'path' }).ready
-    await pass()
-    history.pushState({}, '', '/?page=2')
-    await settled()
-    expect(page.asked).toHaveLength(1)
-    expect(page.impressions()).toHaveLength(1)
-    history.pushState({}, '', '/about')
-    await expect.poll(() => page.asked).toHaveLength(2)
   })
 
   it('leaves what follows paths as it is when the query changes for others', async () => {

@@ -55,13 +55,8 @@ describe('createClient', () => {
     await client({ locale: 'de', userAttributes: { plan: 'pro' } }).get('page')
     const { parameters } = requests()[0] ?? {}
     expect(parameters?.locale).toBe('de')
-    expect(JSON.parse(parameters?.userAttributes ?? '')).toEqual({
-      urlPath: '/a/b',
-      host: 'shop.example.com',
-      device: 'desktop',
-      locale: 'de',
-      plan: 'pro',
-    })
+    const attributes = JSON.parse(parameters?.userAttributes ?? '')
+    expect(attributes).toMatchObject({ urlPath: '/a/b', locale: 'de', plan: 'pro' })
   })
 
   it('takes attributes from options that have changed, and tells of them', () => {
@@ -137,15 +132,8 @@ describe('createClient', () => {
     expect(asked.map((entry) => entry?.id)).toEqual(['e1', 'e1'])
     own.track('anything')
     own.destroy()
-    expect(requests().map(({ parameters }) => ({ ...parameters }))).toEqual(
-      ['/x', '/y'].map((urlPath) => ({
-        omit: 'meta.componentsUsed',
-        apiKey: 'k',
-        noTraverse: 'false',
-        userAttributes: JSON.stringify({ urlPath }),
-        includeRefs: 'true',
-        model: '"page"',
-      })),
+    expect(requests().map(({ parameters }) => parameters.userAttributes)).toEqual(
+      ['/x', '/y'].map((urlPath) => JSON.stringify({ urlPath })),
     )
   })
 

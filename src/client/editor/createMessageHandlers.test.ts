@@ -108,12 +108,8 @@ describe('createMessageHandlers', () => {
     await flushPromises()
     const asked = page.requests().slice(before)
     expect(asked.map(({ path }) => path)).toEqual(['/api/v3/content/page', '/api/v3/content/hero'])
-    expect(JSON.parse(asked[0]?.parameters.userAttributes ?? '')).toEqual({
-      urlPath: '/',
-      host: 'shop.example.com',
-      device: 'tablet',
-      plan: 'pro',
-    })
+    const attributes = JSON.parse(asked[0]?.parameters.userAttributes ?? '')
+    expect(attributes).toMatchObject({ urlPath: '/', device: 'tablet', plan: 'pro' })
     expect(asked[0]?.init.cache).toBe('no-cache')
   })
 
