@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageControls } from './page/Page'
-import { createContentPage } from './testing/contentPage'
+import { createContentPage, TESTED } from './testing/contentPage'
 import type { FakePageOptions } from './testing/fakePage'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
@@ -8,9 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const wait = (ms = 50) => vi.advanceTimersByTimeAsync(ms)
 
-const tested = {
-  results: [{ id: 'e1', data: {}, variations: { v1: { id: 'v1', testRatio: 1, data: {} } } }],
-}
+const tested = { results: [TESTED] }
 
 /** Opens a page with a consent manager and a client for an entry with a variation. */
 function managedPage(options: FakePageOptions = {}, clientOptions: object = {}) {
@@ -118,7 +116,7 @@ describe('a page that names a consent manager', () => {
   it('lets content through that looks the same to everybody', async () => {
     const { page, client } = managedPage()
     page.answer.mockReturnValue({ results: [{ id: 'plain', data: {}, variations: {} }] })
-    const decided = { ...tested.results[0], id: 'served', testVariationId: 'v1' }
+    const decided = { ...TESTED, id: 'served', testVariationId: 'v1' }
     const entries = await Promise.all([
       client.get('page'),
       client.get('page', { content: decided as never }),

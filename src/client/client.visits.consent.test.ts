@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientOptions } from './options/ClientOptions'
 import { pageControls } from './page/Page'
-import { createContentPage, createHeldAnswers } from './testing/contentPage'
+import { createContentPage, createHeldAnswers, TESTED } from './testing/contentPage'
 import type { FakePageOptions } from './testing/fakePage'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
@@ -11,10 +11,6 @@ const wait = (ms = 50) => vi.advanceTimersByTimeAsync(ms)
 
 const types = (page: ReturnType<typeof createContentPage>) =>
   page.posts().flatMap((events) => events.map(({ type }) => type))
-
-const tested = {
-  results: [{ id: 'e1', data: {}, variations: { v1: { id: 'v1', testRatio: 1, data: {} } } }],
-}
 
 describe('consent', () => {
   it('of one client is not that of the others: its events wait, theirs are sent', async () => {
@@ -127,7 +123,7 @@ describe('consent', () => {
   ])('that is not there is explained to onDebug: $reason', async ({ reason, page, options }) => {
     const said: string[] = []
     const onDebug = (message: string) => said.push(message)
-    const content = createContentPage(page, tested)
+    const content = createContentPage(page, { results: [TESTED] })
     const client = content.client({ ...options, onDebug })
     client.track('custom')
     await client.get('page')

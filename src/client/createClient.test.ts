@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from './createClient'
 import type { ClientOptions } from './options/ClientOptions'
-import { createContentPage, createHeldAnswers, flushPromises } from './testing/contentPage'
+import { createContentPage, createHeldAnswers, flushPromises, TESTED } from './testing/contentPage'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -89,16 +89,15 @@ describe('createClient', () => {
 
   it('records events, with the variation that was shown', async () => {
     vi.useFakeTimers()
-    const { client, answer, fetch, posts } = createContentPage({ draws: [0.1] })
-    const v1 = { id: 'v1', data: {}, testRatio: 0.3 }
-    answer.mockReturnValue({ results: [{ id: 'cid', data: {}, variations: { v1 } }] })
+    const { client, answer, fetch, posts } = createContentPage()
+    answer.mockReturnValue({ results: [TESTED] })
     const own = client()
     own.addTrackingHook((event) => ({ ...event, type: `own ${event.type}` }))
     await own.get('page')
-    own.trackConversion(10, 'cid')
+    own.trackConversion(10, 'e1')
     await vi.advanceTimersByTimeAsync(100)
     expect(fetch.mock.calls[1]?.[0]).toBe('https://cdn.builder.io/api/v1/track')
-    const data = { contentId: 'cid', variationId: 'v1', amount: 10 }
+    const data = { contentId: 'e1', variationId: 'v1', amount: 10 }
     expect(posts()).toMatchObject([[{ type: 'own conversion', data }]])
   })
 

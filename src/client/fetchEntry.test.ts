@@ -71,23 +71,10 @@ describe('fetchEntry', () => {
     expect(new Headers(answer.mock.calls[0]?.[1]?.headers).get('x-site')).toBe('shop')
   })
 
-  it('gives null where nothing fits', async () => {
-    answer.mockImplementation(async () => Response.json({ results: [] }))
-    expect(await fetchEntry(REQUEST)).toBeNull()
-  })
-
   it('asks once for as long as cacheSeconds says', async () => {
     const request = { ...REQUEST, url: '/cached', cacheSeconds: 60 }
     expect(await fetchEntry(request)).toEqual(await fetchEntry(request))
     expect(answer).toHaveBeenCalledTimes(1)
-  })
-
-  it('rejects with the status and what to do', async () => {
-    answer.mockImplementation(async () => new Response('no such key', { status: 404 }))
-    await expect(fetchEntry(REQUEST)).rejects.toMatchObject({
-      status: 404,
-      message: expect.stringContaining('no such key'),
-    })
   })
 
   it('rejects for an option of the wrong type, and without a model', async () => {

@@ -53,16 +53,4 @@ describe('createEditorSession', () => {
       ['state', { model: 'page', contentId: 'e1', state: { n: 1 } }],
     ])
   })
-
-  it('tells listeners until they leave', () => {
-    const session = start()
-    const [stays, leaves] = [vi.fn(), vi.fn()]
-    session.on('resetState', stays)
-    session.on('resetState', leaves)()
-    session.on('resetSymbolState', leaves)
-    const detail = { model: 'page', state: {} }
-    session.emit('resetState', detail)
-    expect(stays.mock.calls).toEqual([[detail]])
-    expect(leaves).not.toHaveBeenCalled()
-  })
 })

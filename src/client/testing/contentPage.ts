@@ -6,6 +6,13 @@ import { createFakePage, type FakePageOptions } from './fakePage'
 import { parseQuery } from './parseQuery'
 import { eventsOf } from './startQueue'
 
+/** An entry whose variation every visitor gets who may be remembered. */
+export const TESTED = {
+  id: 'e1',
+  data: {},
+  variations: { v1: { id: 'v1', testRatio: 1, data: {} } },
+}
+
 /** Produces a response of the content host: JSON, a `Response`, or an error to throw. */
 type Answer = (url: URL, init: RequestInit) => unknown
 

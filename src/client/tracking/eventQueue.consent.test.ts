@@ -76,17 +76,6 @@ describe('createEventQueue', () => {
       expect(page.fetch).toHaveBeenCalledTimes(1)
     })
 
-    it('begins afresh when it comes back', async () => {
-      const { page, consent, queue } = startQueue()
-      page.fetch.mockRejectedValueOnce(new TypeError())
-      await queue.send('a')
-      consent.setConsent(false)
-      consent.setConsent(true)
-      await queue.send('b')
-      expect(sentIds(page)).toEqual([['a'], ['b']])
-      expect(page.fetch.mock.calls[1]?.[1]).toMatchObject({ keepalive: true })
-    })
-
     it('never sends an id of before the refusal, even if consent comes back at once', async () => {
       const { page, consent, queue, visitor } = startQueue()
       page.fetch.mockRejectedValueOnce(new TypeError())

@@ -105,18 +105,6 @@ describe('createEventQueue', () => {
       expect(page.fetch).toHaveBeenCalledTimes(calls)
     })
 
-    it('begins with one second again after a success', async () => {
-      const { page, queue } = startQueue()
-      page.fetch.mockRejectedValueOnce(new TypeError())
-      queue.add(eventWith('a'))
-      await vi.advanceTimersByTimeAsync(1_005)
-      page.fetch.mockRejectedValueOnce(new TypeError())
-      await queue.send('b')
-      expect(sentIds(page)).toEqual([['a'], ['a'], ['b']])
-      await vi.advanceTimersByTimeAsync(1_000)
-      expect(sentIds(page)).toHaveLength(4)
-    })
-
     it('sends later events behind the failed ones, without keepalive', async () => {
       const { page, queue } = startQueue()
       page.fetch.mockRejectedValueOnce(new TypeError())

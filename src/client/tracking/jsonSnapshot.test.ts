@@ -53,13 +53,6 @@ describe('jsonSnapshot', () => {
     expect(snapshot).toEqual(typeof value === 'function' ? undefined : expected)
   })
 
-  it('is not changed by what happens later', () => {
-    const value = { list: [1] }
-    const snapshot = jsonSnapshot(value)
-    value.list.push(2)
-    expect(snapshot).toEqual({ list: [1] })
-  })
-
   it.each([
     { name: 'objects', node: () => ({}) },
     { name: 'lists', node: () => [] },
