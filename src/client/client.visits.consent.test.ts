@@ -52,18 +52,6 @@ describe('consent', () => {
     expect(page.cookies.size).toBe(0)
   })
 
-  it('that one client is refused is none for its events once it has gone', async () => {
-    const page = createContentPage()
-    const [refused, other] = [page.client(), page.client({ canTrack: false })]
-    refused.setConsent(false)
-    refused.track('refused')
-    other.track('held')
-    refused.destroy()
-    other.setConsent(true)
-    await wait()
-    expect(types(page)).toEqual(['held'])
-  })
-
   it('that goes takes back what a client had under way that has gone', async () => {
     const page = createContentPage()
     const [gone, other] = [page.client(), page.client()]

@@ -41,17 +41,6 @@ describe('the clients of a page', () => {
     expect(one?.testVariationId).toBe('v1')
     expect(two?.testVariationId).toBe('v1')
   })
-
-  it('send what another one held that has gone, when consent comes', async () => {
-    const page = createContentPage()
-    const first = page.client({ canTrack: false })
-    first.track('held')
-    first.destroy()
-    const second = page.client({ canTrack: false })
-    second.setConsent(true)
-    await wait()
-    expect(page.posts().flat()).toMatchObject([{ type: 'held' }])
-  })
 })
 
 describe('a page view', () => {

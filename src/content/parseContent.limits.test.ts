@@ -8,17 +8,11 @@ import { walkBlocks } from './walkBlocks'
 
 describe('parseContent', () => {
   describe('what is nested without end', () => {
-    const wrappers: { name: string; wrap: (inner: Block) => Block }[] = [
-      { name: 'children', wrap: (inner) => block({ children: [inner] }) },
-      {
-        name: 'columns',
-        wrap: (inner) => component('Columns', { columns: [{ blocks: [inner] }] }),
-      },
-      {
-        name: 'symbols',
-        wrap: (inner) => component('Symbol', { symbol: { content: entry([inner]) } }),
-      },
-      { name: 'options', wrap: (inner) => component('Own', { inner }) },
+    const wrappers: readonly [name: string, wrap: (inner: Block) => Block][] = [
+      ['children', (inner) => block({ children: [inner] })],
+      ['columns', (inner) => component('Columns', { columns: [{ blocks: [inner] }] })],
+      ['symbols', (inner) => component('Symbol', { symbol: { content: entry([inner]) } })],
+      ['options', (inner) => component('Own', { inner })],
     ]
 
     function nested(levels: number, wrap: (inner: Block) => Block): Block {
@@ -33,7 +27,7 @@ describe('parseContent', () => {
       return { parsed: parseContent(value, (message) => warnings.push(message)), warnings }
     }
 
-    it.each(wrappers)('is cut off: 2000 levels of $name', ({ wrap }) => {
+    it.each(wrappers)('is cut off: 2000 levels of %s', (_name, wrap) => {
       const { parsed, warnings } = parseAsIs(entry([nested(2000, wrap)]))
       expect(warnings).toEqual([
         expect.stringMatching(

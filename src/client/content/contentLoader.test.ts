@@ -89,12 +89,6 @@ describe('createContentMethods: get', () => {
     ])
   })
 
-  it('rejects for a key that no address can hold', async () => {
-    const { client } = createContentPage()
-    const { get } = client({ apiEndpoint: 'query' })
-    await expect(get('page', { key: '\uD800' })).rejects.toThrow('an incomplete character')
-  })
-
   it('rejects for options that cannot be written down', async () => {
     const { client } = createContentPage()
     const query: Record<string, unknown> = {}
@@ -188,27 +182,6 @@ describe('createContentMethods', () => {
     expect(await get('page', { content })).toMatchObject({ data: { title: 'one' } })
     expect(await observe('page', { content }).promise()).toMatchObject([{ variationId: 'v1' }])
     expect(requests()).toEqual([])
-  })
-
-  it('never write to what they are given', async () => {
-    const { client } = createContentPage({}, deepFreeze({ results: [entry('a')] }))
-    const options = deepFreeze({
-      userAttributes: { plan: 'pro' },
-      fetchOptions: { headers: { 'X-A': '1' } },
-    })
-    const request = deepFreeze({
-      url: '/x',
-      locale: 'fr',
-      userAttributes: { urlPath: '/y' },
-      query: { a: { b: 1 } },
-      fetchOptions: { headers: { 'X-B': '1' } },
-    })
-    const { get, getAll, observe } = client(options)
-    await Promise.all([
-      get('page', request),
-      getAll('page', request),
-      observe('page', request).promise(),
-    ])
   })
 })
 

@@ -130,12 +130,6 @@ describe('createUnsentEventStore', () => {
     expect(ids(tab(page).claim())).toEqual(['a'])
   })
 
-  it('is fine where storage throws', () => {
-    const store = tab(createFakePage({ blocked: true }))
-    expect(store.save([stored('a')])).toBe(false)
-    expect(store.claim()).toEqual([])
-  })
-
   it('claims only events, whatever is stored', () => {
     const key = 'siteblocks.events/https%3A%2F%2Fcdn.test/k/tab'
     const nearly = fc.array(

@@ -2,12 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ContentEntry, Variation } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import {
-  chooseVariation,
-  decideVariation,
-  hasChoice,
-  type VariationInputs,
-} from './decideVariation'
+import { chooseVariation, decideVariation, type VariationInputs } from './decideVariation'
 
 const entry: ContentEntry = deepFreeze({
   id: 'cid',
@@ -104,19 +99,6 @@ describe('decideVariation', () => {
         },
       ),
     )
-  })
-})
-
-describe('hasChoice', () => {
-  it.each([
-    { id: 'v1', expected: true },
-    { id: 'cid', expected: true },
-    { id: 'v3', expected: false },
-    { id: '', expected: false },
-    { id: null, expected: false },
-    { id: 'constructor', expected: false },
-  ])('is $expected for $id', ({ id, expected }) => {
-    expect(hasChoice(entry, id)).toBe(expected)
   })
 })
 
