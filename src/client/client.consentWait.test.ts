@@ -125,11 +125,11 @@ describe('a page that names a consent manager', () => {
     expect(client.waitedMs).toBe(0)
   })
 
-  it.each<{ name: string; page?: FakePageOptions }>([
-    { name: 'a bot', page: { userAgent: 'Googlebot' } },
-    { name: 'a visitor without cookies', page: { cookieEnabled: false } },
-    { name: 'a preview', page: { url: 'https://shop.example.com/?builder.preview=page' } },
-  ])('lets $name wait for nothing', async ({ page }) => {
+  it.each<[name: string, page: FakePageOptions]>([
+    ['a bot', { userAgent: 'Googlebot' }],
+    ['a visitor without cookies', { cookieEnabled: false }],
+    ['a preview', { url: 'https://shop.example.com/?builder.preview=page' }],
+  ])('lets %s wait for nothing', async (_name, page) => {
     const { shown, view } = managedPage(page)
     await view()
     expect(shown).toEqual(['e1'])

