@@ -127,7 +127,7 @@ describe('createEventQueue', () => {
 
     it('trusts a beacon where storage throws', async () => {
       const { page, queue } = startQueue(createFakePage({ blocked: true, draws: [0] }))
-      Object.assign(page.window.navigator, OFFLINE)
+      page.window.navigator.onLine = false
       queue.add(eventWith('a'))
       page.dispatch('pagehide')
       expect(beaconedIds(page)).toEqual([['a']])
@@ -158,7 +158,7 @@ describe('createEventQueue', () => {
   describe('the next page view', () => {
     function leaveBehind(): FakePage {
       const { page, queue } = startQueue()
-      Object.assign(page.window.navigator, OFFLINE)
+      page.window.navigator.onLine = false
       queue.add(eventWith('a'))
       page.dispatch('pagehide')
       queue.destroy()
@@ -211,7 +211,7 @@ describe('createEventQueue', () => {
 
     it('begins with a new client where the old one is destroyed', async () => {
       const { page, environment, queue } = startQueue()
-      Object.assign(page.window.navigator, OFFLINE)
+      page.window.navigator.onLine = false
       queue.add(eventWith('a'))
       queue.destroy()
       startQueue(page, true, environment)
