@@ -21,10 +21,10 @@ const fail = () => {
 
 describe('createEventQueue', () => {
   describe('when the page is left', () => {
-    it.each([
-      { name: 'pagehide', leave: (page: FakePage) => page.dispatch('pagehide') },
-      { name: 'becoming hidden', leave: (page: FakePage) => page.hide() },
-    ])('hands events to a beacon on $name', async ({ leave }) => {
+    it.each<[on: string, leave: (page: FakePage) => void]>([
+      ['pagehide', (page) => page.dispatch('pagehide')],
+      ['becoming hidden', (page) => page.hide()],
+    ])('hands events to a beacon on %s', async (_on, leave) => {
       const { page, queue } = startQueue()
       queue.add(eventWith('a'))
       leave(page)
