@@ -18,7 +18,6 @@ describe('chooseVariant', () => {
     { what: 'one that matches', variants: [forDevice('tablet'), forDevice('mobile')], expected: 1 },
     { what: 'two that match', variants: [forDevice('mobile'), forDevice('mobile')], expected: 0 },
     { what: 'one without rules', variants: [forDevice('tablet'), {}], expected: 1 },
-    { what: 'one with no rules', variants: [{ query: [] }], expected: 0 },
     { what: 'one that is yet to start', variants: [{ startDate: after }, {}], expected: 1 },
     { what: 'one that starts now', variants: [{ startDate: date }], expected: 0 },
     { what: 'one that is over', variants: [{ endDate: before }, {}], expected: 1 },
@@ -26,7 +25,6 @@ describe('chooseVariant', () => {
     { what: 'a date that is none', variants: [{ startDate: 'soon' }], expected: 0 },
     { what: 'what is no variant', variants: [null, 'x', undefined, {}], expected: 3 },
     { what: 'what is no list', variants: { 0: {} }, expected: -1 },
-    { what: 'nothing', variants: undefined, expected: -1 },
   ])('is $expected with $what', ({ variants, expected }) => {
     const options = { variants } as PersonalizationOptions
     expect(chooseVariant(options, { device: 'mobile', date })).toBe(expected)
@@ -36,7 +34,6 @@ describe('chooseVariant', () => {
     { previewingIndex: 0, expected: 0 },
     { previewingIndex: 1, expected: 1 },
     { previewingIndex: null, expected: -1 },
-    { previewingIndex: undefined, expected: -1 },
     { previewingIndex: 9, expected: -1 },
     { previewingIndex: -1, expected: -1 },
     { previewingIndex: '1', expected: -1 },

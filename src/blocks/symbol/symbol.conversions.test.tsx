@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { block, component } from '../../content/testing/blocks'
+import { component } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import { contentHost, flushRenders, inner, render, symbol } from './testing/renderSymbol'
+import { button, contentHost, flushRenders, inner, render, symbol } from './testing/renderSymbol'
 
-const convert = block({ tagName: 'button', actions: { click: 'builder.trackConversion(10)' } })
+const convert = button('builder.trackConversion(10)')
 const included = (blocks: readonly Block[], id: string): Block =>
   component('Symbol', { symbol: { model: 'm', content: { ...inner(blocks), id } } })
 
@@ -29,7 +29,8 @@ it.each([
     return made
   }
   const { click } = await render(blocks, {
-    content: { client: createClient({ host: 'https://c.test' }), createClient },
+    client: createClient({ host: 'https://c.test' }),
+    createClient,
   })
   await flushRenders()
   click()

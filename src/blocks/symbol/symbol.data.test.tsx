@@ -3,56 +3,40 @@ import { act } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { block, localized } from '../../content/testing/blocks'
 import type { EntryData } from '../../content/types'
-import { inner, render, shows, symbol } from './testing/renderSymbol'
+import { button, inner, render, shows, symbol } from './testing/renderSymbol'
 
 describe('the state in a Symbol', () => {
   const expression = 'state.title'
   const content = (data: Partial<EntryData> = {}) => inner([shows(expression)], data)
 
+  const inputs = [{ name: 'title', defaultValue: 'default' }]
+
   it.each([
     { data: { title: 'data' }, own: {}, expected: 'data' },
     { data: { title: 'data' }, own: { state: { title: 'own' } }, expected: 'own' },
-    {
-      data: { title: 'data' },
-      own: { inputs: [{ name: 'title', defaultValue: 'default' }] },
-      expected: 'data',
-    },
-    {
-      data: {},
-      own: { inputs: [{ name: 'title', defaultValue: 'default' }] },
-      expected: 'default',
-    },
-    {
-      data: { title: undefined },
-      own: { inputs: [{ name: 'title', defaultValue: 'default' }] },
-      expected: 'default',
-    },
-  ])('is $expected for $data and $own', async ({ data, own, expected }) => {
-    const { texts } = await render([symbol({ data, content: content(own) })])
-    expect(texts()).toEqual([expected])
-  })
-
-  it.each([
-    { inheritState: false, data: {}, own: {}, expected: '' },
+    { data: { title: 'data' }, own: { inputs }, expected: 'data' },
+    { data: {}, own: { inputs }, expected: 'default' },
+    { data: { title: undefined }, own: { inputs }, expected: 'default' },
+    { data: {}, own: {}, expected: '' },
     { inheritState: true, data: {}, own: {}, expected: 'page' },
     { inheritState: true, data: { title: 'data' }, own: {}, expected: 'page' },
     { inheritState: true, data: {}, own: { state: { title: 'own' } }, expected: 'own' },
-  ])('is "$expected" with inheritState $inheritState, $data and $own', async (given) => {
-    const { inheritState, data, own, expected } = given
-    const block = symbol({ data, content: content(own) }, {}, { inheritState })
-    const { texts } = await render([block], { state: { title: 'page' } })
-    expect(texts()).toEqual([expected])
+  ])('is "$expected" for $data and $own, with inheritState $inheritState', async (row) => {
+    const { data, own, inheritState = false, expected } = row
+    const reference = { data, content: content(own) }
+    const page = [symbol(reference, {}, { inheritState })]
+    expect((await render(page, { state: { title: 'page' } })).texts()).toEqual([expected])
   })
 
   it.each([
     { inputs: [], expected: '' },
-    { inputs: [{ name: 'title', defaultValue: 'default' }], expected: 'default' },
+    { inputs, expected: 'default' },
   ])('is "$expected" once what a value is bound to is gone', async ({ inputs, expected }) => {
     const bindings = { 'component.options.symbol.data.title': 'state.chosen?.title' }
     const { texts, click } = await render(
       [
         symbol({ data: {}, content: content({ inputs }) }, { bindings }),
-        block({ tagName: 'button', actions: { click: 'state.chosen = null' } }),
+        button('state.chosen = null'),
       ],
       { state: { chosen: { title: 'chosen' } } },
     )
@@ -73,10 +57,7 @@ describe('the state in a Symbol', () => {
 
   it('follows the state that it inherits', async () => {
     const { texts, click } = await render(
-      [
-        symbol({ content: content() }, {}, { inheritState: true }),
-        block({ tagName: 'button', actions: { click: 'state.title = "next"' } }),
-      ],
+      [symbol({ content: content() }, {}, { inheritState: true }), button('state.title = "next"')],
       { state: { title: 'page' } },
     )
     click()
@@ -91,7 +72,7 @@ describe('the state in a Symbol', () => {
           { content: inner([shows('state.title + state.count'), writes]), data: { count: 0 } },
           { bindings: { 'component.options.symbol.data.title': 'state.name' } },
         ),
-        block({ tagName: 'button', actions: { click: 'state.name = "b"' } }),
+        button('state.name = "b"'),
       ],
       { state: { name: 'a' } },
     )
@@ -102,7 +83,7 @@ describe('the state in a Symbol', () => {
   })
 
   it('stays inside', async () => {
-    const writes = block({ tagName: 'button', actions: { click: 'state.title = "w"' } })
+    const writes = button('state.title = "w"')
     const { texts, click } = await render(
       [symbol({ content: inner([writes, shows(expression)]) }), shows(expression)],
       { state: { title: 'page' } },
@@ -113,9 +94,7 @@ describe('the state in a Symbol', () => {
 
   it('has the context around, and the symbol’s id', async () => {
     const shown = inner([shows('context.site + context.symbolId')])
-    const { texts } = await render([symbol({ content: shown })], {
-      content: { context: { site: 's/' } },
-    })
+    const { texts } = await render([symbol({ content: shown })], { context: { site: 's/' } })
     expect(texts()).toEqual(['s/builder-y'])
   })
 
@@ -123,7 +102,7 @@ describe('the state in a Symbol', () => {
     const title = localized('Hello', { de: 'Hallo' })
     const { texts } = await render(
       [symbol({ content: inner([shows('state.title + state.locale')]), data: { title } })],
-      { content: { locale: 'de' } },
+      { locale: 'de' },
     )
     expect(texts()).toEqual(['Hallode'])
   })

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { createHeldAnswers } from '../../client/testing/contentPage'
-import { block, deepFreeze, entry } from '../../content/testing/blocks'
+import { deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { createRegistry } from '../../render/block/createRegistry'
 import { createContentRoot } from '../../render/react/createContentRoot'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { symbolBlock } from './SymbolFrame'
 import {
+  button,
   contentHost,
   fetched,
   flushRenders,
@@ -24,7 +25,8 @@ describe('a Symbol that is fetched', () => {
     const { held, hold } = createHeldAnswers()
     answer.mockImplementation(hold)
     const { texts, get } = await render([fetched, says('after')], {
-      content: { client: client({ host: 'https://c.test' }), locale: 'de' },
+      client: client({ host: 'https://c.test' }),
+      locale: 'de',
     })
     expect(get('.builder-symbol').childElementCount).toBe(0)
     await flushRenders()
@@ -45,9 +47,9 @@ describe('a Symbol that is fetched', () => {
     answer.mockImplementation(({ searchParams }) => ({
       results: [inner([says(`${searchParams.get('locale')}`), shows('state.locale')])],
     }))
-    const button = block({ tagName: 'button', actions: { click: 'state.locale = "fr"' } })
-    const { click, texts } = await render([fetched, button], {
-      content: { client: client(), locale: 'de' },
+    const { click, texts } = await render([fetched, button('state.locale = "fr"')], {
+      client: client(),
+      locale: 'de',
     })
     await flushRenders()
     expect(texts()).toEqual(['de', 'de'])
@@ -59,9 +61,7 @@ describe('a Symbol that is fetched', () => {
 
   it('asks once for two of the same', async () => {
     const { client, answer } = contentHost(inner([says('IN')]))
-    const { texts } = await render([fetched, { ...fetched, id: 'builder-z' }], {
-      content: { client: client() },
-    })
+    const { texts } = await render([fetched, { ...fetched, id: 'builder-z' }], { client: client() })
     await flushRenders()
     expect(texts()).toEqual(['IN', 'IN'])
     expect(answer).toHaveBeenCalledTimes(1)
@@ -69,9 +69,7 @@ describe('a Symbol that is fetched', () => {
 
   it('asks by targeting alone when it is dynamic', async () => {
     const { client, requests } = contentHost(inner([says('IN')]))
-    const { texts } = await render([symbol({ model: 'm', dynamic: true })], {
-      content: { client: client() },
-    })
+    const { texts } = await render([symbol({ model: 'm', dynamic: true })], { client: client() })
     await flushRenders()
     expect(requests()[0]?.parameters).not.toHaveProperty(['query.id'])
     expect(texts()).toEqual(['IN'])
@@ -79,7 +77,7 @@ describe('a Symbol that is fetched', () => {
 
   it('renders nothing where there is no such entry', async () => {
     const { client } = contentHost()
-    const { texts, get } = await render([fetched, says('after')], { content: { client: client() } })
+    const { texts, get } = await render([fetched, says('after')], { client: client() })
     await flushRenders()
     expect(get('.builder-symbol').childElementCount).toBe(0)
     expect(texts()).toEqual(['after'])
@@ -89,9 +87,7 @@ describe('a Symbol that is fetched', () => {
     const { client, answer } = contentHost()
     answer.mockImplementation(() => new Response('{"message":"gone"}', { status: 404 }))
     const onBlockError = vi.fn()
-    const { texts } = await render([fetched, says('after')], {
-      content: { client: client(), onBlockError },
-    })
+    const { texts } = await render([fetched, says('after')], { client: client(), onBlockError })
     await flushRenders()
     expect(texts()).toEqual(['after'])
     expect(onBlockError).toHaveBeenCalledTimes(1)
@@ -100,7 +96,7 @@ describe('a Symbol that is fetched', () => {
 
   it('keeps what it shows until another entry is there', async () => {
     const { client, answer } = contentHost(inner([says('one')]))
-    const { texts, change } = await render([fetched], { content: { client: client() } })
+    const { texts, change } = await render([fetched], { client: client() })
     await flushRenders()
     const { held, hold } = createHeldAnswers()
     answer.mockImplementation(hold)
@@ -114,7 +110,7 @@ describe('a Symbol that is fetched', () => {
 
   it('keeps no other entry where the one that is wanted cannot be fetched', async () => {
     const { client, answer } = contentHost(inner([says('one')]))
-    const { texts, change } = await render([fetched], { content: { client: client() } })
+    const { texts, change } = await render([fetched], { client: client() })
     await flushRenders()
     answer.mockImplementation(() => new Response('{"message":"gone"}', { status: 404 }))
     await change([symbol({ model: 'm', entry: 'e2' })])
@@ -125,7 +121,7 @@ describe('a Symbol that is fetched', () => {
 
   it('ends where it holds itself', async () => {
     const { client, answer } = contentHost(inner([fetched]))
-    const { all } = await render([fetched], { content: { client: client() } })
+    const { all } = await render([fetched], { client: client() })
     for (let level = 0; level < 25; level++) await flushRenders()
     expect(all('.builder-symbol')).toHaveLength(21)
     expect(answer.mock.calls.length).toBeLessThanOrEqual(20)
@@ -139,16 +135,12 @@ describe('the variation of a Symbol', () => {
     variations: { v: { id: 'v', testRatio: 1, data: { blocks: [says('variation')] } } },
   }
 
-  it('is the client’s choice', async () => {
+  it('is the client’s choice, and the default without one', async () => {
     const { client } = contentHost(tested)
-    const { texts } = await render([fetched], { content: { client: client() } })
+    const byClient = await render([fetched], { client: client() })
     await flushRenders()
-    expect(texts()).toEqual(['variation'])
-  })
-
-  it('is the default without a client', async () => {
-    const { texts } = await render([symbol({ content: tested })])
-    expect(texts()).toEqual(['default'])
+    expect(byClient.texts()).toEqual(['variation'])
+    expect((await render([symbol({ content: tested })])).texts()).toEqual(['default'])
   })
 
   it('is chosen before anything is painted', async () => {

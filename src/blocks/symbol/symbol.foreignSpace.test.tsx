@@ -19,9 +19,7 @@ describe('a Symbol of another space', () => {
       made.push(own)
       return own
     }
-    const { texts, change } = await render([foreign], {
-      content: { client: pageClient, createClient },
-    })
+    const { texts, change } = await render([foreign], { client: pageClient, createClient })
     await flushRenders()
     expect(texts()).toEqual(['IN'])
     expect(given).toEqual([{ apiKey: 'other', host: 'https://c.test', canTrack: false }])
@@ -39,7 +37,7 @@ describe('a Symbol of another space', () => {
     })
     const { client } = contentHost(inner([]))
     const pageClient = client({ host: 'https://c.test', canTrack: false })
-    const { texts } = await render([foreign], { content: { client: pageClient } })
+    const { texts } = await render([foreign], { client: pageClient })
     await vi.waitFor(async () => {
       await flushRenders()
       expect(texts()).toEqual(['IN'])
@@ -53,7 +51,7 @@ describe('a Symbol of another space', () => {
       const { client, requests } = contentHost(inner([says('IN')]))
       const createClient = vi.fn()
       const reference = { model: 'm', entry: 'e1', ...(ownerId !== undefined && { ownerId }) }
-      await render([symbol(reference)], { content: { client: client(), createClient } })
+      await render([symbol(reference)], { client: client(), createClient })
       await flushRenders()
       expect(createClient).not.toHaveBeenCalled()
       expect(requests()[0]?.parameters).toMatchObject({ apiKey: 'k' })

@@ -14,7 +14,7 @@ async function renderSymbols(count: number, entry: (index: number) => string) {
   const view = vi.spyOn(client, 'pageView', 'get').mockReturnValue(views++)
   const list = (first: number, end: number) =>
     Array.from({ length: end - first }, (_, i) => symbol({ model: 'm', entry: entry(first + i) }))
-  const { all, change } = await render(list(0, count), { content: { client } })
+  const { all, change } = await render(list(0, count), { client })
   await flushRenders()
   return {
     answer,

@@ -5,6 +5,7 @@ import type { ClientOptions } from '../../../client/options/ClientOptions'
 import { createContentPage } from '../../../client/testing/contentPage'
 import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block, ContentEntry, EntryData } from '../../../content/types'
+import type { RootContent } from '../../../render/root/ContentRoot'
 import { renderEntry } from '../../../render/testing/renderEntry'
 import { symbolBlock } from '../SymbolFrame'
 import type { SymbolOptions } from '../symbolOptions'
@@ -30,17 +31,17 @@ export const symbol = (
 /** A symbol whose entry is not included in the page. */
 export const fetched = symbol({ model: 'm', entry: 'e1' })
 
-/** Settings of the page around a symbol. */
-interface PageOptions {
-  readonly state?: EntryData['state']
-  /** Rendering settings of the entry: its client, locale, context. */
-  readonly content?: object
-}
+/** A button that runs `click`. */
+export const button = (click: string): Block => block({ tagName: 'button', actions: { click } })
 
-/** Renders a page with symbols. */
+/**
+ * Renders a page with symbols.
+ *
+ * @param content - Rendering settings of the entry: its client, locale, context.
+ */
 export async function render(
   blocks: readonly Block[],
-  { state = {}, content = {} }: PageOptions = {},
+  { state = {}, ...content }: Partial<RootContent> & { readonly state?: EntryData['state'] } = {},
 ) {
   const pageOf = (list: readonly Block[]): ContentEntry =>
     deepFreeze(entry([], { id: 'page', data: { blocks: list, state } }))
