@@ -7,6 +7,7 @@ import { block, component, deepFreeze, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { changedBuiltIns, listBuiltIns } from '../expression/testing/builtIns'
 import { type RenderedEntry, renderEntry } from '../render/testing/renderEntry'
+import { listen } from '../utils/listen'
 import { takeConsole } from '../utils/testing/consoleMessages'
 import { defaultBlocks } from './defaultBlocks'
 import { hostileEntries } from './internals/testing/hostileEntries'
@@ -43,11 +44,9 @@ describe('content of any kind', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     onError.mockReset()
     onUncaught.mockClear()
-    for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, onUncaught)
+    const undos = ['error', 'unhandledrejection'].map((type) => listen(window, type, onUncaught))
     return () => {
-      for (const type of ['error', 'unhandledrejection']) {
-        window.removeEventListener(type, onUncaught)
-      }
+      for (const undo of undos) undo()
     }
   })
 
@@ -76,30 +75,20 @@ describe('content of any kind', () => {
     )
   })
 
-  it.each([
-    { name: 'boxes', wrap: (inner: Block) => block({ children: [inner] }) },
-    {
-      name: 'columns',
-      wrap: (inner: Block) => component('Columns', { columns: [{ blocks: [inner] }] }),
-    },
-    {
-      name: 'tabs',
-      wrap: (inner: Block) => component('Builder: Tabs', { tabs: [{ content: [inner] }] }),
-    },
-    {
-      name: 'symbols',
-      wrap: (inner: Block) =>
+  it.each<[string, (inner: Block) => Block]>([
+    ['boxes', (inner) => block({ children: [inner] })],
+    ['columns', (inner) => component('Columns', { columns: [{ blocks: [inner] }] })],
+    ['tabs', (inner) => component('Builder: Tabs', { tabs: [{ content: [inner] }] })],
+    [
+      'symbols',
+      (inner) =>
         component('Symbol', { symbol: { content: { id: 's', data: { blocks: [inner] } } } }),
-    },
-  ])('may nest without end: $name', async ({ wrap }) => {
+    ],
+  ])('may nest without end: %s', async (_, wrap) => {
     let nested = text('inside')
     for (let depth = 0; depth < 600; depth++) nested = wrap(nested)
-    const rendered = await renderEntry(
-      parsed({ data: { blocks: [nested] } }),
-      defaultBlocks,
-      {},
-      { onError },
-    )
+    const page = parsed({ data: { blocks: [nested] } })
+    const rendered = await renderEntry(page, defaultBlocks, {}, { onError })
     expectNoHarm(rendered)
     expectOwnMessages()
   })

@@ -3,32 +3,37 @@ import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client/createClient'
 import { defaultEnvironment } from '../client/environment'
-import { block, component, entry, text } from '../content/testing/blocks'
+import { component, entry, text } from '../content/testing/blocks'
 import type { ContentEntry } from '../content/types'
+import { domPurifySanitizer } from '../render/html/domPurifySanitizer'
+import { createReactStage } from '../render/react/createReactStage'
 import type { EntryHandle } from '../render/state/createEntryHandle'
 import { takeConsole } from '../utils/testing/consoleMessages'
 import { createParted } from './internals/testing/renderParted'
 
 const plain = entry([text('Hello', { id: 'a' })])
 const other = entry([text('Bye', { id: 'a' })], { id: 'entry-2' })
-const live = entry(
-  [block({ id: 'b', properties: { text: 'x' }, bindings: { 'properties.text': 'state.n' } })],
-  {
-    id: 'entry-3',
-    data: {
-      state: { n: 'Bound' },
-      blocks: [text('{{state.n}}', { id: 'b' })],
-    },
-  },
-)
+const live = entry([], {
+  id: 'entry-3',
+  data: { state: { n: 'Bound' }, blocks: [text('{{state.n}}', { id: 'b' })] },
+})
 const unclean = entry([text('<b onclick="alert(1)">Bold</b><form>x</form>', { id: 'c' })])
+/** A part that is there once `come` is called. */
+function late<Part>(part: Part) {
+  let come = (): void => {}
+  const promise = new Promise<Part>((resolve) => {
+    come = () => resolve(part)
+  })
+  return { promise, come: () => come() }
+}
 const missing = (): Promise<never> => Promise.reject(new Error('no live.js'))
 
-const said = ({ shadowRoot }: Element): string =>
-  Array.from(
-    shadowRoot?.querySelectorAll('.builder-text') ?? [],
-    ({ innerHTML }) => innerHTML,
-  ).join()
+const textsIn = ({ shadowRoot }: Element) =>
+  Array.from(shadowRoot?.querySelectorAll('.builder-text') ?? [])
+const said = (container: Element): string =>
+  textsIn(container)
+    .map(({ innerHTML }) => innerHTML)
+    .join()
 const hasPlaceholder = ({ shadowRoot }: Element): boolean =>
   Boolean(shadowRoot?.querySelector('slot'))
 
@@ -36,9 +41,7 @@ describe('createPartedStage', () => {
   it('shows what is static before the caller goes on, and asks for nothing', () => {
     const { root, container, asked } = createParted()
     root.show({ entry: plain, model: 'page' })
-    expect(said(container)).toBe('Hello')
-    expect(hasPlaceholder(container)).toBe(false)
-    expect(asked).toEqual([])
+    expect([said(container), hasPlaceholder(container), asked]).toEqual(['Hello', false, []])
   })
 
   it('asks for what is live, and keeps the placeholder until it is there', async () => {
@@ -73,16 +76,8 @@ describe('createPartedStage', () => {
   })
 
   it('shows HTML that has to be sanitised when it has been, and nothing before', async () => {
-    let come = (): void => {}
-    const late = new Promise<void>((resolve) => {
-      come = resolve
-    })
-    const { container, asked, show } = createParted({
-      async loadSanitizer() {
-        await late
-        return (await import('../render/html/domPurifySanitizer')).domPurifySanitizer
-      },
-    })
+    const { promise, come } = late(domPurifySanitizer)
+    const { container, asked, show } = createParted({ loadSanitizer: () => promise })
     const shown = show({ entry: unclean })
     await Promise.resolve()
     expect(container.shadowRoot?.querySelector('.builder-component')).toBeNull()
@@ -114,9 +109,9 @@ describe('createPartedStage', () => {
   it('asks for nothing when the same content comes again', async () => {
     const { container, asked, show } = createParted()
     await show({ entry: plain, pageView: 1 })
-    const before = container.shadowRoot?.querySelector('.builder-text')
+    const [before] = textsIn(container)
     await show({ entry: structuredClone(plain), pageView: 2 })
-    expect(container.shadowRoot?.querySelector('.builder-text')).toBe(before)
+    expect(textsIn(container)[0]).toBe(before)
     expect(asked).toEqual([])
   })
 
@@ -131,16 +126,8 @@ describe('createPartedStage', () => {
   })
 
   it('shows nothing that comes after it was unmounted', async () => {
-    let come = (): void => {}
-    const late = new Promise<void>((resolve) => {
-      come = resolve
-    })
-    const { root, container, show } = createParted({
-      async loadReactStage() {
-        await late
-        return (await import('../render/react/createReactStage')).createReactStage
-      },
-    })
+    const { promise, come } = late(createReactStage)
+    const { root, container, show } = createParted({ loadReactStage: () => promise })
     const shown = show({ entry: live })
     root.unmount()
     come()
@@ -153,27 +140,22 @@ describe('createPartedStage', () => {
       entry(Array.from({ length: count }, (_, index) => text(`${index}`, { id: `i${index}` })))
     const { container, show } = createParted()
     await show({ entry: many(1_500) })
-    const count = (): number => container.shadowRoot?.querySelectorAll('.builder-text').length ?? 0
-    expect(count()).toBe(200)
+    expect(textsIn(container)).toHaveLength(200)
     const added = vi.fn()
     const list = container.shadowRoot?.querySelector('.builder-blocks') as Element
     new MutationObserver(added).observe(list, { childList: true })
-    await vi.waitFor(() => expect(count()).toBe(1_500))
+    await vi.waitFor(() => expect(textsIn(container)).toHaveLength(1_500))
     expect(added).toHaveBeenCalledOnce()
     const second = createParted()
     await second.show({ entry: many(1_500) })
     await second.show({ entry: many(1_500), data: { n: 1 } })
-    expect(second.container.shadowRoot?.querySelectorAll('.builder-text').length).toBe(1_500)
+    expect(textsIn(second.container)).toHaveLength(1_500)
   })
 
   it('reports a block that breaks, and shows its siblings', async () => {
     const { container, show } = createParted()
-    const columns = component(
-      'Columns',
-      { columns: [{ blocks: [] }], space: Symbol('x') as never },
-      { id: 'x' },
-    )
-    await show({ entry: entry([columns, text('Hello', { id: 'a' })]) })
+    const broken = component('Columns', { columns: [{}], space: Symbol('x') as never })
+    await show({ entry: entry([broken, text('Hello')]) })
     expect(said(container)).toBe('Hello')
     takeConsole()
   })
@@ -219,9 +201,9 @@ describe('an entry that React takes over', () => {
     const clicks = vi.spyOn(client, 'reportClick')
     const { container, show } = createParted()
     const click = (): unknown =>
-      container.shadowRoot
-        ?.querySelector('.builder-text')
-        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+      textsIn(container)[0]?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, composed: true }),
+      )
     await show({ entry: plain, client })
     click()
     await show({ entry: plain, client, data: { n: 1 } })

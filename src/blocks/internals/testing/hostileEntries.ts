@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { BLOCK_TYPE, LOCALIZED_TYPE } from '../../../content/types'
-import type { BlockDefinition } from '../../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockInput } from '../../../render/block/BlockDefinition'
 
 const words = (list: string): string[] => list.split(' ')
 
@@ -112,6 +112,9 @@ const animation = mostly(
   ),
 )
 
+const namesOf = (inputs: readonly BlockInput[]) =>
+  fc.constantFrom(...inputs.map(({ name }) => name), ...KEYS)
+
 /** Blocks with all definitions and all of their options, and lists of such blocks. */
 const blocksOf = (
   definitions: readonly BlockDefinition[],
@@ -123,14 +126,8 @@ const blocksOf = (
       fc.oneof(list, text),
       { maxKeys: 3 },
     )
-    const option = fc.oneof(
-      list,
-      text,
-      json,
-      expression,
-      fc.array(item, { maxLength: 3 }),
-      fc.boolean(),
-    )
+    const items = fc.array(item, { maxLength: 3 })
+    const option = fc.oneof(list, text, json, expression, items, fc.boolean())
     const symbol = fc.record({
       model: text,
       entry: text,
@@ -145,13 +142,7 @@ const blocksOf = (
         options: mostly(
           name === 'Symbol'
             ? fc.record({ symbol: mostly(symbol), inheritState: fc.boolean() })
-            : fc.dictionary(
-                fc.constantFrom(...inputs.map((input) => input.name), ...KEYS),
-                option,
-                {
-                  maxKeys: 6,
-                },
-              ),
+            : fc.dictionary(namesOf(inputs), option, { maxKeys: 6 }),
         ),
       }),
     )
@@ -181,16 +172,9 @@ const blocksOf = (
       },
       { requiredKeys: ['@type'] },
     )
-    return {
-      block,
-      list: mostly(
-        fc.oneof(
-          { maxDepth: 4, depthSize: 'small' },
-          fc.constant([]),
-          fc.array(block, { maxLength: 3 }),
-        ),
-      ),
-    }
+    const blocks = fc.array(block, { maxLength: 3 })
+    const depth = { maxDepth: 4, depthSize: 'small' } as const
+    return { block, list: mostly(fc.oneof(depth, fc.constant([]), blocks)) }
   })
 
 /** Entries that a content host might send, valid or not. */
