@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBlocks } from './defaultBlocks'
+import { defaultInputs } from './defaultInputs'
 
 describe('defaultBlocks', () => {
   it('gives each name and alias to one block', () => {
     const names = defaultBlocks.flatMap(({ name, aliases = [] }) => [name, ...aliases])
     expect(names).toEqual([...new Set(names)])
+  })
+
+  it('has a block for all inputs of the editor, and the fragment', () => {
+    const names = [...Object.keys(defaultInputs), 'Core:Fragment']
+    expect(defaultBlocks.map(({ name }) => name).sort()).toEqual(names.sort())
   })
 
   it.each(defaultBlocks.map(({ name, css = '' }) => ({ name, css })))(

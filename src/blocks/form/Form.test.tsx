@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { text } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { attributesOf } from '../internals/testing/renderBlock'
 import { formInputs } from './formOptions'
 import { answer, holdAnswer, input, renderForm } from './testing/renderForm'
@@ -77,7 +78,7 @@ describe('Form', () => {
 
   it('takes what a server says for text', async () => {
     const rendered = await renderForm({ ...CUSTOM, errorMessagePath: 'm' })
-    const message = '<img src=x onerror=alert(1)> {{state.secret}} & <b>'
+    const message = '<img src=x onerror=alert(1)> {{state.secret}} &amp; <b>'
     rendered.fetch.mockResolvedValue(answer({ m: message }, 422))
     await rendered.submit()
     expect(rendered.said).toBe(message)
@@ -220,5 +221,14 @@ describe('Form', () => {
       rendered.form.reset()
       expect(rendered.get('input').hasAttribute('aria-invalid')).toBe(false)
     })
+  })
+
+  it('drops an address that runs script, and sends nothing', async () => {
+    const rendered = await renderForm({ sendWithJs: false, action: 'javascript:alert(1)' })
+    expect(rendered.form.hasAttribute('action')).toBe(false)
+    expect(takeConsole()).toHaveLength(1)
+    await rendered.submit()
+    expect(rendered.fetch).not.toHaveBeenCalled()
+    expect(rendered.events).toEqual([])
   })
 })

@@ -63,6 +63,13 @@ describe('useSubmission', () => {
     expect(rendered.fetch.mock.calls[0]?.[0]).toBe('/own')
   })
 
+  it('keeps its state where the content type is unknown', async () => {
+    const rendered = await renderForm({ ...CUSTOM, contentType: 'text/xml' })
+    await rendered.submit()
+    expect(rendered.said).toBe('')
+    expect(takeConsole()).toEqual([expect.stringContaining('Unsupported content type')])
+  })
+
   it('sends once, however often it is submitted meanwhile, and again afterwards', async () => {
     const rendered = await renderForm(CUSTOM)
     const respond = holdAnswer(rendered)
