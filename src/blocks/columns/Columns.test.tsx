@@ -50,6 +50,7 @@ describe('Columns', () => {
   it.each([
     { widths: [undefined, undefined], expected: ['50% - 10px', '50% - 10px'] },
     { widths: ['25', '75'], expected: ['25% - 5px', '75% - 15px'] },
+    { widths: [null, null], space: '50', expected: ['50% - 10px', '50% - 10px'] },
     { widths: [0, -5], space: 0, expected: ['50% - 0px', '50% - 0px'] },
     { widths: ['wide', null], space: 0, expected: ['50% - 0px', '50% - 0px'] },
     { widths: [100], expected: ['100% - 0px'] },
@@ -77,16 +78,6 @@ describe('Columns', () => {
     const classes = rendered.all('.builder-columns').map(({ className }) => className)
     expect(classes[1]).toBe(classes[0])
     expect(new Set(classes).size).toBe(rows.length - 1)
-  })
-
-  it.each([
-    { space: 40, half: 20 },
-    { space: undefined, half: 10 },
-    { space: '50', half: 10 },
-  ])('takes $half pixels of the gap from a half when space is $space', async ({ space, half }) => {
-    const rules = rulesOf(await render({ columns: two, space }))
-    expect(rules).toContain(`width: calc(50% - ${half}px)`)
-    expect(rules).toContain(`margin-inline-start: ${half * 2}`)
   })
 
   const meta = { breakpoints: { small: 500, medium: 900 } }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { block } from '../../content/testing/blocks'
-import { fakeObservers, withoutObservers } from '../internals/testing/fakeView'
+import { fakeObservers } from '../internals/testing/fakeView'
 import { renderBlock } from '../internals/testing/renderBlock'
 import { sectionBlock } from './Section'
 
@@ -41,19 +41,6 @@ describe('a lazy Section', () => {
 
     observers.move(section, true)
     expect([section.childElementCount, section.style.minHeight]).toEqual([1, ''])
-    expect(observers.watched()).toEqual([])
-  })
-
-  it('shows its children at once where nothing tells what is in view', async () => {
-    withoutObservers()
-    expect((await render(lazy)).get('section').childElementCount).toBe(1)
-  })
-
-  it('stops watching when it goes', async () => {
-    const observers = fakeObservers()
-    const rendered = await render(lazy)
-    expect(observers.watched()).toHaveLength(1)
-    rendered.unmount()
     expect(observers.watched()).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ import { Content } from '../../render/entry/Content'
 import { renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { SymbolContext } from '../internals/SymbolContext'
+import { says, shows } from '../internals/testing/renderBlock'
 import { slotBlock } from './Slot'
 
 interface FrameOptions {
@@ -30,9 +31,6 @@ function Frame({ options, id, path }: BlockProps<FrameOptions>): ReactElement {
 }
 const frameBlock: BlockDefinition<FrameOptions> = { name: 'Frame', component: Frame }
 
-const says = (text: string): Block => block({ tagName: 'p', properties: { text } })
-const shows = (expression: string): Block =>
-  block({ tagName: 'p', bindings: { 'properties.text': expression } })
 const slot = (name?: unknown): Block => component('Slot', { name }, { id: 'builder-slot' })
 const inner = (blocks: readonly Block[], data: Partial<EntryData> = {}): ContentEntry =>
   entry([], { id: 'inner', data: { blocks, ...data } })

@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { renderEntry } from '../../render/testing/renderEntry'
+import { shows } from '../internals/testing/renderBlock'
 import { stateProviderBlock } from './StateProvider'
 
-const shows = (expression: string): Block =>
-  block({ tagName: 'p', bindings: { 'properties.text': expression } })
 const provider = (options: object, children: readonly Block[], more: Partial<Block> = {}): Block =>
   component('Builder:StateProvider', { ...options }, { children, ...more })
 

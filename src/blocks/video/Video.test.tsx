@@ -5,7 +5,7 @@ import type { Block, ContentEntry } from '../../content/types'
 import type { RenderedEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { expectSamePage } from '../internals/testing/expectSamePage'
-import { fakeObservers, fakeReducedMotion, withoutObservers } from '../internals/testing/fakeView'
+import { fakeObservers, fakeReducedMotion } from '../internals/testing/fakeView'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { attributesOf, entryWith, renderBlock } from '../internals/testing/renderBlock'
 import { playbackFor, videoBlock, videoType } from './Video'
@@ -113,11 +113,6 @@ describe('the source of a Video', () => {
     observers.move(rendered.get('.builder-video-frame'), true)
     expect(rendered.get('source').getAttribute('src')).toBe('/v.mp4')
     expect(prototype.load).toHaveBeenCalledTimes(1)
-  })
-
-  it('is there at once where nothing tells what is in view', async () => {
-    withoutObservers()
-    expect((await render({ video: '/v.mp4' })).get('source')).toBeTruthy()
   })
 
   it('is loaded again when the author changes it', async () => {

@@ -1,4 +1,4 @@
-import { component, deepFreeze, entry } from '../../../content/testing/blocks'
+import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block, ContentEntry, EntryData, EntryMeta } from '../../../content/types'
 import type { BlockDefinition } from '../../../render/block/BlockDefinition'
 import type { ServerSettings } from '../../../render/block/ContentSettings'
@@ -19,9 +19,9 @@ export interface BlockSetting {
 export function entryWith(
   name: string,
   options: object = {},
-  { block, state, meta = {} }: BlockSetting = {},
+  { block: own, state, meta = {} }: BlockSetting = {},
 ): ContentEntry {
-  const only = component(name, { ...options }, { id: 'builder-b', ...block })
+  const only = component(name, { ...options }, { id: 'builder-b', ...own })
   return deepFreeze(entry([], { meta, data: { blocks: [only], ...(state && { state }) } }))
 }
 
@@ -39,3 +39,10 @@ export function renderBlock(
 /** All attributes of an element by name. */
 export const attributesOf = ({ attributes }: Element): Record<string, string> =>
   Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value]))
+
+/** A paragraph with a text. */
+export const says = (text: string): Block => block({ tagName: 'p', properties: { text } })
+
+/** A paragraph with the value of an expression. */
+export const shows = (expression: string): Block =>
+  block({ tagName: 'p', bindings: { 'properties.text': expression } })

@@ -10,12 +10,7 @@ import { renderEntry } from '../../../render/testing/renderEntry'
 import { symbolBlock } from '../SymbolFrame'
 import type { SymbolOptions } from '../symbolOptions'
 
-/** A paragraph with a text. */
-export const says = (text: string): Block => block({ tagName: 'p', properties: { text } })
-
-/** A paragraph with the value of an expression. */
-export const shows = (expression: string): Block =>
-  block({ tagName: 'p', bindings: { 'properties.text': expression } })
+export { says, shows } from '../../internals/testing/renderBlock'
 
 /** The entry inside a symbol. */
 export const inner = (blocks: readonly Block[], data: Partial<EntryData> = {}): ContentEntry =>
