@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseContent } from '../content/parseContent'
 import type { ContentEntry } from '../content/types'
 import { BlockRenderer } from '../render/block/BlockRenderer'
 import type { CompiledBlock } from '../render/block/compileBlock'
@@ -10,12 +9,11 @@ import { domPurifySanitizer } from '../render/html/domPurifySanitizer'
 import { isSimpleHtml } from '../render/html/isSimpleHtml'
 import { START_ATTRIBUTE } from '../render/styles/animationRules'
 import { renderEntry } from '../render/testing/renderEntry'
-import { deepFreeze } from '../utils/testing/deepFreeze'
 import { defaultBlocks } from './defaultBlocks'
 import { holdStill } from './internals/testing/expectSamePage'
+import { entryIn, SAMPLES } from './internals/testing/sampleEntries'
 
-const FOLDER = 'playground/content'
-const samples = readdirSync(FOLDER)
+const samples = readdirSync(SAMPLES)
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''))
 
@@ -37,10 +35,7 @@ const LIVE: Readonly<Record<string, readonly string[]>> = {
 /** Samples with a text that is not simple and needs DOMPurify. */
 const SANITISED = ['opening-hours']
 
-function readSample(name: string): ContentEntry {
-  const { entry, ...bare } = JSON.parse(readFileSync(`${FOLDER}/${name}.json`, 'utf8'))
-  return deepFreeze(parseContent(entry ?? bare))
-}
+const readSample = (name: string): ContentEntry => entryIn(`${SAMPLES}/${name}.json`)
 
 describe('the samples of the playground', () => {
   holdStill()

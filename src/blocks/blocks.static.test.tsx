@@ -5,6 +5,7 @@ import { parseContent } from '../content/parseContent'
 import { defaultBlocks } from './defaultBlocks'
 import { expectSamePage, holdStill } from './internals/testing/expectSamePage'
 import { ENDLESS, hostileEntries } from './internals/testing/hostileEntries'
+import { ENTRY_FILES, entryIn } from './internals/testing/sampleEntries'
 
 /**
  * Exceeds the limits of an expression at once. An endless loop would take nearly two minutes,
@@ -14,6 +15,8 @@ const REFUSED = 'Array(1e9)'
 
 describe('a page, with and without React for what never changes', () => {
   holdStill()
+
+  it.each(ENTRY_FILES)('is the same for %s', (file) => expectSamePage(entryIn(file)))
 
   it('is the same for entries of any kind', { timeout: 600_000 }, async () => {
     await fc.assert(
