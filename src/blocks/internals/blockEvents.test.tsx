@@ -77,9 +77,8 @@ describe('dispatchBlockEvent', () => {
   it('bubbles up to the shadow root, and no further', () => {
     const { element, atBox, atPage } = listen('builder:x:load')
     dispatchBlockEvent(element, 'builder:x:load', { a: 1 })
-    const [event] = atBox.mock.calls[0] ?? []
-    expect(event?.target).toBe(element)
-    expect((event as CustomEvent).detail).toEqual({ a: 1 })
+    const event = expect.objectContaining({ target: element, detail: { a: 1 } })
+    expect(atBox).toHaveBeenCalledExactlyOnceWith(event)
     expect(atPage).not.toHaveBeenCalled()
   })
 
@@ -94,7 +93,7 @@ describe('dispatchChange', () => {
     const { element, atPage } = listen('siteblocks:change')
     const content = block({ id: 'b' })
     dispatchChange(element, content, 2)
-    const [event] = atPage.mock.calls[0] ?? []
-    expect((event as CustomEvent).detail).toEqual({ block: content, index: 2 })
+    const event = expect.objectContaining({ detail: { block: content, index: 2 } })
+    expect(atPage).toHaveBeenCalledExactlyOnceWith(event)
   })
 })

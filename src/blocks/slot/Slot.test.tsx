@@ -90,10 +90,8 @@ describe('Slot', () => {
   })
 
   it('follows the state', async () => {
-    const fills = block({
-      tagName: 'button',
-      actions: { click: 'state.kids = [{ "@type": "@builder.io/sdk:Element", tagName: "p" }]' },
-    })
+    const click = 'state.kids = [{ "@type": "@builder.io/sdk:Element", tagName: "p" }]'
+    const fills = block({ tagName: 'button', actions: { click } })
     const { texts, get } = await render([slot('kids'), fills])
     expect(texts()).toEqual([])
     act(() => get('button').click())

@@ -8,19 +8,14 @@ const convert = button('builder.trackConversion(10)')
 const included = (blocks: readonly Block[], id: string): Block =>
   component('Symbol', { symbol: { model: 'm', content: { ...inner(blocks), id } } })
 
+const foreign = symbol({ model: 'm', entry: 'e1', ownerId: 'other' })
+const nested = included([convert], 'symbol')
+
 it.each([
-  { of: 'a symbol', blocks: [included([convert], 'symbol')], entry: 'page' },
-  {
-    of: 'a symbol in a symbol',
-    blocks: [included([included([convert], 'symbol')], 'outer')],
-    entry: 'page',
-  },
-  {
-    of: 'a symbol of another space',
-    blocks: [symbol({ model: 'm', entry: 'e1', ownerId: 'other' })],
-    entry: 'inner',
-  },
-])('counts a conversion of $of for entry "$entry"', async ({ blocks, entry }) => {
+  { of: 'a symbol', block: nested, entry: 'page' },
+  { of: 'a symbol in a symbol', block: included([nested], 'outer'), entry: 'page' },
+  { of: 'a symbol of another space', block: foreign, entry: 'inner' },
+])('counts a conversion of $of for entry "$entry"', async ({ block, entry }) => {
   const { client } = contentHost(inner([convert]))
   const conversions = vi.fn()
   const createClient = (options: object) => {
@@ -28,7 +23,7 @@ it.each([
     made.onActivity(({ type, data }) => type === 'conversion' && conversions(data.contentId))
     return made
   }
-  const { click } = await render(blocks, {
+  const { click } = await render([block], {
     client: createClient({ host: 'https://c.test' }),
     createClient,
   })

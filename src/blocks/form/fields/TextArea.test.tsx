@@ -16,7 +16,6 @@ describe('TextArea', () => {
 
   it.each([
     { options: { defaultValue: 'd\n<b>' }, expected: 'd\n<b>' },
-    { options: { value: 'v', defaultValue: 'd' }, expected: 'v' },
     { options: { defaultValue: 'x'.repeat(1_000_000) }, expected: 'x'.repeat(1_000_000) },
     { options: {}, expected: '' },
   ])('starts with its value, of any length', async ({ options, expected }) => {
