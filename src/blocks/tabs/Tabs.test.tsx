@@ -77,6 +77,12 @@ describe('Tabs', () => {
     expect(colours()).toEqual(['', 'red', ''])
   })
 
+  it('keeps the active tab open when it is clicked, unless it may collapse', async () => {
+    const rendered = await renderTabs()
+    await clickTab(rendered, 1)
+    expect(active(rendered)).toBe(1)
+  })
+
   it('renders a panel when it first opens, and keeps what was typed in it', async () => {
     const rendered = await renderTabs()
     expect(rendered.all('[role=tabpanel]')).toHaveLength(1)
