@@ -43,4 +43,12 @@ describe('a lazy Section', () => {
     expect([section.childElementCount, section.style.minHeight]).toEqual([1, ''])
     expect(observers.watched()).toEqual([])
   })
+
+  it('stops watching when it goes', async () => {
+    const observers = fakeObservers()
+    const rendered = await render(lazy)
+    expect(observers.watched()).toHaveLength(1)
+    rendered.unmount()
+    expect(observers.watched()).toEqual([])
+  })
 })
