@@ -4,6 +4,7 @@ import { block, deepFreeze, entry, localized } from '../../content/testing/block
 import type { Block, EntryData } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { renderEntry } from '../testing/renderEntry'
+import { button, click, renderLogic, shows } from '../testing/renderLogic'
 
 const child = block({ id: 'child' })
 
@@ -111,5 +112,27 @@ describe('compileBlock', () => {
     expect(takeConsole()).toEqual([
       expect.stringContaining('attribute "title" was left out, since its value'),
     ])
+  })
+})
+
+describe('Template', () => {
+  it('has its children in its content, and nothing beside it', async () => {
+    const child = block({ id: 'kid', properties: { title: 'T', text: 'Hi' } })
+    const page = entry([block({ tagName: 'template', id: 'a', children: [child] })])
+    const template = (await renderEntry(deepFreeze(page))).get<HTMLTemplateElement>('template')
+    expect(template.content.children).toHaveLength(1)
+    expect(template.innerHTML).toBe(
+      '<div title="T" class="builder-block builder-kid" builder-id="builder-kid">Hi</div>',
+    )
+    expect(template.getAttribute('builder-id')).toBe('builder-a')
+  })
+
+  it('follows the state', async () => {
+    const template = block({ tagName: 'template', children: [shows('state.n')] })
+    const rendered = await renderLogic([template, button('state.n++')], { state: { n: 1 } })
+    const { content } = rendered.get<HTMLTemplateElement>('template')
+    expect(content.textContent).toBe('1')
+    click(rendered)
+    expect(content.textContent).toBe('2')
   })
 })

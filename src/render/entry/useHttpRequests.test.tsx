@@ -2,10 +2,17 @@
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createContentPage } from '../../client/testing/contentPage'
-import { BLOCK_TYPE, type Block, type ContentEntry, type EntryData } from '../../content/types'
+import {
+  BLOCK_TYPE,
+  type Block,
+  type ContentEntry,
+  type EntryData,
+  type HttpRequest,
+} from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
+import { requestOf } from './useHttpRequests'
 
 const view = document.defaultView as Window
 const button = (id: string, click: string): Block => ({
@@ -242,5 +249,34 @@ describe('useHttpRequests', () => {
     await renderEntry(entry({ answer: url }))
     await settle()
     expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+const url = 'https://x.test/{{state.id}}'
+const json = 'application/json'
+const own = { 'content-type': 'a/b' }
+
+describe('requestOf', () => {
+  it.each<[request: HttpRequest['request'], method: string, headers?: object, body?: string]>([
+    [{ url }, 'GET'],
+    [{ url, method: 'post' }, 'POST'],
+    [{ url, method: 'POST', body: 'text' }, 'POST', {}, 'text'],
+    [{ url, method: 'POST', body: { a: 1 } }, 'POST', { 'Content-Type': json }, '{"a":1}'],
+    [{ url, method: 'PUT', headers: own, body: [1] }, 'PUT', own, '[1]'],
+    [{ url, method: 'get', body: { a: 1 } }, 'GET'],
+    [{ url, method: 'HEAD', body: 'x' }, 'HEAD'],
+    [{ url, headers: { 'X-A': 'b' }, body: null }, 'GET', { 'X-A': 'b' }],
+  ])('reads %j', (request, method, headers = {}, body?) => {
+    const frozen = deepFreeze({ '@type': '@builder.io/core:Request', request } as const)
+    const init = { method, headers, ...(body && { body }) }
+    expect(requestOf(frozen)).toEqual({ url, init })
+  })
+
+  it('takes a text as an address', () => {
+    expect(requestOf(url)).toEqual({ url, init: {} })
+  })
+
+  it('has no address where there is none', () => {
+    expect(requestOf({ '@type': '@builder.io/core:Request' }).url).toBe('')
   })
 })

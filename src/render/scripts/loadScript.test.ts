@@ -51,8 +51,8 @@ describe('loadScript', () => {
     ])
   })
 
-  it('refuses the address of what is no file', async () => {
-    const { loaded, script } = load('data:text/javascript,1')
+  it.each(['javascript:alert(1)', 'data:text/javascript,1'])('refuses %s', async (address) => {
+    const { loaded, script } = load(address)
     await loaded
     expect(script.parentNode).toBeNull()
     expect(takeConsole()).toHaveLength(1)
