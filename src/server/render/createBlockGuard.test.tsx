@@ -20,15 +20,10 @@ describe('createBlockGuard', () => {
     const [definition] = markBuiltIn([{ name: 'Ours', component }])
     const guarded = guard.guard(definition as never)
     const Ours = guarded.component
-    const html = guard.render(() =>
-      renderToString(
-        <p>
-          {['a', 'bad', 'c'].map((id) => (
-            <Ours key={id} {...({ block: { id } } as unknown as BlockProps)} />
-          ))}
-        </p>,
-      ),
-    )
+    const blocks = ['a', 'bad', 'c'].map((id) => (
+      <Ours key={id} {...({ block: { id } } as unknown as BlockProps)} />
+    ))
+    const html = guard.render(() => renderToString(<p>{blocks}</p>))
     expect(html).toBe('<p><b>a</b><b>c</b></p>')
     expect(broken).toEqual(['bad'])
     expect(renders).toBe(5)

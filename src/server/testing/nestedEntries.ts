@@ -20,6 +20,7 @@ const TEXTS = [
 
 /** Boxes and blocks of all kinds, nested in ways that no HTML parser would preserve. */
 const { blocks } = fc.letrec<{ block: Block; blocks: Block[]; table: Block }>((tie) => {
+  const limit = { maxDepth: 3, depthIdentifier: 'blocks' }
   const list = tie('blocks')
   const box = fc
     .record({
@@ -47,12 +48,9 @@ const { blocks } = fc.letrec<{ block: Block; blocks: Block[]; table: Block }>((t
     .map(([kind, inner, children, linkUrl, tagName]) => {
       const own = { linkUrl, tagName }
       const columns = inner.map((column) => ({ blocks: column, link: linkUrl }))
-      const items = inner.map((part) => ({
-        title: part,
-        detail: children,
-        label: part,
-        content: children,
-      }))
+      const items = inner.map((part) => {
+        return { title: part, detail: children, label: part, content: children }
+      })
       const symbol = { model: 'm', content: { id: 's', data: { blocks: inner[0] } } }
       return [
         component('Columns', { columns }, { tagName }),
@@ -71,32 +69,20 @@ const { blocks } = fc.letrec<{ block: Block; blocks: Block[]; table: Block }>((t
     .array(list, { minLength: 1, maxLength: 2 })
     .map((all) => all.map((children) => block({ tagName: 'td', children })))
   return {
-    block: fc.oneof(
-      { maxDepth: 3, depthIdentifier: 'blocks' },
-      text,
-      box,
-      box,
-      holder,
-      tie('table'),
-    ),
+    block: fc.oneof(limit, text, box, box, holder, tie('table')),
     blocks: fc.array(tie('block'), { maxLength: 2 }),
     table: fc
       .tuple(fc.array(cells, { minLength: 1, maxLength: 2 }), fc.boolean())
       .map(([rows, hasBody]) => {
         const all = rows.map((children) => block({ tagName: 'tr', children }))
-        return block({
-          tagName: 'table',
-          children: hasBody ? [block({ tagName: 'tbody', children: all })] : all,
-        })
+        const children = hasBody ? [block({ tagName: 'tbody', children: all })] : all
+        return block({ tagName: 'table', children })
       }),
   }
 })
 
 /** Entries whose blocks are nested in every way. */
-export const nestedEntries: fc.Arbitrary<ContentEntry> = blocks.map((list) =>
-  structuredClone(
-    entry([], {
-      data: { blocks: list, state: { word: 'word', link: '<a href="/state">link</a>' } },
-    }),
-  ),
-)
+export const nestedEntries: fc.Arbitrary<ContentEntry> = blocks.map((list) => {
+  const state = { word: 'word', link: '<a href="/state">link</a>' }
+  return structuredClone(entry([], { data: { blocks: list, state } }))
+})
