@@ -7,14 +7,8 @@ import { button, note, renderLogic, texts } from './testing/renderLogic'
 
 describe('the state', () => {
   it('takes the site’s data over the content’s when another entry is shown, and after an edit', async () => {
-    const page = (id: string, x: string) =>
-      deepFreeze({
-        id,
-        data: {
-          blocks: [component('Note', { text: '{{state.x}} {{state.y}}' })],
-          state: { x, y: x },
-        },
-      })
+    const blocks = [component('Note', { text: '{{state.x}} {{state.y}}' })]
+    const page = (id: string, x: string) => deepFreeze({ id, data: { blocks, state: { x, y: x } } })
     const data = { x: 'site' }
     const rendered = await renderEntry(page('a', 'A'), [note], { data })
     expect(texts(rendered)).toEqual(['site A'])

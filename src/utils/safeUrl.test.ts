@@ -116,15 +116,11 @@ describe('safeUrl', () => {
 
   it('leaves out a hostile address, and says so', () => {
     expect(safeUrl('javascript:alert(1)', 'link', omit)).toBeUndefined()
-    expect(take()).toEqual([
-      {
-        what: 'the link "javascript:alert(1)"',
-        why: 'content may not use this scheme',
-        instead:
-          'Use http, https, mailto, tel, sms, whatsapp, viber, skype, fb-messenger, geo, maps, a relative address or "#…".',
-        isMistake: true,
-      },
-    ])
+    const instead =
+      'Use http, https, mailto, tel, sms, whatsapp, viber, skype, fb-messenger, geo, maps, a relative address or "#…".'
+    const why = 'content may not use this scheme'
+    const what = 'the link "javascript:alert(1)"'
+    expect(take()).toEqual([{ what, why, instead, isMistake: true }])
   })
 
   it.each([5, true, {}, ['/a']])('drops %j, which is no text', (value) => {

@@ -132,38 +132,27 @@ describe('componentBlock', () => {
   })
 
   it('passes on to the editor what only it uses, functions as text', () => {
+    const input = {
+      ...{ name: 'rows', type: 'list', regex: { pattern: '^a' } },
+      subFields: [{ name: 'a', type: 'text', onChange: 'code' }],
+      showIf: (options: { get(name: string): unknown }) => options.get('a') === 1,
+    }
     const options: ComponentOptions = {
-      name: 'Clock',
-      canHaveChildren: true,
+      ...{ name: 'Clock', canHaveChildren: true, models: ['page'], inputs: [input] },
       defaultChildren: [text('Hello')],
-      models: ['page'],
-      inputs: [
-        {
-          name: 'rows',
-          type: 'list',
-          regex: { pattern: '^a' },
-          subFields: [{ name: 'a', type: 'text', onChange: 'code' }],
-          showIf: (options: { get(name: string): unknown }) => options.get('a') === 1,
-        },
-      ],
     }
     const { component: _, ...sent } = componentBlock(Clock, options)
     const showIf = expect.stringMatching(
       /^return \(\(?options\)? => .*\)\.apply\(this, arguments\)$/,
     )
-    const inputs = [{ ...options.inputs?.[0], showIf }]
+    const inputs = [{ ...input, showIf }]
     expect(JSON.parse(JSON.stringify(sent))).toMatchObject({ ...options, inputs })
   })
 
   it('names the options that have no effect in one message', () => {
-    componentBlock(Clock, {
-      name: 'Clock',
-      hooks: {},
-      static: true,
-      isRSC: false,
-      type: 'react',
-      shouldReceiveBuilderProps: { builderBlock: true, builderContext: true },
-    })
+    const passed = { builderBlock: true, builderContext: true }
+    const own = { hooks: {}, static: true, isRSC: false, type: 'react' } as const
+    componentBlock(Clock, { name: 'Clock', ...own, shouldReceiveBuilderProps: passed })
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: options of registerComponent() for "Clock" have no effect: hooks, static, shouldReceiveBuilderProps.builderContext. Remove them; docs/migration.md says what to do in place of each.',
     ])
