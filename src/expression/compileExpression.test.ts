@@ -5,12 +5,8 @@ import { MAX_CACHED } from './runtime/limits'
 import type { Scope } from './runtime/Scope'
 import { evaluate } from './testing/evaluate'
 
-const state = deepFreeze({
-  n: 3,
-  name: 'Ada',
-  list: [3, 1, 2],
-  user: { name: 'Grace', tags: ['x', 'y'] },
-})
+const user = { name: 'Grace', tags: ['x', 'y'] }
+const state = deepFreeze({ n: 3, name: 'Ada', list: [3, 1, 2], user })
 
 describe('compileExpression', () => {
   it.each([

@@ -2,18 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { act, changes } from './testing/evaluate'
 
+const [one, two] = [1, 2].map((id) => ({ id, done: false }))
 const state = deepFreeze({
-  n: 1,
-  open: false,
-  list: ['b', 'a'],
-  menu: {
-    expanded: true,
-    items: [
-      { id: 1, done: false },
-      { id: 2, done: false },
-    ],
-  },
-  other: { deep: { stays: true } },
+  ...{ n: 1, open: false, list: ['b', 'a'], other: { deep: { stays: true } } },
+  menu: { expanded: true, items: [one, two] },
 })
 
 /** The menu with other items: `2!` is item 2, done. */

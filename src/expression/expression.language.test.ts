@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { evaluate } from './testing/evaluate'
 
-const state = deepFreeze({
-  n: 3,
-  zero: 0,
-  name: 'Ada',
-  on: true,
-  list: [3, 1, 2],
-  user: { name: 'Grace', tags: ['x', 'y'] },
-})
+const user = { name: 'Grace', tags: ['x', 'y'] }
+const state = deepFreeze({ n: 3, zero: 0, name: 'Ada', on: true, list: [3, 1, 2], user })
 
 describe('the language', () => {
   it.each([

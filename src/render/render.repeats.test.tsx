@@ -34,10 +34,8 @@ describe('repeats', () => {
   })
 
   it('follow the list, and leave items alone that stay', async () => {
-    const rendered = await renderLogic(
-      [repeated('{{$item.name}}'), button("state.products = [...state.products, {name: 'C'}]")],
-      { state: { products } },
-    )
+    const more = button("state.products = [...state.products, {name: 'C'}]")
+    const rendered = await renderLogic([repeated('{{$item.name}}'), more], { state: { products } })
     renders.length = 0
     await userEvent.click(rendered.get('button'))
     expect(texts(rendered)).toEqual(['A', 'B', 'C'])
@@ -45,16 +43,10 @@ describe('repeats', () => {
   })
 
   it('give each item a place of its own in a block that asks for one', async () => {
-    const rendered = await renderLogic(
-      [
-        block({
-          component: { name: 'List' },
-          children: [repeated('{{$item.name}}'), component('Note', { text: 'last' })],
-        }),
-        button("state.products = [{name: 'Z'}]"),
-      ],
-      { state: { products } },
-    )
+    const children = [repeated('{{$item.name}}'), component('Note', { text: 'last' })]
+    const list = block({ component: { name: 'List' }, children })
+    const other = button("state.products = [{name: 'Z'}]")
+    const rendered = await renderLogic([list, other], { state: { products } })
     expect(texts(rendered, 'li')).toEqual(['A', 'B', 'last'])
     await userEvent.click(rendered.get('button'))
     expect(texts(rendered, 'li')).toEqual(['Z', 'last'])

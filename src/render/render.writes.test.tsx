@@ -12,24 +12,20 @@ const note = (text: string, overrides: Partial<Block> = {}): Block =>
   component('Note', { text }, overrides)
 
 /** A row per item, with a button that runs `click`. */
-const rows = (collection: string, click: string): Block =>
-  block({
-    repeat: { collection, itemName: 'it' },
-    children: [note('{{state.it.n}}{{state.it.done}}'), button(click)],
-  })
+const rows = (collection: string, click: string, ...shown: Block[]): Block => {
+  const notes = shown.length > 0 ? shown : [note('{{state.it.n}}{{state.it.done}}')]
+  return block({ repeat: { collection, itemName: 'it' }, children: [...notes, button(click)] })
+}
 
-const letters = () => ({
-  l: [
-    { n: 'a', done: '' },
-    { n: 'b', done: '' },
-    { n: 'c', done: '' },
-  ],
-})
+const letters = () => ({ l: ['a', 'b', 'c'].map((n) => ({ n, done: '' })) })
 
 describe.each([
   { language: 'the language of expressions', options: {} },
   { language: 'the site’s own evaluate', options: { evaluate } },
 ])('what actions write, in $language', ({ options }) => {
+  const render = (blocks: Block[], state: object = letters(), more = {}) =>
+    renderLogic(blocks, { state: { ...state } }, { ...options, ...more })
+
   it.each([
     ['state.l', 'state.$item.done = "!"', ['a', 'b!', 'c']],
     ['state.l', 'state.it.done = "!"; state.l.shift()', ['b!', 'c']],
@@ -47,55 +43,40 @@ describe.each([
     ['state?.l', 'state.it.done = "!"', ['a', 'b!', 'c']],
     ['state.none || state.l', 'state.it.done = "!"', ['a', 'b!', 'c']],
   ])('in a repeat of %s: %s', async (collection, code, expected) => {
-    const rendered = await renderLogic([rows(collection, code)], { state: letters() }, options)
+    const rendered = await render([rows(collection, code)])
     click(rendered, 1)
     expect(texts(rendered)).toEqual(expected)
   })
 
   it('reaches the item around, in a repeat inside a repeat', async () => {
-    const inner = button('state.cat.picked = state.prod.name; state.prod.name += "!"', {
-      repeat: { collection: 'state.cat.products', itemName: 'prod' },
-    })
+    const pick = 'state.cat.picked = state.prod.name; state.prod.name += "!"'
+    const products = { collection: 'state.cat.products', itemName: 'prod' }
+    const names = note('{{state.cat.products.map(p => p.name).join()}}')
     const outer = block({
       repeat: { collection: 'state.cats', itemName: 'cat' },
-      children: [
-        note('{{state.cat.picked}}'),
-        note('{{state.cat.products.map(p => p.name).join()}}'),
-        inner,
-      ],
+      children: [note('{{state.cat.picked}}'), names, button(pick, { repeat: products })],
     })
     const cats = [{ picked: 'none', products: [{ name: 'P1' }, { name: 'P2' }] }]
-    const rendered = await renderLogic([outer], { state: { cats } }, options)
+    const rendered = await render([outer], { cats })
     click(rendered, 1)
     expect(texts(rendered)).toEqual(['P2', 'P1,P2!'])
   })
 
   it('reaches one object in all its places', async () => {
-    const rendered = await renderLogic(
-      [
-        button('state.selected = state.l[0]'),
-        button('state.selected.done = "!"'),
-        button('state.l[0].done += "?"'),
-        note('{{state.l[0].done}}'),
-        note('{{state.selected?.done}}'),
-      ],
-      { state: letters() },
-      options,
-    )
-    for (const each of rendered.all('button')) act(() => each.click())
+    const selects = button('state.selected = state.l[0]')
+    const writes = [button('state.selected.done = "!"'), button('state.l[0].done += "?"')]
+    const shown = [note('{{state.l[0].done}}'), note('{{state.selected?.done}}')]
+    const rendered = await render([selects, ...writes, ...shown])
+    for (const index of [0, 1, 2]) click(rendered, index)
     expect(texts(rendered)).toEqual(['!?', '!?'])
   })
 
   it('takes an old value that is put back for another thing', async () => {
-    const rendered = await renderLogic(
-      [
-        button('state.filters = context.defaults'),
-        button('state.filters.color = "red"'),
-        note('{{state.filters?.color}}'),
-      ],
-      {},
-      { ...options, context: { defaults: Object.freeze({ color: 'any' }) } },
+    const writes = ['state.filters = context.defaults', 'state.filters.color = "red"'].map((code) =>
+      button(code),
     )
+    const context = { defaults: Object.freeze({ color: 'any' }) }
+    const rendered = await render([...writes, note('{{state.filters?.color}}')], {}, { context })
     for (const index of [0, 1, 0, 1]) {
       click(rendered, index)
       expect(texts(rendered)).toEqual([['any', 'red'][index]])
@@ -109,15 +90,11 @@ describe.each([
         answer = resolve
       })
     const late = 'const it = state.it; state.load().then(v => { it.done = v; state.it.n += v })'
-    const rendered = await renderLogic(
-      [
-        rows('state.l', late),
-        button('state.l = [{ n: "z", done: "" }].concat(state.l)', { id: 'add' }),
-        button('state.l.forEach(i => { i.n += i.n })', { id: 'write' }),
-      ],
-      { state: letters() },
-      { ...options, data: { load } },
-    )
+    const others = [
+      button('state.l = [{ n: "z", done: "" }].concat(state.l)', { id: 'add' }),
+      button('state.l.forEach(i => { i.n += i.n })', { id: 'write' }),
+    ]
+    const rendered = await render([rows('state.l', late), ...others], letters(), { data: { load } })
     click(rendered, 1)
     act(() => rendered.get('.builder-add').click())
     act(() => rendered.get('.builder-write').click())
@@ -130,17 +107,9 @@ describe.each([
     'return state.l.map(i => { i.label = i.n + "."; return i })',
     'for (const i of state.l) i.label = i.n + "."; return state.l',
   ])('forgets what %s writes, and finds its items', async (label) => {
-    const rendered = await renderLogic(
-      [
-        block({
-          repeat: { collection: label, itemName: 'it' },
-          children: [note('{{state.it.label}}{{state.it.done}}'), button('state.it.done = "!"')],
-        }),
-        note('{{state.l[1].label}}{{state.l[1].done}}'),
-      ],
-      { state: letters() },
-      options,
-    )
+    const shown = note('{{state.it.label}}{{state.it.done}}')
+    const second = note('{{state.l[1].label}}{{state.l[1].done}}')
+    const rendered = await render([rows(label, 'state.it.done = "!"', shown), second])
     expect(texts(rendered)).toEqual(['a.', 'b.', 'c.', ''])
     click(rendered, 1)
     expect(texts(rendered)).toEqual(['a.', 'b.!', 'c.', '!'])
@@ -148,22 +117,15 @@ describe.each([
 
   it('renders the row that it is written to and what reads it, of 1,000', async () => {
     const list = Array.from({ length: 1_000 }, (_, index) => ({ id: index, n: index, done: '' }))
-    const rendered = await renderLogic(
-      [
-        block({
-          repeat: { collection: 'state.list', itemName: 'it' },
-          children: [
-            note('{{state.it.done}}', { id: 'row' }),
-            note('x', { id: 'static' }),
-            button('state.it.done = "!"'),
-          ],
-        }),
-        note('{{state.list.filter(i => i.done).length}}', { id: 'count' }),
-        note('{{state.other}}', { id: 'other' }),
-      ],
-      { state: { list, other: { a: 1 } } },
-      options,
+    const row = rows(
+      'state.list',
+      'state.it.done = "!"',
+      note('{{state.it.done}}', { id: 'row' }),
+      note('x', { id: 'static' }),
     )
+    const count = note('{{state.list.filter(i => i.done).length}}', { id: 'count' })
+    const blocks = [row, count, note('{{state.other}}', { id: 'other' })]
+    const rendered = await render(blocks, { list, other: { a: 1 } })
     renders.length = 0
     click(rendered, 500)
     expect(renders).toEqual(['builder-row', 'builder-static', 'builder-count'])
