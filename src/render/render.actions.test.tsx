@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { component } from '../content/testing/blocks'
+import { fakeClient } from './testing/fakeClient'
 import { button, click, renderLogic, renders, texts } from './testing/renderLogic'
 
 describe('actions', () => {
@@ -42,16 +43,10 @@ describe('actions', () => {
   })
 
   it('record conversions of the entry that they stand in', async () => {
-    const client = {
-      options: {},
-      getUserAttributes: () => ({}),
-      trackConversion: vi.fn(),
-      reportImpression: vi.fn(),
-      reportClick: vi.fn(),
-      keepShown: vi.fn(),
-    }
+    const trackConversion = vi.fn()
+    const client = fakeClient({ trackConversion })
     const rendered = await renderLogic([button('builder.trackConversion(10)')], {}, { client })
     await userEvent.click(rendered.get('button'))
-    expect(client.trackConversion).toHaveBeenCalledWith(10, 'entry-1')
+    expect(trackConversion).toHaveBeenCalledWith(10, 'entry-1')
   })
 })

@@ -15,6 +15,11 @@ function framesOf(styles: (CssDeclarations | undefined)[], easing?: string) {
   })
 }
 
+const fade = { opacity: 0 }
+const faded = { opacity: '0' }
+const own = { opacity: 'own opacity' }
+const hostile = { background: 'url(javascript:1)' }
+
 describe('animationFrames', () => {
   it('spells properties and values as keyframes do', () => {
     const step = { opacity: 0, marginTop: 10, '--gap': 4, WebkitFilter: 'none', offset: 'none' }
@@ -31,38 +36,24 @@ describe('animationFrames', () => {
   })
 
   it.each<[name: string, styles: (CssDeclarations | undefined)[], frames: object[]]>([
-    [
-      'is the element’s own at the end where the last step leaves it out',
-      [{ opacity: 0 }, {}],
-      [{ opacity: '0', offset: 0 }, { offset: 1 }],
-    ],
-    [
-      'is the element’s own at first where the first step leaves it out',
-      [{}, { opacity: 0 }],
-      [
-        { opacity: 'own opacity', offset: 0 },
-        { opacity: '0', offset: 1 },
-      ],
-    ],
+    ['is the element’s own at the end where the last step has none', [fade, {}], [faded, {}]],
+    ['is the element’s own at first where the first step has none', [{}, fade], [own, faded]],
     [
       'is the element’s own at both ends where only a step between names it',
       [{}, { color: 'red' }, undefined],
-      [{ color: 'own color', offset: 0 }, { color: 'red', offset: 0.5 }, { offset: 1 }],
+      [{ color: 'own color' }, { color: 'red' }, {}],
     ],
-    ['comes from a single step', [{ left: '9px' }], [{ left: '9px', offset: 0 }, { offset: 1 }]],
+    ['comes from a single step', [{ left: '9px' }], [{ left: '9px' }, {}]],
     [
       'takes no part if its property cannot have the value',
-      [{ background: 'url(javascript:1)', opacity: 0 }, {}],
-      [{ opacity: '0', offset: 0 }, { offset: 1 }],
+      [{ ...hostile, ...fade }, {}],
+      [faded, {}],
     ],
-    [
-      'takes no part if it is no property',
-      [{ 'a;b': 'x', color: '' }, {}],
-      [{ offset: 0 }, { offset: 1 }],
-    ],
+    ['takes no part if it is no property', [{ 'a;b': 'x', color: '' }, {}], [{}, {}]],
   ])('%s', (_, styles, frames) => {
+    const last = frames.length - 1
     expect(framesOf(styles, 'linear')).toEqual(
-      frames.map((frame) => ({ ...frame, easing: 'linear' })),
+      frames.map((frame, index) => ({ ...frame, offset: index / last, easing: 'linear' })),
     )
   })
 

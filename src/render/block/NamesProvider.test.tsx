@@ -36,10 +36,8 @@ async function render(blocks: readonly Block[], state: State = {}, content = {})
 
 describe('NamesProvider', () => {
   it('adds names that read as state and by themselves, inside alone', async () => {
-    const { texts } = await render(
-      [scope({ a: 'in' }, [shows('state.a'), shows('a'), shows('state.b')]), shows('state.a')],
-      { a: 'out', b: 'around' },
-    )
+    const inside = scope({ a: 'in' }, [shows('state.a'), shows('a'), shows('state.b')])
+    const { texts } = await render([inside, shows('state.a')], { a: 'out', b: 'around' })
     expect(texts()).toEqual(['in', 'in', 'around', 'out'])
   })
 

@@ -2,11 +2,11 @@
 import { act } from '@testing-library/react'
 
 import { describe, expect, it, vi } from 'vitest'
-import type { Client } from '../../client/Client'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import type { RootContent } from '../root/ContentRoot'
+import { fakeClient } from '../testing/fakeClient'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 
 const view = document.defaultView as unknown as Record<string, unknown> & Window
@@ -73,7 +73,7 @@ describe('useEntryScripts', () => {
         data.state.list, ref.name, ref.state === state, typeof update, element.dataset.name,
         Builder.isBrowser, Builder.isServer, Builder.isEditing, typeof builder.track, context.a,
       ].join()`
-    const page = await render(code, { context: { a: 'c' }, client: fakeClient() })
+    const page = await render(code, { context: { a: 'c' }, client: fakeClient({ track() {} }) })
     expect(title(page)).toBe('a,page,true,function,page,true,false,false,function,c')
   })
 
@@ -171,7 +171,7 @@ describe('useEntryScripts', () => {
     it('shows what timers write, as long as the entry is there', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
       const track = vi.fn()
-      const client = Object.assign(fakeClient(), { track })
+      const client = fakeClient({ track })
       const code =
         "setTimeout(() => { state.text = 'late'; setTimeout(() => builder.track('gone'), 500) }, 500)"
       const page = await renderSafely(code, { client })
@@ -217,12 +217,3 @@ describe('useEntryScripts', () => {
     expect(changes).toHaveLength(1)
   })
 })
-
-function fakeClient() {
-  return {
-    track: vi.fn(),
-    getUserAttributes: () => ({}),
-    keepShown: () => () => {},
-    options: { autoTrack: false },
-  } as object as Client
-}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Client } from '../../client/Client'
 import { block, entry } from '../../content/testing/blocks'
+import { fakeClient } from '../testing/fakeClient'
 import { renderEntry } from '../testing/renderEntry'
 
 type Callback = (entries: { intersectionRect: Size; target: Element }[]) => void
@@ -37,84 +37,72 @@ beforeEach(() => {
   )
 })
 
-function fakeClient() {
-  const hide = vi.fn()
-  const client = {
-    options: {},
-    pageView: 1,
-    reportImpression: vi.fn(),
-    reportClick: vi.fn(),
-    keepShown: vi.fn((_entry: object) => hide),
-    getUserAttributes: () => ({}),
-  }
-  return { ...client, client: client as unknown as Client, hide, page: client }
-}
-
 const shown = entry([block({ properties: { text: 'Hello' } })], { testVariationId: 'v1' })
 const reported = { id: 'entry-1', testVariationId: 'v1' }
 
 describe('useTracking', () => {
   it('reports when the entry comes into view, and watches no longer', async () => {
-    const { client, reportImpression } = fakeClient()
+    const client = fakeClient()
     await renderEntry(shown, [], { client })
     // Its edge touches the window; it has no height.
     comeIntoView({ width: 9, height: 0 })
-    expect(reportImpression).not.toHaveBeenCalled()
+    expect(client.reportImpression).not.toHaveBeenCalled()
     comeIntoView()
-    expect(reportImpression.mock.calls).toEqual([[reported]])
+    expect(client.reportImpression.mock.calls).toEqual([[reported]])
     expect(watchers.size).toBe(0)
   })
 
   it('reports at once where nothing can be watched', async () => {
     vi.stubGlobal('IntersectionObserver', undefined)
-    const { client, reportImpression } = fakeClient()
+    const client = fakeClient()
     await renderEntry(shown, [], { client })
-    expect(reportImpression).toHaveBeenCalledTimes(1)
+    expect(client.reportImpression).toHaveBeenCalledTimes(1)
   })
 
   it('reports the same entry in view again in another page view', async () => {
-    const { client, reportImpression, page } = fakeClient()
+    const client = fakeClient()
     const rendered = await renderEntry(shown, [], { client, pageView: 1 })
     comeIntoView()
-    page.pageView = 2
+    Object.assign(client, { pageView: 2 })
     await rendered.rerender(shown, { client, pageView: 2 })
     comeIntoView()
     await rendered.rerender(shown, { client, pageView: 2 })
     comeIntoView()
-    expect(reportImpression).toHaveBeenCalledTimes(2)
+    expect(client.reportImpression).toHaveBeenCalledTimes(2)
   })
 
   it('reports nothing that comes into view after its page view has ended', async () => {
-    const { client, reportImpression, page } = fakeClient()
+    const client = fakeClient()
     await renderEntry(shown, [], { client, pageView: 1 })
-    page.pageView = 2
+    Object.assign(client, { pageView: 2 })
     comeIntoView()
-    expect(reportImpression).not.toHaveBeenCalled()
+    expect(client.reportImpression).not.toHaveBeenCalled()
   })
 
   it('reports clicks, the first one as new, even those that a block stops', async () => {
-    const { client, reportClick } = fakeClient()
+    const client = fakeClient()
     const rendered = await renderEntry(shown, [], { client })
     const target = rendered.get('.builder-block')
     target.addEventListener('click', (event) => event.stopPropagation())
     target.click()
     target.click()
-    expect(reportClick.mock.calls).toEqual([
+    expect(client.reportClick.mock.calls).toEqual([
       [reported, false, expect.any(Event)],
       [reported, true, expect.any(Event)],
     ])
   })
 
   it('reports nothing after unmounting', async () => {
-    const { client, reportImpression, reportClick, keepShown, hide } = fakeClient()
+    const hide = vi.fn()
+    const client = fakeClient({ keepShown: vi.fn((_entry: object) => hide) })
     const rendered = await renderEntry(shown, [], { client })
     const target = rendered.get('.builder-block')
-    expect([keepShown.mock.calls, hide.mock.calls]).toEqual([[[reported]], []])
+    expect([client.keepShown.mock.calls, hide.mock.calls]).toEqual([[[reported]], []])
     rendered.unmount()
     expect(hide).toHaveBeenCalledTimes(1)
     comeIntoView()
     target.click()
-    expect(reportImpression).not.toHaveBeenCalled()
-    expect(reportClick).not.toHaveBeenCalled()
+    expect(client.reportImpression).not.toHaveBeenCalled()
+    expect(client.reportClick).not.toHaveBeenCalled()
   })
 })

@@ -64,29 +64,26 @@ describe('the site’s own evaluate', () => {
   })
 
   it('forgets what expressions write', async () => {
+    const codes = [
+      ...['state.n = 5, state.n', 'state.n'],
+      ...['state.user = { name: "new" }, state.user.name', 'state.user.name'],
+      ...['state.list.sort().join()', 'state.list.join()'],
+    ]
+    const state = { n: 1, user: { name: 'Ada' }, list: [2, 1] }
     const { texts } = await render(
-      [
-        shows('state.n = 5, state.n'),
-        shows('state.n'),
-        shows('state.user = { name: "new" }, state.user.name'),
-        shows('state.user.name'),
-        shows('state.list.sort().join()'),
-        shows('state.list.join()'),
-      ],
-      { n: 1, user: { name: 'Ada' }, list: [2, 1] },
+      codes.map((code) => shows(code)),
+      state,
     )
     expect(texts()).toEqual(['5', '1', 'new', 'Ada', '1,2', '2,1'])
   })
 
   it('knows the names of a repeat, and writes an item back into its list', async () => {
     const repeat = { collection: 'state.rows', itemName: 'row' }
-    const { texts, click } = await render(
-      [
-        shows('row.name + $index', { repeat }),
-        button('state.row.name = "new"; state.last = row.name', { repeat }),
-      ],
-      { rows: [{ name: 'a' }, { name: 'b' }] },
-    )
+    const writes = button('state.row.name = "new"; state.last = row.name', { repeat })
+    const rows = [{ name: 'a' }, { name: 'b' }]
+    const { texts, click } = await render([shows('row.name + $index', { repeat }), writes], {
+      rows,
+    })
     expect(texts()).toEqual(['a0', 'b1'])
     click(1)
     expect(texts()).toEqual(['a0', 'new1'])

@@ -102,10 +102,8 @@ describe('createStateProxy', () => {
     const { store, state } = stateOf(shop())
     const { cart } = state
     const { data } = store
-    const action = compileExpression(
-      'state.cart.items = []; state.cart.open = "by action"',
-      'action',
-    )
+    const text = 'state.cart.items = []; state.cart.open = "by action"'
+    const action = compileExpression(text, 'action')
     const result = action.act({ state: store.get(), data })
     store.set(result.state, result.changed)
     expect(cart.open).toBe('by action')

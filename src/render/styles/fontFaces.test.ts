@@ -125,29 +125,28 @@ describe('addFonts', () => {
   })
 })
 
+const family = 'Inter'
 const face = (weight: string, url: string) => ({
-  family: 'Inter',
+  family,
   source: `url("${url}")`,
   descriptors: { weight, display: 'fallback' },
 })
 
 describe('customFontSpecs', () => {
+  const files = { regular: '/r', '700': '/b', italic: '/i', '400': '/r' }
+
   it.each<[name: string, font: CustomFont, expected: object[]]>([
     [
       'the file, under the family alone',
-      { family: 'Inter', kind: 'sans', fileUrl: '/i.woff2' },
-      [face('400', '/i.woff2')],
+      { family, kind: 'sans', fileUrl: '/i' },
+      [face('400', '/i')],
     ],
-    [
-      'one face for each weight',
-      { family: 'Inter', files: { regular: '/r', '700': '/b', italic: '/i', '400': '/r' } },
-      [face('400', '/r'), face('700', '/b')],
-    ],
+    ['one face for each weight', { family, files }, [face('400', '/r'), face('700', '/b')]],
     ['nothing without a family', { fileUrl: '/i.woff2' }, []],
-    ['nothing without a regular face', { family: 'Inter', files: { '700': '/b' } }, []],
+    ['nothing without a regular face', { family, files: { '700': '/b' } }, []],
     [
       'an address that cannot end its quotes',
-      { family: 'Inter', fileUrl: '/a"),url(x\\' },
+      { family, fileUrl: '/a"),url(x\\' },
       [face('400', '/a%22),url(x%5C')],
     ],
   ])('gives %s', (_, font, expected) => {
