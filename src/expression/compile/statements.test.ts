@@ -88,47 +88,33 @@ describe('statements', () => {
     expect(result).toEqual(value)
   })
 
+  const prototypes = [
+    'Object.create(Array.prototype)',
+    'Object.create(Objects.prototype)',
+    'Object.create(AnObject.prototype)',
+    'Object.create((a ? Object : Array).prototype)',
+    'Object.create((a ? Object : a.b).prototype)',
+    'Object.create([].prototype)',
+    '(function (Object) { return ({ create() {} }).create(Object.prototype) })(1)',
+    'Array.prototype',
+    'a.prototype.b',
+  ]
+  const callees = ['return arguments.callee', '(function () { return arguments["callee"] })()']
+
   it.each([
-    { text: 'a.b', kind: 'missing', message: 'Cannot read "b" of undefined' },
-    { text: 'undefined.b', kind: 'missing', message: 'Cannot read "b" of undefined' },
-    { text: 'none', kind: 'unknown', message: '"none" is not defined here' },
-    { text: 'none + none', kind: 'unknown', message: '"none" is not defined here' },
-    ...[
-      'Object.create(Array.prototype)',
-      'Object.create(Objects.prototype)',
-      'Object.create(AnObject.prototype)',
-      'Object.create((a ? Object : Array).prototype)',
-      'Object.create((a ? Object : a.b).prototype)',
-      'Object.create([].prototype)',
-      '(function (Object) { return ({ create() {} }).create(Object.prototype) })(1)',
-      'Array.prototype',
-      'a.prototype.b',
-    ].map((text) => ({
-      text,
-      kind: 'forbidden',
-      message: 'Property name "prototype" is not allowed',
-    })),
-    {
-      text: 'return arguments.callee',
-      kind: 'forbidden',
-      message: '"arguments.callee" is not supported',
-    },
-    {
-      text: '(function () { return arguments["callee"] })()',
-      kind: 'forbidden',
-      message: '"arguments.callee" is not supported',
-    },
-    { text: 'break', kind: 'syntax', message: 'Unexpected "break"' },
-    {
-      text: 'for (;;) { (() => { continue })() }',
-      kind: 'syntax',
-      message: 'Unexpected "continue"',
-    },
-    { text: 'a: { continue a }', kind: 'syntax', message: 'Unexpected "continue"' },
-    { text: 'switch (1) { case 1: continue }', kind: 'syntax', message: 'Unexpected "continue"' },
-    { text: 'for (;;) break b', kind: 'syntax', message: 'Unexpected "break"' },
-    { text: 'for (;;) { return ({ a = 1 }) }', kind: 'syntax', message: 'Unexpected "="' },
-  ])('refuse $text: $message', ({ text, kind, message }) => {
+    ['a.b', 'Cannot read "b" of undefined', 'missing'],
+    ['undefined.b', 'Cannot read "b" of undefined', 'missing'],
+    ['none', '"none" is not defined here', 'unknown'],
+    ['none + none', '"none" is not defined here', 'unknown'],
+    ...prototypes.map((text) => [text, 'Property name "prototype" is not allowed', 'forbidden']),
+    ...callees.map((text) => [text, '"arguments.callee" is not supported', 'forbidden']),
+    ['break', 'Unexpected "break"', 'syntax'],
+    ['for (;;) { (() => { continue })() }', 'Unexpected "continue"', 'syntax'],
+    ['a: { continue a }', 'Unexpected "continue"', 'syntax'],
+    ['switch (1) { case 1: continue }', 'Unexpected "continue"', 'syntax'],
+    ['for (;;) break b', 'Unexpected "break"', 'syntax'],
+    ['for (;;) { return ({ a = 1 }) }', 'Unexpected "="', 'syntax'],
+  ] as [string, string, string][])('refuse %s: %s', (text, message, kind) => {
     const { problems } = evaluate(text, { state: { a: undefined } })
     expect(problems).toMatchObject([{ kind, message }])
   })
