@@ -97,16 +97,14 @@ describe('watchScrolling', () => {
   it('asks when an element is shown without scrolling', () => {
     const observed: Element[] = []
     let notify = (): void => {}
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: () => void) {
-          notify = callback
-        }
-        observe = (target: Element) => void observed.push(target)
-        disconnect = () => {}
-      },
-    )
+    class Observer {
+      constructor(callback: () => void) {
+        notify = callback
+      }
+      observe = (target: Element) => void observed.push(target)
+      disconnect = () => {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer)
     const check = vi.fn()
     const target = element()
     const stop = watchScrolling(target, globalThis as never, check)

@@ -18,23 +18,22 @@ function comeIntoView(intersectionRect: Size = { width: 9, height: 9 }): void {
   for (const { target, callback } of watchers) callback([{ intersectionRect, target }])
 }
 
+class Observer {
+  readonly #callback: Callback
+  constructor(callback: Callback) {
+    this.#callback = callback
+  }
+  observe(target: Element) {
+    watchers.add({ target, callback: this.#callback })
+  }
+  unobserve(target: Element) {
+    for (const watcher of watchers) if (watcher.target === target) watchers.delete(watcher)
+  }
+}
+
 beforeEach(() => {
   watchers = new Set()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #callback: Callback
-      constructor(callback: Callback) {
-        this.#callback = callback
-      }
-      observe(target: Element) {
-        watchers.add({ target, callback: this.#callback })
-      }
-      unobserve(target: Element) {
-        for (const watcher of watchers) if (watcher.target === target) watchers.delete(watcher)
-      }
-    },
-  )
+  vi.stubGlobal('IntersectionObserver', Observer)
 })
 
 const shown = entry([block({ properties: { text: 'Hello' } })], { testVariationId: 'v1' })

@@ -109,11 +109,8 @@ describe('createContentRoot', () => {
     image.attachShadow = () => {
       throw new DOMException('no', 'NotSupportedError')
     }
-    document.body.append(image)
-    expect(() => createContentRoot(image, { registry: createRegistry() })).toThrow(
-      'SiteBlocks: a <img> cannot hold content. Pass a <div>',
-    )
-    image.remove()
+    const mount = () => createContentRoot(image, { registry: createRegistry() })
+    expect(mount).toThrow('SiteBlocks: a <img> cannot hold content. Pass a <div>')
   })
 
   it('keeps the placeholder and tells of an error that is no block’s', async () => {
@@ -130,15 +127,10 @@ describe('createContentRoot', () => {
   it('never writes a component’s failure to the page’s error handler', async () => {
     const reported = vi.fn()
     window.addEventListener('error', reported)
-    const registry = createRegistry([
-      {
-        name: 'Broken',
-        component: () => {
-          throw new Error('x')
-        },
-      },
-    ])
-    const root = create({ registry })
+    const fail = (): never => {
+      throw new Error('x')
+    }
+    const root = create({ registry: createRegistry([{ name: 'Broken', component: fail }]) })
     await show(root, entry([component('Broken')]))
     expect(reported).not.toHaveBeenCalled()
     window.removeEventListener('error', reported)

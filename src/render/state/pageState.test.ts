@@ -7,14 +7,8 @@ import { createStateStore } from './createStateStore'
 import { locationState, type PageContext, pageState } from './pageState'
 
 function place(overrides: Partial<PageContext> = {}): PageContext {
-  return {
-    window: view,
-    container: undefined,
-    client: undefined,
-    breakpoints: () => resolveBreakpoints(),
-    isAuthoring: () => false,
-    ...overrides,
-  }
+  const own = { breakpoints: () => resolveBreakpoints(), isAuthoring: () => false }
+  return { window: view, container: undefined, client: undefined, ...own, ...overrides }
 }
 
 /** Subscribes to `key` in a store and records its values. */
@@ -120,17 +114,14 @@ describe('pageState', () => {
   it('measures the container in the place of the window', () => {
     let tell = (): void => {}
     const disconnect = vi.fn()
-    const observing = Object.create(view, {
-      ResizeObserver: {
-        value: class {
-          constructor(then: () => void) {
-            tell = then
-          }
-          observe = () => {}
-          disconnect = disconnect
-        },
-      },
-    }) as Window
+    class ResizeObserver {
+      constructor(then: () => void) {
+        tell = then
+      }
+      observe = () => {}
+      disconnect = disconnect
+    }
+    const observing = Object.create(view, { ResizeObserver: { value: ResizeObserver } }) as Window
     const container = document.createElement('div')
     const width = vi.spyOn(container, 'clientWidth', 'get').mockReturnValue(700)
     const { store, seen, leave } = follow('deviceSize', { window: observing, container })

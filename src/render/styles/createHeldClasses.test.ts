@@ -10,23 +10,17 @@ const sheet = {
   },
 } as RuleSheet
 
-const rule = (selector: string): GuardedRule => ({
-  selector,
-  query: null,
-  css: { text: 'color:red;', risky: [] },
-})
+const css = { text: 'color:red;', risky: [] }
+const rule = (selector: string): GuardedRule => ({ selector, query: null, css })
 
 let classOf: (name: string) => ReturnType<ReturnType<typeof createHeldClasses>>
 
 beforeEach(() => {
   inserted.length = 0
   const held = createHeldClasses(sheet)
-  classOf = (name) =>
-    held(
-      name,
-      () => name,
-      () => [rule(`.${name}`), rule(`.${name}:hover`)],
-    )
+  const rulesOf = (name: string) => [rule(`.${name}`), rule(`.${name}:hover`)]
+  const same = (name: string) => () => name
+  classOf = (name) => held(name, same(name), () => rulesOf(name))
 })
 
 describe('createHeldClasses', () => {
