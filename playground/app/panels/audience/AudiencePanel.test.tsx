@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EntryDraft } from '../../draft/useDraft'
 import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
-import { DEFAULT_STATE } from '../../state/urlState'
 import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
 import { AudiencePanel } from './AudiencePanel'
 
@@ -52,60 +51,24 @@ function show(overrides: Partial<Playground> = {}, entry: EntryDraft['entry'] = 
   return { playground, user: userEvent.setup() }
 }
 
-const withVisitor = (visitor: Playground['state']['visitor']) => ({
-  state: { ...DEFAULT_STATE, visitor },
-})
-
-const CONVERSION = { contentId: 'landing', variationId: 'short' }
-const ACTIVITY = {
-  epoch: 'one',
-  events: [{ seq: 1, type: 'conversion', receivedAt: 1, body: { data: CONVERSION } }],
-  submissions: [],
-  requests: [],
-}
+const ACTIVITY = { epoch: 'one', events: [], submissions: [], requests: [] }
 
 describe('AudiencePanel', () => {
   beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json(ACTIVITY)))
   afterEach(cleanup)
 
-  it('says which variation is shown, and why', () => {
-    const visit = { cookie: 'builder.tests.landing=short', variation: { variationId: 'short' } }
-    show({ preview: shownPreview(visit) })
-    expect(screen.getByText('Short hero')).toBeTruthy()
-    expect(screen.getByText(/the cookie remembers it/)).toBeTruthy()
-  })
-
-  it('adds, names, shares out, removes and edits variations', async () => {
+  it('shares visitors out among variations, and removes them', async () => {
     const { user, playground } = show({ preview: shownPreview({}) })
     const last = () => Object(vi.mocked(playground.draft.setEntry).mock.lastCall?.[0]).variations
-    const [first = ''] = Object.keys(Object(ENTRY.variations))
-    await user.click(screen.getByRole('button', { name: 'Add a variation' }))
-    expect(Object.values(last())).toContainEqual(
-      expect.objectContaining({ name: 'Variation 1', data: ENTRY.data }),
-    )
-    await user.type(screen.getByRole('textbox', { name: 'Name of Short hero' }), '!')
-    expect(last()[first]).toMatchObject({ name: 'Short hero!' })
     screen.getByRole('slider', { name: 'Share of Short hero' }).focus()
     await user.keyboard('{ArrowRight}')
-    expect(last()[first]).toMatchObject({ testRatio: 0.26 })
+    expect(last().short).toMatchObject({ testRatio: 0.26 })
     const percent = screen.getByRole('textbox', { name: 'Percent of Short hero' })
     await user.tripleClick(percent)
     await user.keyboard('70')
-    expect(last()[first]).toMatchObject({ testRatio: 0.7 })
+    expect(last().short).toMatchObject({ testRatio: 0.7 })
     await user.click(screen.getByRole('button', { name: 'Remove Short hero' }))
     expect(last()).toEqual({})
-    await user.click(screen.getByRole('button', { name: 'Edit Short hero' }))
-    expect(playground.update).toHaveBeenLastCalledWith({
-      panel: 'content',
-      view: 'blocks',
-      block: undefined,
-      visitor: { variation: first },
-    })
-    // Assignment is random: this visitor may get any of them.
-    await user.click(screen.getByRole('button', { name: 'Edit default' }))
-    expect(playground.update).toHaveBeenLastCalledWith(
-      expect.objectContaining({ visitor: { variation: 'landing' } }),
-    )
   })
 
   it('adds, edits and removes rules of targeting, and says which hold', async () => {
@@ -126,52 +89,6 @@ describe('AudiencePanel', () => {
     expect(last()).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Remove rule 1' }))
     expect(last()).toEqual([])
-  })
-
-  it('says which variant is shown, and what spoke against the others', () => {
-    const variants = [{ block: 'builder-hello', variant: VARIANTS[1] }]
-    const preview = shownPreview({ variants }, { plan: 'guest' })
-    show({ preview }, { ...ENTRY, variations: {} })
-    const report = within(screen.getByRole('region', { name: 'Shown to this visitor' }))
-    expect(report.getByText(/the only one/)).toBeTruthy()
-    expect(report.getByText('plan is "member" (it is "guest")')).toBeTruthy()
-    expect(report.getByText('For everybody, at any time')).toBeTruthy()
-  })
-
-  it('counts what visitors of each variation did', async () => {
-    show({ preview: shownPreview({}) })
-    const row = await screen.findByRole('row', { name: /^Short hero/ })
-    expect(row.textContent).toBe('Short hero001')
-    expect(screen.getByRole('row', { name: /^Default/ }).textContent).toBe('Default000')
-  })
-
-  it('edits attributes row by row', async () => {
-    const visitor = { attributes: { plan: 'member' }, locale: 'de' }
-    const { user, playground } = show(withVisitor(visitor))
-    const value = screen.getByRole('textbox', { name: 'Value of plan' })
-    await user.clear(value)
-    await user.type(value, '5')
-    expect(playground.update).not.toHaveBeenCalled()
-    await user.keyboard('{Enter}')
-    expect(playground.update).toHaveBeenLastCalledWith({
-      visitor: { attributes: { plan: 5 }, locale: 'de' },
-    })
-    await user.click(screen.getByRole('button', { name: 'Add attribute' }))
-    await user.keyboard('visits{Enter}')
-    expect(playground.update).toHaveBeenLastCalledWith({
-      visitor: { attributes: { plan: 'member', visits: '' }, locale: 'de' },
-    })
-    await user.click(screen.getByRole('button', { name: 'Remove plan' }))
-    expect(playground.update).toHaveBeenLastCalledWith({ visitor: { locale: 'de' } })
-  })
-
-  it('lets device and variation be chosen', async () => {
-    const { user, playground } = show({ preview: shownPreview({}) })
-    await user.click(screen.getByRole('button', { name: 'Phone' }))
-    expect(playground.update).toHaveBeenLastCalledWith({ visitor: { device: 'mobile' } })
-    await user.click(screen.getByRole('combobox', { name: 'Shown variation' }))
-    await user.click(screen.getByRole('option', { name: 'Short hero' }))
-    expect(playground.update).toHaveBeenLastCalledWith({ visitor: { variation: 'short' } })
   })
 
   it('forgets the visitor, widget first, and loads the page again', async () => {

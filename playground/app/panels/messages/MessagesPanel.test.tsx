@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '../../../server/utils/json'
@@ -137,18 +137,5 @@ describe('MessagesPanel', () => {
     const bolder = { calm: { name: 'Calm', data: { blocks: [text('once', 'Calmer')] } } }
     change(draftOf({ ...SAVED, variations: bolder }), calm)
     expect(said().at(-1)).toEqual(replaced('once', 'Calmer'))
-  })
-
-  it('logs both ways, shows what was said, and forgets it', async () => {
-    const { tell, user } = show()
-    tell('pong', { answer: 42 })
-    const log = within(screen.getByRole('region', { name: 'Message log' }))
-    const rows = log.getAllByRole('listitem').map((row) => row.textContent)
-    expect(rows[0]).toContain('To the page: getComponents')
-    expect(rows[2]).toContain('From the page: pong')
-    await user.click(log.getByRole('button', { name: /pong/ }))
-    expect(log.getByText(/"answer": 42/)).toBeTruthy()
-    await user.click(log.getByRole('button', { name: 'Clear' }))
-    expect(log.queryAllByRole('listitem')).toEqual([])
   })
 })

@@ -58,23 +58,6 @@ describe('SnippetPanel', () => {
     expect(screen.getByText('No entry chosen')).toBeTruthy()
   })
 
-  it.each(['WordPress, by its theme', 'Node server'])(
-    'explains %s in three steps, with a button that copies what to paste',
-    async (label) => {
-      const panel = await show()
-      await panel.choose(label)
-      const steps = within(screen.getByRole('list', { name: 'Steps to a live page' }))
-      expect(steps.getAllByRole('listitem')).toHaveLength(3)
-      expect(steps.getByRole('button', { name: 'Watch for the first visit' })).toBeTruthy()
-      const buttons = steps.getAllByRole('button', { name: 'Copy' })
-      for (const button of buttons) {
-        await panel.user.click(button)
-        const heading = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-        expect(await navigator.clipboard.readText()).toBe(codeOf(heading?.textContent ?? ''))
-      }
-    },
-  )
-
   it('marks the lines that the last change brought, also one made elsewhere', async () => {
     const marked = () =>
       Array.from(document.querySelectorAll('mark'), (line) => line.textContent?.trim())
@@ -100,18 +83,6 @@ describe('SnippetPanel', () => {
     expect(codeOf('Paste this')).toMatch(/entry="landing"/)
   })
 
-  it('warns of addresses on this computer until others are filled in, and remembers those', async () => {
-    const panel = await show()
-    expect(screen.getByText('Works on this computer only.')).toBeTruthy()
-    await panel.user.type(screen.getByLabelText('embed.js'), 'https://cdn.test/embed.js')
-    await panel.user.type(screen.getByLabelText('Content host'), 'https://content.test')
-    expect(screen.queryByText('Works on this computer only.')).toBeNull()
-    cleanup()
-    await show()
-    expect(codeOf(SPOT)).toContain('host="https://content.test"')
-    expect(codeOf(SPOT)).toContain('src="https://cdn.test/embed.js"')
-  })
-
   it('says what sites do not show yet', async () => {
     const state = { ...DEFAULT_STATE, visitor: { ...DEFAULT_STATE.visitor, variation: 'b' } }
     await show({
@@ -131,13 +102,6 @@ describe('SnippetPanel', () => {
     expect(screen.getByText(/more characters are copied too/)).toBeTruthy()
     await panel.user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toContain('x'.repeat(9000))
-  })
-
-  it('asks early for the content where that is wanted', async () => {
-    const panel = await show()
-    await panel.user.click(screen.getByRole('switch', { name: 'Faster first view' }))
-    expect(codeOf('Paste this into the head')).toContain('loader.js')
-    expect(codeOf(SPOT)).not.toContain('<script')
   })
 
   it('has what the site sets, and nothing of the visitor of the preview', async () => {
