@@ -81,17 +81,7 @@ describe('previewAddress', () => {
   it.each([
     { visitor: {}, expected: undefined },
     { visitor: {}, options: { canTrack: false }, expected: undefined },
-    {
-      visitor: { device: 'mobile' },
-      options: { userAttributes: { plan: 'pro' }, locale: 'de' },
-      expected: '{"userAttributes":{"plan":"pro","device":"mobile"},"locale":"de"}',
-    },
-    { visitor: { locale: 'ar' }, expected: '{"locale":"ar"}' },
     { visitor: { device: 'mobile' }, expected: '{"userAttributes":{"device":"mobile"}}' },
-    {
-      visitor: { attributes: { plan: 'pro' }, device: 'tablet' },
-      expected: '{"userAttributes":{"plan":"pro","device":"tablet"}}',
-    },
   ] as const)('makes the widget see $visitor', ({ expected, ...given }) => {
     const address = previewAddress(config, entry, { ...DEFAULT_STATE, ...given })
     expect(queryOf(address).options).toBe(expected)
