@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { block, formOf, hidden, labelled } from '../support/formContent'
+import { formOf, hidden, labelled } from '../support/formContent'
 
 const FILE_BYTES = 1024 * 1024
 
@@ -25,55 +25,18 @@ async function filesOf(body: Buffer, contentType: string) {
 const noise = (seed: number): Buffer =>
   Buffer.from(Uint8Array.from({ length: FILE_BYTES }, (_, i) => (i * seed + (i >> 8)) % 256))
 
-/** One field of each kind with its own encoding. */
-const FIELDS = [
-  hidden('user.name', 'Bob & Zoë “😀”\t='),
-  hidden('user.address.city', 'Köln'),
-  ...labelled('Age', { name: 'age', type: 'number' }),
-  ...labelled('Cups', { name: 'cups', type: 'number', defaultValue: 7 }),
-  ...labelled('Strength', { name: 'strength', type: 'range', defaultValue: 30 }),
-  ...labelled('Agree', { name: 'agree', type: 'checkbox' }),
-  ...labelled('News', { name: 'news', type: 'checkbox' }, { properties: { checked: true } }),
-  block(
-    'Form:Input',
-    { type: 'radio', name: 'r', value: '1' },
-    { properties: { 'aria-label': 'One' } },
-  ),
-  block(
-    'Form:Input',
-    { type: 'radio', name: 'r', value: '2' },
-    { properties: { 'aria-label': 'Two', checked: true } },
-  ),
-  hidden('items[1].q', 'z'),
-  hidden('tags[0]', 'a'),
-  hidden('tags[1]', 'b'),
-  ...labelled('Note', { name: 'ta', defaultValue: 'one\ntwo' }, { kind: 'Form:TextArea' }),
-  ...labelled(
-    'Size',
-    { name: 's', defaultValue: 'b', options: [{ value: 'a' }, { value: 'b', name: 'Big' }] },
-    { kind: 'Form:Select' },
-  ),
-  block(
-    'Form:Input',
-    { defaultValue: 'without a name' },
-    { properties: { 'aria-label': 'Unnamed' } },
-  ),
-  ...labelled('Gone', { name: 'off', defaultValue: 'x' }, { properties: { disabled: true } }),
-]
-
-const JSON_BODY =
-  '{"user":{"name":"Bob & Zoë “😀”\\t=","address":{"city":"Köln"}},"cups":7,"strength":30,"agree":false,' +
-  '"news":true,"r":"2","items":[null,{"q":"z"}],"tags":["a","b"],"ta":"one\\ntwo","s":"b","off":"x"}'
-
 test.describe('a form', () => {
   test('arrives byte for byte', async ({ visitor, content }) => {
     const options = visitor.custom('bytes', { customHeaders: { 'X-Shop': 'Heron' } })
-    await visitor.show([formOf(options, FIELDS)])
+    const fields = [hidden('user.name', 'Bob & Zoë “😀”\t='), hidden('items[1].q', 'Köln')]
+    await visitor.show([formOf(options, fields)])
     await visitor.submit()
     const sent = await content.submission()
     const headers = { 'x-shop': 'Heron' }
     expect(sent).toMatchObject({ form: 'bytes', contentType: 'application/json', headers })
-    expect((await content.body(sent)).toString('utf8')).toBe(JSON_BODY)
+    expect(String(await content.body(sent))).toBe(
+      '{"user":{"name":"Bob & Zoë “😀”\\t="},"items":[null,{"q":"Köln"}]}',
+    )
   })
 
   test('arrives with two files of 1 MB, despite its content type', async ({
