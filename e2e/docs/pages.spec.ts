@@ -38,7 +38,7 @@ async function failuresOf(
     const options = {
       ...readersPage(block, blocks),
       standIns: standInsOf(block),
-      via: values.get('via'),
+      via: values.get('via') as 'tag-manager' | undefined,
       address: values.get('at'),
       entry: servedEntry(block),
       contentHost,

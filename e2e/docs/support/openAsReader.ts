@@ -24,13 +24,8 @@ const SCRIPT_DELAY_MS = 1000
 interface SentPage extends ReadersPage {
   /** Names of {@link STAND_INS}. */
   readonly standIns?: readonly string[]
-  /** Name of one of {@link INSERTIONS}. */
-  readonly via?: string | undefined
-}
-
-/** What puts the scripts of a block into the page, by the name in `via=`. */
-const INSERTIONS: Readonly<Record<string, (body: string) => string>> = {
-  'tag-manager': (body) => insertedAt('DOMContentLoaded', body),
+  /** What puts the scripts into the page, where that is not the page itself. */
+  readonly via?: 'tag-manager' | undefined
 }
 
 /** Options of a reader's page. */
@@ -102,8 +97,6 @@ export function standInsOf({ values }: CodeBlock): readonly string[] {
 }
 
 async function sendPage(route: Route, { body, headers, standIns = [], via }: SentPage) {
-  const insert = via === undefined ? (it: string) => it : INSERTIONS[via]
-  if (!insert) throw new Error(`via=${via} is none of ${Object.keys(INSERTIONS).join(', ')}`)
   const scripts = standIns.map((name) => {
     const code = STAND_INS[name]
     if (!code) throw new Error(`with=${name} is none of ${Object.keys(STAND_INS).join(', ')}`)
@@ -112,7 +105,7 @@ async function sendPage(route: Route, { body, headers, standIns = [], via }: Sen
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Empty</title>${scripts.join('')}</head>
 <body>
-${insert(filledIn(body))}
+${via ? insertedAt('DOMContentLoaded', filledIn(body)) : filledIn(body)}
 </body></html>`
   await route.fulfill({
     contentType: 'text/html; charset=utf-8',
