@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import type { WebKitPaths } from '../../../.ci/findEngines.mjs'
+import { freePort } from '../../../robustness/support/freePort'
+import { waitFor } from '../../../robustness/support/waitFor'
 import type { Engine, EngineWindow } from './Engine'
 import { inputActions } from './inputActions'
 import { startProcess } from './startProcess'
@@ -24,7 +23,8 @@ export async function startWebKit({ driver, browser }: WebKitPaths): Promise<Eng
   )
   const call = createCall(`http://127.0.0.1:${port}`)
   const ended = service.said(/(?!)/)
-  await Promise.race([untilReady(call), ended])
+  const isReady = () => call('GET', '/status').then(Boolean, () => false)
+  await Promise.race([waitFor('WebKit answers', isReady, 60_000), ended])
   return {
     openWindow: () => openSession(call, browser),
     async close() {
@@ -46,27 +46,6 @@ function createCall(origin: string): Call {
     if (response.ok) return value
     const { error, message } = value as { error: string; message: string }
     throw new Error(`${error}: ${message}`)
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-async function untilReady(call: Call): Promise<void> {
-  for (const end = Date.now() + 60_000; ; ) {
-    try {
-      await call('GET', '/status')
-      return
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
   }
 }
 
