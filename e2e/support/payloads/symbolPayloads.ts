@@ -1,5 +1,11 @@
-import { blockOf, boxOf, textOf } from '../contentBlocks'
-import { IMG, JS, type Payloads, RUN, SAFE, SVG } from './EntryPayload'
+import { blockOf, boxOf, type ContentBlock, textOf } from '../contentBlocks'
+import { type EntryData, IMG, JS, type Payloads, RUN, SAFE, SVG } from './EntryPayload'
+
+/** A symbol with content of its own. */
+const symbol = (content: EntryData, data?: object): ContentBlock =>
+  blockOf('Symbol', {
+    symbol: { model: 'm', entry: 'e', ...(data && { data }), content: { id: 's', data: content } },
+  })
 
 /** Payloads in symbols, slots and state providers. */
 export const SYMBOL_PAYLOADS: Payloads = {
@@ -10,41 +16,19 @@ export const SYMBOL_PAYLOADS: Payloads = {
       content: { id: `">${IMG}`, data: { blocks: [textOf(SAFE)] } },
     },
   }),
-  'data of a symbol': blockOf('Symbol', {
-    symbol: {
-      model: 'm',
-      entry: 'e',
-      data: JSON.parse(`{"title":"${SAFE}${IMG}","__proto__":{"polluted":1}}`),
-      content: { id: 's1', data: { blocks: [textOf('{{state.title}}')] } },
-    },
+  'data of a symbol': symbol(
+    { blocks: [textOf('{{state.title}}')] },
+    JSON.parse(`{"title":"${SAFE}${IMG}","__proto__":{"polluted":1}}`),
+  ),
+  'content of a symbol': symbol({
+    jsCode: RUN,
+    cssCode: '#before, #after { display: none !important }',
+    blocks: [textOf(`${SAFE}${SVG}`), blockOf('Embed', { content: `<script>${RUN}</script>` })],
   }),
-  'content of a symbol': blockOf('Symbol', {
-    symbol: {
-      model: 'm',
-      entry: 'e',
-      content: {
-        id: 's2',
-        data: {
-          jsCode: RUN,
-          cssCode: '#before, #after { display: none !important }',
-          blocks: [
-            textOf(`${SAFE}${SVG}`),
-            blockOf('Embed', { content: `<script>${RUN}</script>` }),
-          ],
-        },
-      },
-    },
-  }),
-  'blocks in a slot': blockOf('Symbol', {
-    symbol: {
-      model: 'm',
-      entry: 'e',
-      data: {
-        kids: [textOf(`${SAFE}${SVG}`), boxOf({ tagName: 'script', properties: { text: RUN } })],
-      },
-      content: { id: 's3', data: { blocks: [blockOf('Slot', { name: 'kids' })] } },
-    },
-  }),
+  'blocks in a slot': symbol(
+    { blocks: [blockOf('Slot', { name: 'kids' })] },
+    { kids: [textOf(`${SAFE}${SVG}`), boxOf({ tagName: 'script', properties: { text: RUN } })] },
+  ),
   'blocks in the state': {
     state: {
       kids: [
