@@ -49,9 +49,8 @@ const SNIPPET = `<site-blocks api-key="roastery-demo" model="page" url="/" host=
  * page without a doctype is completed by {@link htmlPage}.
  *
  * In pages, `{{host}}` is the content host, `{{search}}` the query of the page's address,
- * `{{version}}` the number at the end of its path, `{{loader}}` the loader stub, `{{integrity}}`
- * the hash of `embed.js`. First lines such as `<!-- content-security-policy: … -->` are sent as
- * headers.
+ * `{{integrity}}` the hash of `embed.js`. First lines such as `<!-- content-security-policy: … -->`
+ * are sent as headers.
  *
  * @param head - Markup at the start of each page's head.
  * @param form - Build of the script that pages load.
@@ -71,22 +70,17 @@ export async function startSite(
       response.end(inForm(answer.html, form))
       return
     }
-    const page = pageFile(pathname)
-    if (page) sendPage(response, { ...page, contentHost, search, head, form })
+    const file = pageFile(pathname)
+    if (file) sendPage(response, { file, contentHost, search, head, form })
     else if (pathname === '/favicon.ico') response.writeHead(204).end()
     else sendFile(response, pathname)
   })
   return { ...server, answer: (path, page) => made.set(path, page) }
 }
 
-/** The file of a page: `/hosts/react-17` is `hosts/react.html` unless it has its own file. */
-function pageFile(pathname: string): { file: string; version: string } | undefined {
-  if (!/^\/(?:hosts\/)?[\w-]+$/.test(pathname)) return undefined
-  const [, version = ''] = /-(\d+)$/.exec(pathname) ?? []
-  const file = [pathname, pathname.replace(/-\d+$/, '')]
-    .map((name) => join(pages, `${name}.html`))
-    .find(existsSync)
-  return file === undefined ? undefined : { file, version }
+function pageFile(pathname: string): string | undefined {
+  const file = join(pages, `${pathname}.html`)
+  return /^\/(?:hosts\/)?[\w-]+$/.test(pathname) && existsSync(file) ? file : undefined
 }
 
 function sendFile(response: ServerResponse, pathname: string): void {
@@ -105,7 +99,6 @@ function sendFile(response: ServerResponse, pathname: string): void {
 
 interface SentPage {
   readonly file: string
-  readonly version: string
   readonly contentHost: string
   readonly search: string
   readonly head: string
@@ -114,7 +107,7 @@ interface SentPage {
 
 function sendPage(
   response: ServerResponse,
-  { file, version, contentHost, search, head, form }: SentPage,
+  { file, contentHost, search, head, form }: SentPage,
 ): void {
   const isWithout = search.includes('without')
   const values: Readonly<Record<string, () => string>> = {
@@ -122,8 +115,6 @@ function sendPage(
     script: () => (isWithout ? '' : '<script async src="/embed.js?again"></script>'),
     host: () => contentHost,
     search: () => search,
-    version: () => version,
-    loader: () => readFileSync(join(dist, 'loader.js'), 'utf8').trim(),
     integrity: () => JSON.parse(readFileSync(join(dist, 'sri.json'), 'utf8'))['embed.js'],
   }
   let html = readFileSync(file, 'utf8').replace(/\{\{(\w+)\}\}/g, (all, name) => {
