@@ -23,8 +23,8 @@ const ENTRY = {
 const WITH_STUB = ['tcf', 'consent-mode', 'shopify']
 
 /**
- * A page whose consent manager is simulated by `playground/pages/managers/NAME.js`, which arrives when the
- * test says.
+ * A page whose consent manager is simulated by `playground/pages/managers/NAME.js`, which arrives
+ * when the test says.
  */
 class ManagedPage {
   readonly #held: Route[] = []
