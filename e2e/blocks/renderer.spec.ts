@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { block, boundBox, box, styledBox } from '../support/contentBlocks'
+import { block, boundBox, box, styledBox, text } from '../support/contentBlocks'
 import { mountEntry } from '../support/mountEntry'
 
 const colors = {
@@ -55,4 +55,23 @@ test.describe('breakpoints', () => {
       await expect(host.block('size')).toHaveText(size)
     }
   })
+})
+
+test('a template contains its children without showing or loading them', async ({ host, page }) => {
+  const asked: string[] = []
+  await page.route('**/never.png', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  const children = [
+    text('kid', 'Hi <b>you</b>'),
+    block('image', 'Raw:Img', { image: '/never.png' }),
+  ]
+  await mountEntry(host, { data: { blocks: [box('a', { tagName: 'template', children })] } })
+  const held = await page.locator('template.builder-a').evaluate((template) => {
+    const { content, childNodes } = template as HTMLTemplateElement
+    return [childNodes.length, content.children.length, content.textContent]
+  })
+  expect(held).toEqual([0, 2, 'Hi you'])
+  expect(asked).toEqual([])
 })
