@@ -47,13 +47,6 @@ class TabsPage extends BlockPage {
   tab(name: string): Locator {
     return this.row.getByRole('tab', { name, exact: true })
   }
-
-  /** Position of a tab in the row: pixels between its sides and those of the row. */
-  async gaps(name: string): Promise<{ left: number; right: number }> {
-    const [row, tab] = [await this.row.boundingBox(), await this.tab(name).boundingBox()]
-    if (!row || !tab) throw new Error(`the tab ${name} is not there`)
-    return { left: tab.x - row.x, right: row.x + row.width - tab.x - tab.width }
-  }
 }
 
 const test = base.extend<{ tabs: TabsPage }>({
@@ -114,12 +107,7 @@ test.describe('tabs on a phone', () => {
 
   /** Expects the active tab to be fully visible, without the page having scrolled. */
   async function expectInView(tabs: TabsPage, name: string): Promise<void> {
-    await expect
-      .poll(async () => {
-        const { left, right } = await tabs.gaps(name)
-        return left >= -1 && right >= -1
-      })
-      .toBe(true)
+    await expect(tabs.tab(name)).toBeInViewport({ ratio: 0.99 })
     const page = await tabs.page.evaluate(() => [
       window.scrollX,
       document.documentElement.scrollWidth,
