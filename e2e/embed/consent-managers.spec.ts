@@ -19,9 +19,6 @@ const ENTRY = {
   },
 }
 
-/** Managers that pages prepare with a stub. */
-const WITH_STUB = ['tcf', 'consent-mode', 'shopify']
-
 /**
  * A page whose consent manager is simulated by `playground/pages/managers/NAME.js`, which arrives
  * when the test says.
@@ -94,9 +91,8 @@ class ManagedPage {
   }
 
   #html(consentWait: number): string {
-    const stub = WITH_STUB.includes(this.name)
-      ? `<script src="/managers/${this.name}.stub.js"></script>`
-      : ''
+    const hasStub = this.name !== 'usercentrics-2'
+    const stub = hasStub ? `<script src="/managers/${this.name}.stub.js"></script>` : ''
     return htmlPage(`<title>A page with a consent manager</title>
       ${stub}
       <script async src="/embed.js"></script>
