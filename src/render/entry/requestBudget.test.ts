@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { MAX_PLACES, MAX_REQUESTS, MAX_SYMBOLS, requestBudget, symbolPlaces } from './requestBudget'
+import {
+  MAX_DATA_REQUESTS,
+  MAX_PLACES,
+  MAX_SYMBOLS,
+  requestBudget,
+  symbolPlaces,
+} from './requestBudget'
 
 /** A window whose clock the test sets. */
 function createWindow() {
@@ -19,7 +25,7 @@ const symbol = (window: Window, view: number) => {
 }
 
 it.each([
-  { kind: 'data requests', take: requests, max: MAX_REQUESTS },
+  { kind: 'data requests', take: requests, max: MAX_DATA_REQUESTS },
   { kind: 'different symbols', take: symbol, max: MAX_SYMBOLS },
 ])(
   'has $max $kind for a page view, one more each second, and all again for the next view',

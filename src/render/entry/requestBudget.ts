@@ -1,10 +1,10 @@
 import { onePer } from '../../utils/onePer'
 
 /** Maximum number of data requests that content sends in a page view. */
-export const MAX_REQUESTS = 100
+export const MAX_DATA_REQUESTS = 100
 
 /** Why a data request is not sent, and the remedy. */
-export const TOO_MANY_REQUESTS = `content sends at most ${MAX_REQUESTS} data requests in a page view, and one more each second. Send fewer.`
+export const TOO_MANY_REQUESTS = `content sends at most ${MAX_DATA_REQUESTS} data requests in a page view, and one more each second. Send fewer.`
 
 /** Maximum number of different symbols that content fetches in a page view. */
 export const MAX_SYMBOLS = 100
@@ -19,7 +19,7 @@ export const MAX_PLACES = 500
 type Spend = (pageView: number | undefined) => boolean
 
 /** The page's budget for data requests. */
-export const requestBudget: (window: Window) => Spend = budgetOf(MAX_REQUESTS)
+export const requestBudget: (window: Window) => Spend = budgetOf(MAX_DATA_REQUESTS)
 
 const symbolBudget = budgetOf(MAX_SYMBOLS)
 

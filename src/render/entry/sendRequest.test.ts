@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_REQUESTS } from './requestBudget'
+import { MAX_DATA_REQUESTS } from './requestBudget'
 import { sendRequest } from './sendRequest'
 
 /** A page that answers every request. */
@@ -33,8 +33,8 @@ describe('sendRequest', () => {
   it('sends no more once the budget of the page view is spent', async () => {
     const { fetch, page } = createPage()
     const send = () => sendRequest(page, '/a', {})
-    await Promise.all(Array.from({ length: MAX_REQUESTS }, send))
+    await Promise.all(Array.from({ length: MAX_DATA_REQUESTS }, send))
     await expect(send()).rejects.toThrow('"/a" is not asked: content sends at most 100 data')
-    expect(fetch).toHaveBeenCalledTimes(MAX_REQUESTS)
+    expect(fetch).toHaveBeenCalledTimes(MAX_DATA_REQUESTS)
   })
 })
