@@ -12,9 +12,11 @@ export const LEFT_OUT_OPTIONS: readonly string[] = Object.keys(CLIENT_REQUEST_OP
 export function withoutLeftOut<Options extends object>(given: Options): Options {
   const isKnown = (name: string): boolean => hasOwn(MOUNT_OPTIONS, name)
   const leftOut = Object.keys(definedOnly(given)).filter((name) => !isKnown(name))
+  const known = Object.keys(MOUNT_OPTIONS)
   warnOfLeftOut(
     leftOut.map((name) => {
-      const meant = hasOwn(CLIENT_REQUEST_OPTIONS, name) ? undefined : similarOption(name)
+      // `host` for `apiHost`.
+      const meant = known.find((option) => name.toLowerCase().includes(option.toLowerCase()))
       return meant ? `${name} (${meant}?)` : name
     }),
   )
@@ -25,18 +27,6 @@ export function withoutLeftOut<Options extends object>(given: Options): Options 
 export function warnOfLeftOut(names: readonly string[]): void {
   if (names.length === 0) return
   warnOnce(
-    `options left out, since a widget has no use for them: ${names.join(', ')}. Remove them, or fetch with SiteBlocks.createClient(), whose requests take more. "omit" makes the answer smaller, and widget.reload() asks again.`,
-  )
-}
-
-/** An option in whose name `name` is, or the other way round: `host` for `apiHost`. */
-function similarOption(name: string): string | undefined {
-  const plain = (text: string): string => text.replace(/[-_]/g, '').toLowerCase()
-  const names = Object.keys(MOUNT_OPTIONS)
-  return (
-    names.find((option) => plain(option) === plain(name)) ??
-    names.find(
-      (option) => plain(name).includes(plain(option)) || plain(option).includes(plain(name)),
-    )
+    `options left out, since a widget has no use for them: ${names.join(', ')}. Remove them, or fetch with SiteBlocks.createClient(), whose requests take more.`,
   )
 }

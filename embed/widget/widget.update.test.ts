@@ -211,7 +211,7 @@ describe('an update that is refused', () => {
     await widget.reload()
     expect(page.asked).toHaveLength(2)
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: options left out, since a widget has no use for them: limit, format. Remove them, or fetch with SiteBlocks.createClient(), whose requests take more. "omit" makes the answer smaller, and widget.reload() asks again.',
+      'warn: SiteBlocks: options left out, since a widget has no use for them: limit, format. Remove them, or fetch with SiteBlocks.createClient(), whose requests take more.',
     ])
   })
 
@@ -220,7 +220,6 @@ describe('an update that is refused', () => {
     ['api-host', 'host'],
     ['cantrack', 'canTrack'],
     ['sortBy', 'sort'],
-    ['cacheSecond', 'cacheSeconds'],
     ['colour', undefined],
     ['toString', undefined],
   ])('names the unknown option %s, and asks whether %s was meant', async (name, meant) => {
