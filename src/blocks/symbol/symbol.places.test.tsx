@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { contentHost, flushRenders, inner, render, symbol } from './testing/renderSymbol'
 
@@ -7,8 +7,7 @@ let views = 0
 
 /** Renders symbols at the start of a page view, whose clock stands still. */
 async function renderSymbols(count: number, entry: (index: number) => string) {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(window.performance, 'now').mockReturnValue(0)
   const { client: createClient, answer } = contentHost(inner([]))
   const client = createClient()
   const view = vi.spyOn(client, 'pageView', 'get').mockReturnValue(views++)

@@ -5,7 +5,7 @@ import { sendRequest } from './sendRequest'
 /** A page that answers every request. */
 function createPage() {
   const fetch = vi.fn(async () => new Response('yes'))
-  return { fetch, page: { window: { fetch, performance } as unknown as Window } }
+  return { fetch, page: { window: { fetch, performance: { now: () => 0 } } as unknown as Window } }
 }
 
 describe('sendRequest', () => {

@@ -58,6 +58,7 @@ describe('useHttpRequests', () => {
 
   it('sends at most 100 in a page view, and says so once', async () => {
     const fetch = stubFetch()
+    vi.spyOn(view.performance, 'now').mockReturnValue(0)
     const client = createContentPage().client()
     const many = (prefix: string, count: number) =>
       Object.fromEntries(
