@@ -18,7 +18,7 @@ export function Rail({ open, onSame }: RailProps) {
     const isOther = open !== last.current
     last.current = open
     // What was pressed has gone with its panel, and the focus with it.
-    if (!isOther || !step || document.activeElement !== document.body) return
+    if (!isOther || !step || !document.activeElement?.matches('body, [role=tabpanel] *')) return
     rail.current?.querySelectorAll<HTMLElement>('[role=tab]')[steps.indexOf(step)]?.focus()
   }, [open])
   return (
