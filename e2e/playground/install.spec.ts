@@ -157,21 +157,6 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
   })
 })
 
-test('the snippets are accessible in both themes, down to 360 px', async ({ snippets, page }) => {
-  for (const [platform, theme, width] of [
-    ['WordPress, by its theme', 'light', 1440],
-    ['Node server', 'dark', 360],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await snippets.open(`${WELCOME}&theme=${theme}`)
-    await snippets.choose(platform)
-    await snippets.unfold()
-    expect(await snippets.playground.findings(theme)).toEqual([])
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(scrollWidth).toBe(width)
-  }
-})
-
 /** The file endings of components. */
 const FILES = { React: 'tsx', Vue: 'vue', Svelte: 'svelte' } as const
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test'
+import { HANDS } from '../support/hands'
 import { HOME_HEADLINE } from '../support/homeHeadline'
 import { overflowingElements } from '../support/panelFaults'
 import { expect } from '../support/playground'
@@ -13,44 +13,19 @@ const MANAGERS = [
   'Shopify',
 ]
 
-const WAYS = [
-  {
-    way: 'by mouse',
-    viewport: { width: 1280, height: 800 },
-    press: (button: Locator) => button.click(),
-    async pick(option: Locator) {
-      await option.click()
-    },
-  },
-  {
-    way: 'by keyboard, on a phone',
-    viewport: { width: 390, height: 844 },
-    press: (button: Locator) => button.press('Enter'),
-    async pick(option: Locator, name: string) {
-      await option.page().keyboard.type(name.slice(0, 8))
-      await option.page().keyboard.press('Enter')
-    },
-  },
-]
-
-for (const { way, viewport, press, pick } of WAYS) {
+for (const hand of HANDS) {
   /** Begins on the first page and chooses a recipe. */
   const choose = async ({ playground }: SnippetPage, recipe: string): Promise<void> => {
     await playground.open('')
     await playground.openStep('Behaviour')
     const button = playground.tool.getByRole('button', { name: recipe, exact: true })
-    await press(button)
+    await playground.press(button)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(button).toBeFocused()
   }
 
-  const pickManager = async ({ playground, page }: SnippetPage, name: string): Promise<void> => {
-    await press(playground.tool.getByRole('combobox', { name: 'Consent manager' }))
-    await pick(page.getByRole('option', { name, exact: true }), name)
-  }
-
   const copyCode = async (snippets: SnippetPage): Promise<string> => {
-    await press(snippets.playground.tool.getByRole('button', { name: 'Install it' }))
+    await snippets.playground.pressButton('Install it')
     return snippets.copy()
   }
 
@@ -59,8 +34,8 @@ for (const { way, viewport, press, pick } of WAYS) {
     return copyCode(snippets)
   }
 
-  test.describe(`the code of a recipe, chosen ${way}, on another origin`, () => {
-    test.use({ viewport })
+  test.describe(`the code of a recipe, chosen ${hand.way}, on another origin`, () => {
+    test.use({ hand })
 
     test('shows each visitor one variation, and analytics which one', async ({
       snippets,
@@ -100,7 +75,7 @@ for (const { way, viewport, press, pick } of WAYS) {
       page,
     }) => {
       await choose(snippets, 'Consent manager')
-      await pickManager(snippets, 'Cookiebot')
+      await snippets.playground.choose('Consent manager', 'Cookiebot')
       const body = await copyCode(snippets)
       const sent: string[] = []
       page.on('request', (request) => request.url().includes('/track') && sent.push(request.url()))
@@ -159,24 +134,28 @@ for (const { way, viewport, press, pick } of WAYS) {
     })
   })
 
-  test(`each consent manager asks in the preview, chosen ${way}`, async ({ snippets, page }) => {
-    await page.setViewportSize(viewport)
-    const { tool, preview } = snippets.playground
-    const question = preview.getByRole('dialog', { name: /^May this site remember you/ })
-    const stored = () => page.evaluate(() => localStorage.getItem('builderVisitorId'))
-    await choose(snippets, 'Consent manager')
-    for (const name of MANAGERS) {
-      await pickManager(snippets, name)
-      await expect(question).toBeVisible()
-      expect(await stored()).toBeNull()
-      await press(question.getByRole('button', { name: 'Accept' }))
+  test.describe(`each consent manager, chosen ${hand.way}`, () => {
+    test.use({ hand })
+
+    test('asks in the preview', async ({ snippets, page }) => {
+      const { playground } = snippets
+      const { preview } = playground
+      const question = preview.getByRole('dialog', { name: /^May this site remember you/ })
+      const stored = () => page.evaluate(() => localStorage.getItem('builderVisitorId'))
+      await choose(snippets, 'Consent manager')
+      for (const name of MANAGERS) {
+        await playground.choose('Consent manager', name)
+        await expect(question).toBeVisible()
+        expect(await stored()).toBeNull()
+        await playground.press(question.getByRole('button', { name: 'Accept' }))
+        await expect(question).toBeHidden()
+        await expect.poll(stored).not.toBeNull()
+      }
+      await playground.pressButton('Watch the events')
+      await expect(playground.tool.getByRole('switch', { name: 'Visitor consents' })).toBeChecked()
+      await page.reload()
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(HOME_HEADLINE)
       await expect(question).toBeHidden()
-      await expect.poll(stored).not.toBeNull()
-    }
-    await press(tool.getByRole('button', { name: 'Watch the events' }))
-    await expect(tool.getByRole('switch', { name: 'Visitor consents' })).toBeChecked()
-    await page.reload()
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(HOME_HEADLINE)
-    await expect(question).toBeHidden()
+    })
   })
 }

@@ -1,137 +1,241 @@
 import { textOf } from '../support/contentBlocks'
-import { expect, test } from '../support/playground'
+import { HANDS, MOUSE } from '../support/hands'
+import { expect, type PlaygroundPage } from '../support/playground'
+import { test } from '../support/SnippetPage'
 
-/**
- * Tasks of a site owner that concern content and preview. Each starts at the start page and uses
- * only what is visible.
- */
-test.describe('a site owner', () => {
-  test('reads what SiteBlocks does, browses the site and shares a link to a page', async ({
-    page,
-    playground,
-    host,
-  }) => {
-    test.slow()
-    const { preview, tool } = playground
-    const heading = preview.getByRole('heading', { level: 1 })
-    const status = page.getByLabel('Status')
-    const address = page.getByRole('textbox', { name: 'Address of the page' })
-    const shown = async (name: string, at: string) => {
-      await expect(status.getByText(new RegExp(`^Entry\\s*${name}$`))).toBeVisible()
-      await expect(status.getByText('Shown')).toBeVisible()
-      await expect(address).toHaveValue(at)
-      await expect(
-        tool.getByRole('link', { name: new RegExp(`^${name} (page|article)`) }),
-      ).toHaveAttribute('aria-current', 'true')
-    }
+const ABOUT = '69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
+const TITLE = 'We were going to mend boats.'
 
-    await test.step('one sentence explains SiteBlocks, and the steps are visible', async () => {
-      await page.goto(playground.url)
-      const banner = page.getByRole('banner', { name: 'SiteBlocks playground' })
-      await expect(banner).toContainText(
-        'Entries of the Builder.io format on any page, from any host',
-      )
-      await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('tab')).toHaveText([
-        /Content/,
-        /Behaviour/,
-        /Install/,
-        /Watch/,
-      ])
-      await shown('Home', '/')
-    })
+/** Begins on the first page, and opens the form of the headline of another one. */
+async function openHeadline(playground: PlaygroundPage): Promise<void> {
+  const { hand, page, preview, tool } = playground
+  await playground.open('')
+  await playground.openStep('Content')
+  await playground.press(tool.getByRole('link', { name: /^About page/ }))
+  await expect(preview.getByRole('heading', { name: TITLE })).toBeVisible()
+  if (hand === MOUSE) await preview.getByRole('heading', { name: TITLE }).click()
+  else {
+    await playground.pressButton('Blocks')
+    await tool.getByRole('treeitem', { name: 'Hero' }).focus()
+    for (let level = 0; level < 6; level++) await page.keyboard.press('ArrowRight')
+    await playground.press(tool.getByRole('treeitem', { name: /We were going/ }))
+  }
+  await expect(formOf(playground).getByRole('heading', { name: 'Text' })).toBeFocused()
+}
 
-    await test.step('each step has its guide', async () => {
-      for (const [step, guide] of [
-        ['Behaviour', 'options'],
-        ['Watch', 'playground'],
-        ['Content', 'playground'],
-      ] as const) {
-        await playground.openStep(step)
-        const link = tool.getByRole('link', { name: /^Read about/ })
-        await expect(link).toHaveAttribute('href', `/docs/${guide}.html`)
+const formOf = ({ tool }: PlaygroundPage) => tool.getByRole('region', { name: /^Options of/ })
+const textField = (playground: PlaygroundPage) =>
+  formOf(playground).getByRole('textbox', { name: 'Text' })
+
+for (const hand of HANDS) {
+  test.describe(`a site owner, ${hand.way}`, () => {
+    test.use({ hand })
+
+    test('reads what SiteBlocks does, browses the site and shares a link to a page', async ({
+      page,
+      playground,
+      snippets: _,
+    }) => {
+      const { preview, tool } = playground
+      const status = page.getByLabel('Status')
+      const address = page.getByRole('textbox', { name: 'Address of the page' })
+      const visit = async (path: string) => {
+        await address.fill(path)
+        await address.press('Enter')
       }
+      const shown = async (name: string, at: string) => {
+        await expect(status.getByText(new RegExp(`^Entry\\s*${name}$`))).toBeVisible()
+        await expect(status.getByText('Shown')).toBeVisible()
+        await expect(address).toHaveValue(at)
+      }
+
+      await test.step('one sentence explains SiteBlocks, and each step has its guide', async () => {
+        await page.goto(playground.url)
+        await expect(page.getByRole('banner', { name: 'SiteBlocks playground' })).toContainText(
+          'Entries of the Builder.io format on any page, from any host',
+        )
+        for (const [step, guide] of [
+          ['Behaviour', 'options'],
+          ['Install', 'embedding'],
+          ['Watch', 'playground'],
+          ['Content', 'playground'],
+        ] as const) {
+          await playground.openStep(step)
+          const link = tool.getByRole('link', { name: /^Read about/ })
+          await expect(link).toHaveAttribute('href', `/docs/${guide}.html`)
+        }
+        await shown('Home', '/')
+      })
+
+      await test.step('links of the page open the matching samples, and back returns', async () => {
+        await playground.press(preview.getByRole('link', { name: 'Come to a class' }))
+        await shown('School', '/school')
+        await expect(tool.getByRole('link', { name: /^School page/ })).toHaveAttribute(
+          'aria-current',
+          'true',
+        )
+        await playground.press(preview.getByRole('link', { name: 'Visit us' }).first())
+        await shown('Home', '/#visit')
+        await page.evaluate(() => history.back())
+        await shown('School', '/school')
+        await page.evaluate(() => history.forward())
+        await shown('Home', '/#visit')
+      })
+
+      await test.step('a link without a sample is stopped, and an alert names its target', async () => {
+        await playground.press(preview.getByRole('link', { name: 'Let us send you' }))
+        await expect(page.getByRole('alert')).toContainText('this link leads to /subscriptions.')
+        await playground.press(page.getByRole('alert').getByRole('button', { name: 'Close' }))
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      })
+
+      await test.step('an address without a matching entry shows “No content”', async () => {
+        await visit('spring-sale/?utm_source=mail')
+        await expect(status.getByText('No content')).toBeVisible()
+        await expect(address).toHaveValue('/spring-sale/?utm_source=mail')
+        await expect(page.getByRole('alert')).toContainText('nothing for this page')
+        await visit('/about?utm_source=mail')
+        await shown('About', '/about?utm_source=mail')
+        expect(await preview.locator('#content').evaluate(() => location.search)).toBe(
+          '?utm_source=mail',
+        )
+      })
+
+      await test.step('a copied link opens the same page', async () => {
+        await playground.press(page.getByRole('button', { name: 'Copy link' }))
+        await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+        const link = await page.evaluate(() => navigator.clipboard.readText())
+        await page.goto('about:blank')
+        await page.goto(link)
+        await shown('About', '/about?utm_source=mail')
+      })
     })
 
-    await test.step('links of the page open the matching samples', async () => {
-      await preview.getByRole('link', { name: 'Come to a class' }).click()
-      await shown('School', '/school')
-      await preview.getByRole('link', { name: 'Journal' }).first().click()
-      await shown('Three minutes, one kettle', '/journal/pour-over')
-      await preview.getByRole('link', { name: 'Visit us' }).first().click()
-      await shown('Home', '/#visit')
+    test('makes a page their own, and has it on their site', async ({
+      page,
+      playground,
+      snippets,
+    }) => {
+      const { preview, tool } = playground
+      const heading = preview.getByRole('heading', { level: 1 })
+      await openHeadline(playground)
+      await textField(playground).fill('We mend bicycles.')
+      await expect(heading).toHaveText('We mend bicycles.')
+      await playground.pressButton('Styles')
+      await formOf(playground).getByRole('textbox', { name: 'Color', exact: true }).fill('#8b0000')
+      await expect(heading).toHaveCSS('color', 'rgb(139, 0, 0)')
+      expect(await playground.findingsInBothThemes()).toEqual([])
+
+      await page.keyboard.press('Escape')
+      await expect(tool.getByRole('treeitem', { name: /^Text We mend/ })).toBeFocused()
+      await playground.pressButton('Add a section')
+      await playground.press(page.getByRole('menuitem', { name: 'Raw text' }))
+      const added = preview.getByText('Twelve kilos at a time.')
+      await expect(added).toBeVisible()
+      await playground.pressButton('Move up')
+      await expect(tool.getByRole('button', { name: 'Move up' })).toBeFocused()
+      await playground.pressButton('Save')
+      await expect(tool.getByText('Unsaved changes')).toHaveCount(0)
+      await expect(tool.getByRole('region', { name: 'Changes' })).toBeFocused()
+
+      await playground.openStep('Install')
+      await snippets.paste(await snippets.follow('JavaScript'), await snippets.copyPolicy())
+      const pasted = page.getByRole('heading', { level: 1 })
+      await expect(pasted).toHaveText('We mend bicycles.')
+      await expect(pasted).toHaveCSS('color', 'rgb(139, 0, 0)')
+      await expect(page.getByText('Twelve kilos at a time.')).toBeVisible()
     })
 
-    await test.step('back and forward return to the pages', async () => {
-      await page.evaluate(() => history.back())
-      await shown('Three minutes, one kettle', '/journal/pour-over')
-      await page.evaluate(() => history.back())
-      await shown('School', '/school')
-      await page.evaluate(() => history.forward())
-      await shown('Three minutes, one kettle', '/journal/pour-over')
-    })
-
-    await test.step('a link without a sample is stopped, and an alert names its target', async () => {
-      await address.fill('/')
-      await address.press('Enter')
-      await shown('Home', '/')
-      await preview.getByRole('link', { name: 'Let us send you' }).click()
-      await expect(page.getByRole('alert')).toContainText('this link leads to /subscriptions.')
-      await expect(heading).toBeVisible()
-      await page.getByRole('button', { name: 'Close' }).click()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
-
-    await test.step('an address without a matching entry shows “No content”', async () => {
-      await address.fill('spring-sale/?utm_source=mail')
-      await address.press('Enter')
+    test('pastes JSON, first broken, and has it on their site', async ({
+      page,
+      playground,
+      snippets,
+    }) => {
+      const { preview, tool } = playground
+      const heading = preview.getByRole('heading', { level: 1 })
+      const status = page.getByLabel('Status')
+      await playground.open('')
+      await playground.openStep('Content')
+      await playground.pressButton('Pasted')
+      const editor = tool.getByRole('textbox', { name: /^JSON of/ })
+      const paste = async (text: string) => {
+        await editor.focus()
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.insertText(text)
+      }
+      await paste('{"data": {"blocks": [')
+      await expect(page.getByRole('alert').first()).toContainText('cannot be read yet')
       await expect(status.getByText('No content')).toBeVisible()
-      await expect(address).toHaveValue('/spring-sale/?utm_source=mail')
-      await expect(page.getByRole('alert')).toContainText('nothing for this page')
-      await expect(status.getByText('Shown')).toHaveCount(0)
-      await address.fill('/about?utm_source=mail')
-      await address.press('Enter')
-      await shown('About', '/about?utm_source=mail')
-      expect(await preview.locator('#content').evaluate(() => location.search)).toBe(
-        '?utm_source=mail',
+      await expect(status).not.toContainText(/Shown|undefined/)
+      const blocks = [textOf('<h1>Mended</h1>')]
+      await paste(JSON.stringify({ name: 'Mended entry', data: { blocks } }))
+      await expect(heading).toHaveText('Mended')
+      await expect(status.getByText('Mended entry')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.keyboard.press('Tab')
+      await expect(editor).not.toBeFocused()
+
+      await playground.pressButton('Blocks')
+      await playground.press(tool.getByRole('treeitem', { name: /Mended/ }))
+      await textField(playground).fill('<h1>Changed by form</h1>')
+      await expect(page).toHaveURL(/json=.*Changed/)
+      await page.goto(page.url())
+      await expect(heading).toHaveText('Changed by form')
+      await playground.openStep('Install')
+      await snippets.paste(await snippets.follow('JavaScript'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed by form')
+    })
+
+    test('keeps a draft over a reload and undoes it, and is asked about another author’s', async ({
+      page,
+      playground,
+      content,
+      host,
+    }) => {
+      const { tool, preview } = playground
+      const heading = preview.getByRole('heading', { level: 1 })
+      const path = `${content.url}/admin/entries/page/${ABOUT}`
+      const saved = async () => (await (await fetch(path)).json()).entry
+      const rename = async (name: string) =>
+        fetch(path, { method: 'PUT', body: JSON.stringify({ ...(await saved()), name }) })
+      const text = textField(playground)
+      await openHeadline(playground)
+      await text.fill('Mine')
+      await expect(page).toHaveURL(/block=/)
+      await page.reload()
+      await expect(heading).toHaveText('Mine')
+      await text.fill('Mine, later')
+      await expect(heading).toHaveText('Mine, later')
+      await playground.pressButton('Undo')
+      await expect(heading).toHaveText('Mine')
+      await playground.pressButton('Redo')
+      await expect(heading).toHaveText('Mine, later')
+
+      await rename('Theirs')
+      await playground.pressButton('Save')
+      const question = page.getByRole('alertdialog', { name: /^Another author saved/ })
+      const answer = (name: string) => playground.press(question.getByRole('button', { name }))
+      await expect(question.getByRole('textbox', { name: 'Saved meanwhile' })).toContainText(
+        'Theirs',
       )
+      await expect(question.getByRole('textbox', { name: 'Yours' })).toContainText('Mine, later')
+      expect(await playground.findingsInBothThemes('[role=alertdialog]')).toEqual([])
+      await answer('Close')
+      await expect(text).toHaveValue('Mine, later')
+      expect((await saved()).name).toBe('Theirs')
+
+      await playground.pressButton('Save')
+      await answer('Save mine over it')
+      await expect(tool.getByText('Unsaved changes')).toHaveCount(0)
+      expect(JSON.stringify(await saved())).toContain('Mine, later')
+
+      await text.fill('Mine again')
+      await rename('Theirs again')
+      await playground.pressButton('Save')
+      await answer('Take theirs')
+      await expect(text).toHaveValue('Mine, later')
+      expect((await saved()).name).toBe('Theirs again')
+      expect(host.takeProblems().join()).toContain('409')
     })
-
-    await test.step('a copied link opens the same page', async () => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.getByRole('button', { name: 'Copy link' }).click()
-      await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
-      const link = await page.evaluate(() => navigator.clipboard.readText())
-      await page.goto('about:blank')
-      await page.goto(link)
-      await shown('About', '/about?utm_source=mail')
-    })
-    expect(host.takeProblems()).toEqual([])
   })
-
-  test('pastes broken JSON, which is never reported as shown', async ({ page, playground }) => {
-    const { preview, tool } = playground
-    const status = page.getByLabel('Status')
-    await page.goto(playground.url)
-    await tool.getByRole('button', { name: 'Pasted' }).click()
-    const editor = tool.getByRole('textbox', { name: /^JSON of/ })
-    const paste = async (text: string) => {
-      await editor.click()
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.insertText(text)
-    }
-    await paste('{"data": {"blocks": [')
-    await expect(page.getByRole('alert').first()).toContainText('cannot be read yet')
-    await expect(status.getByText('No content')).toBeVisible()
-    await expect(status).not.toContainText(/Shown|undefined/)
-
-    const blocks = [textOf('<h1>Mended</h1>')]
-    await paste(JSON.stringify({ name: 'Mended entry', data: { blocks } }))
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Mended')
-    await expect(status.getByText('Shown')).toBeVisible()
-    await expect(status.getByText('Mended entry')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-
-    await tool.getByRole('button', { name: 'Samples' }).click()
-    await expect(tool.getByRole('link', { name: /^Home/ }).first()).toBeVisible()
-  })
-})
+}

@@ -1,40 +1,85 @@
+import { HANDS } from '../support/hands'
+import { HOME_HEADLINE } from '../support/homeHeadline'
 import { expect } from '../support/playground'
 import { test } from '../support/SnippetPage'
 
-const ABOUT = 'entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
 const TITLE = 'We were going to mend boats.'
 
-test('the Live panel reports a site’s first impression and its refused requests', async ({
-  snippets,
-  page,
-  playground,
-  host,
-  context,
-}) => {
-  const { tool } = playground
-  const report = tool.getByRole('region', { name: 'Your site' })
-  await snippets.open(ABOUT)
-  const { body } = await snippets.follow('HTML')
-  await tool.getByRole('button', { name: 'Watch for the first visit' }).click()
-  await expect(report).toContainText('Waiting for your first impression …')
+for (const hand of HANDS) {
+  test.describe(`a site owner, ${hand.way}`, () => {
+    test.use({ hand })
 
-  const html = (snippet: string) => `<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`
-  host.site.answer('/shop', { html: html(body) })
-  host.site.answer('/typo', { html: html(body.replace('roastery-demo', 'roastery-dmeo')) })
-  const visitor = await context.newPage()
-  await visitor.goto(`${host.site.url}/shop`)
-  await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible()
-  const name = new URL(host.site.url).host
-  await expect(report).toContainText(`First impression received: ${name}/shop`)
-  await expect(report).toContainText('VariationDefault')
-  await expect(report).toContainText('1 × impression')
-  await expect(report).toContainText('RefusedNothing')
+    test('learns why a click is not recorded, and that a server stores nothing', async ({
+      page,
+      playground,
+      content,
+    }) => {
+      const { tool, preview } = playground
+      const headline = preview.getByRole('heading', { level: 1 })
+      await playground.open('')
+      await expect(headline).toHaveText(HOME_HEADLINE)
+      await playground.openStep('Watch', 'Events')
+      await expect(tool.getByRole('button', { name: /^Impression Home/ })).toBeVisible()
+      await headline.click()
+      await expect(tool.getByRole('button', { name: /^Click Home/ })).toBeVisible()
+      expect(await content.events('click')).toHaveLength(1)
 
-  await visitor.goto(`${host.site.url}/typo`)
-  await expect(report).toContainText(`${name}/typo has asked for content`)
-  await expect(report).toContainText('401. The API key is unknown')
-  await visitor.close()
-  // Requests of the preview itself are not visits.
-  await expect(report).not.toContainText('/preview/')
-  await expect(page.getByRole('tab', { name: 'Live' })).toHaveAttribute('aria-selected', 'true')
-})
+      await playground.press(tool.getByRole('switch', { name: 'Visitor consents' }))
+      await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
+      await headline.click()
+      await expect(
+        tool.getByText(/not recorded, the last of type click: consent was refused/),
+      ).toBeVisible()
+      await expect(tool.getByText(/Turn on “Visitor consents” below/)).toBeVisible()
+      expect(await playground.findingsInBothThemes()).toEqual([])
+
+      await playground.press(page.getByRole('button', { name: /^Conditions/ }))
+      const group = page.getByRole('group', { name: 'Rendered by' })
+      await playground.press(group.getByRole('button', { name: 'Server' }))
+      await expect(page.getByLabel('Status').getByText(/Rendered by\s*Server/)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(headline).toHaveText(HOME_HEADLINE)
+      expect(await page.context().cookies()).toEqual([])
+      expect(await content.events('click')).toHaveLength(1)
+    })
+
+    test('installs a page, and hears of its first impression and of refused requests', async ({
+      page,
+      snippets,
+      playground,
+      host,
+      context,
+    }) => {
+      const { tool, preview } = playground
+      const report = tool.getByRole('region', { name: 'Your site' })
+      await playground.open('')
+      await playground.openStep('Content')
+      await playground.press(tool.getByRole('link', { name: /^About page/ }))
+      await expect(preview.getByRole('heading', { name: TITLE })).toBeVisible()
+      await playground.openStep('Install')
+      const { body } = await snippets.follow('HTML')
+      await playground.pressButton('Watch for the first visit')
+      await expect(page.getByRole('tab', { name: 'Watch' })).toBeFocused()
+      await expect(report).toContainText('Waiting for your first impression …')
+
+      const html = (snippet: string) => `<!doctype html><title>Shop</title><h1>Shop</h1>${snippet}`
+      host.site.answer('/shop', { html: html(body) })
+      host.site.answer('/typo', { html: html(body.replace('roastery-demo', 'roastery-dmeo')) })
+      const visitor = await context.newPage()
+      await visitor.goto(`${host.site.url}/shop`)
+      await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible()
+      const name = new URL(host.site.url).host
+      await expect(report).toContainText(`First impression received: ${name}/shop`)
+      await expect(report).toContainText('VariationDefault')
+      await expect(report).toContainText('1 × impression')
+      await expect(report).toContainText('RefusedNothing')
+
+      await visitor.goto(`${host.site.url}/typo`)
+      await expect(report).toContainText(`${name}/typo has asked for content`)
+      await expect(report).toContainText('401. The API key is unknown')
+      await visitor.close()
+      // Requests of the preview itself are not visits.
+      await expect(report).not.toContainText('/preview/')
+    })
+  })
+}

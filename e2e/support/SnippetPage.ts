@@ -34,21 +34,18 @@ export class SnippetPage {
   }
 
   async choose(platform: string): Promise<void> {
-    const choice = this.page.getByRole('combobox', { name: 'Your site is made with' })
-    await choice.click()
-    await this.page.getByRole('option', { name: platform, exact: true }).click()
-    await expect(choice).toHaveText(platform)
+    await this.playground.choose('Your site is made with', platform)
   }
 
   async turnOn(option: string): Promise<void> {
     await this.unfold()
-    await this.page.getByRole('switch', { name: option }).click()
+    await this.playground.press(this.page.getByRole('switch', { name: option }))
   }
 
   /** Copies the code under a title, like a visitor. */
   async copy(title = SPOT): Promise<string> {
     const button = this.step(title).getByRole('button', { name: /^(Copy|Copied)/ })
-    await button.click()
+    await this.playground.press(button)
     await expect(button).toHaveText('Copied')
     return this.page.evaluate(() => navigator.clipboard.readText())
   }
@@ -117,7 +114,7 @@ export class SnippetPage {
   async unfold(): Promise<void> {
     const closed = this.page.locator('details:not([open]) > summary')
     await expect(this.page.locator('summary').first()).toBeVisible()
-    while ((await closed.count()) > 0) await closed.first().click()
+    while ((await closed.count()) > 0) await this.playground.press(closed.first())
   }
 
   /** The step under a title. */

@@ -84,21 +84,18 @@ export class SpaceForm {
   }
 
   async choose(source: string): Promise<void> {
-    await this.playground.tool
-      .getByRole('group', { name: 'Content from' })
-      .getByRole('button', { name: source })
-      .click()
+    await this.playground.pressButton(source)
   }
 
   async connect(fields: { [label: string]: string }): Promise<void> {
     const { tool } = this.playground
     const more = tool.getByRole('button', { name: /^More/ })
     const isHidden = 'Token' in fields && (await more.getAttribute('aria-expanded')) !== 'true'
-    if (isHidden) await more.click()
+    if (isHidden) await this.playground.press(more)
     for (const [label, value] of Object.entries(fields)) {
       await tool.getByLabel(label, { exact: label === 'Token' }).fill(value)
     }
-    await tool.getByRole('button', { name: /^Connect( again)?$/ }).click()
+    await this.playground.pressButton(/^Connect( again)?$/)
   }
 
   /** Waits until the report has this title. */

@@ -5,6 +5,7 @@ import { type PlaygroundServer, startPlayground } from '../../playground/playgro
 import { projectPreview } from '../../playground/previewRoutes'
 import { test as base, expect } from '../fixtures'
 import { ownAxeFindings } from './axeFindings'
+import { type Hand, MOUSE } from './hands'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,6 +19,7 @@ export class PlaygroundPage {
   constructor(
     readonly page: Page,
     readonly url: string,
+    readonly hand: Hand,
   ) {
     this.preview = page.frameLocator('iframe[title="Preview page"]')
     this.tool = page.getByRole('complementary', { name: 'Tool' })
@@ -41,11 +43,31 @@ export class PlaygroundPage {
     }, `/?${state}`)
   }
 
+  /** Presses a control, which must be in view for a mouse and focusable for keys. */
+  async press(control: Locator): Promise<void> {
+    await this.hand.press(control)
+  }
+
   /** Opens a step and optionally one of its tools. */
   async openStep(step: string, tool?: string): Promise<void> {
     const steps = this.page.getByRole('navigation', { name: 'Steps' })
-    await steps.getByRole('tab', { name: step }).click()
-    if (tool) await this.tool.getByRole('tab', { name: tool, exact: true }).first().click()
+    const tab = steps.getByRole('tab', { name: step })
+    // In a small window, the open step's tab closes it.
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await this.press(tab)
+    if (tool) await this.press(this.tool.getByRole('tab', { name: tool, exact: true }).first())
+  }
+
+  /** Presses a button of the open tool. */
+  async pressButton(name: string | RegExp): Promise<void> {
+    await this.press(this.tool.getByRole('button', { name, exact: true }).first())
+  }
+
+  /** Chooses an option of a select of the open tool. */
+  async choose(label: string, name: string): Promise<void> {
+    const choice = this.tool.getByRole('combobox', { name: label })
+    await this.press(choice)
+    await this.hand.pick(this.page.getByRole('option', { name, exact: true }), name)
+    await expect(choice).toHaveText(name)
   }
 
   /** The element of a block in the preview. */
@@ -77,6 +99,8 @@ export class PlaygroundPage {
 }
 
 interface Stage {
+  /** How the site owner of the story uses the playground. */
+  readonly hand: Hand
   readonly playgroundServer: PlaygroundServer
   readonly playground: PlaygroundPage
 }
@@ -89,6 +113,8 @@ export function startPlaygroundOver(contentHost: string): Promise<PlaygroundServ
 
 /** Tests of the playground, over the content host of the other tests. */
 export const test = base.extend<Stage>({
+  hand: [MOUSE, { option: true }],
+  viewport: ({ hand }, use) => use(hand.viewport),
   playgroundServer: async ({ content }, use) => {
     const server = await startPlaygroundOver(content.url)
     await use(server)
@@ -99,8 +125,8 @@ export const test = base.extend<Stage>({
   host: async ({ playgroundServer: _, host }, use) => {
     await use(host)
   },
-  playground: async ({ page, host: _, playgroundServer }, use) => {
-    await use(new PlaygroundPage(page, playgroundServer.url))
+  playground: async ({ page, host: _, playgroundServer, hand }, use) => {
+    await use(new PlaygroundPage(page, playgroundServer.url, hand))
   },
 })
 

@@ -1,0 +1,35 @@
+import { expect, type Locator } from 'playwright/test'
+
+/** A way to use the playground. Stories of a site owner are played in each. */
+export interface Hand {
+  readonly way: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  press(control: Locator): Promise<void>
+  /** Chooses an option of an open list by its name. */
+  pick(option: Locator, name: string): Promise<void>
+}
+
+export const MOUSE: Hand = {
+  way: 'by mouse',
+  viewport: { width: 1280, height: 800 },
+  press: (control) => control.click(),
+  pick: (option) => option.click(),
+}
+
+const KEYBOARD: Hand = {
+  way: 'by keyboard, on a phone',
+  viewport: { width: 390, height: 844 },
+  async press(control) {
+    await control.focus()
+    await expect(control).toBeFocused()
+    await control.press('Enter')
+  },
+  async pick(option, name) {
+    await expect(option).toBeVisible()
+    const { keyboard } = option.page()
+    await keyboard.type(name.slice(0, 8))
+    await keyboard.press('Enter')
+  },
+}
+
+export const HANDS = [MOUSE, KEYBOARD]
