@@ -1,4 +1,5 @@
 import { text } from '../support/contentBlocks'
+import { overflowingElements } from '../support/panelFaults'
 import { expect, test } from '../support/playground'
 
 const CONTACT = 'entry=1193081bb5204223c225fb96a140f0aa'
@@ -13,6 +14,8 @@ test('a page that cannot load is named, and every tool still opens', async ({
   await page.route('**/preview/**', (route) => route.abort())
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expect(page.getByRole('alert').getByText('The playground does not answer')).toBeVisible()
+  expect(await playground.findingsInBothThemes()).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
   for (const name of ['Audience', 'Events', 'Messages']) {
     await playground.openStep('Watch', name)
     await expect(tool.getByRole('heading', { name, level: 2 })).toBeVisible()
@@ -20,6 +23,22 @@ test('a page that cannot load is named, and every tool still opens', async ({
   await page.unroute('**/preview/**')
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
+})
+
+test('a tool that cannot load leaves a message, and a way back', async ({
+  playground,
+  page,
+  host,
+}) => {
+  await page.route('**/AudiencePanel*', (route) => route.abort())
+  await playground.open('panel=audience')
+  await expect(page.getByText('The playground could not go on')).toBeVisible()
+  expect(await playground.findingsInBothThemes()).toEqual([])
+  expect(await overflowingElements(page)).toEqual([])
+  await page.unroute('**/AudiencePanel*')
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(playground.tool.getByRole('heading', { name: 'Audience', level: 2 })).toBeVisible()
+  expect(host.takeProblems().join()).toContain('dynamically imported module')
 })
 
 test('a link that cannot carry pasted JSON says so', async ({ playground, page, context }) => {

@@ -23,6 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!error) return this.props.children
     return (
       <main>
+        <h1 className="visually-hidden">SiteBlocks playground</h1>
         <Notice
           kind="failure"
           title="The playground could not go on"
