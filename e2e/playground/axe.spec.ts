@@ -3,6 +3,7 @@ import { expect, type PlaygroundPage, test } from '../support/playground'
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
 const BAR = 'entry=7e1db364d90c34e9671fc650d3cb26bc'
+const VARIANTS = 'entry=f21b68c3e3e8614ff4e8fc3d37330447&view=blocks&block=builder-welcome'
 
 interface View {
   readonly name: string
@@ -14,16 +15,39 @@ interface View {
   open?(playground: PlaygroundPage): Promise<void>
 }
 
-const press = (name: string | RegExp) => (playground: PlaygroundPage) =>
-  playground.page.getByRole('button', { name }).click()
+const press =
+  (...names: (string | RegExp)[]) =>
+  async ({ page }: PlaygroundPage) => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).first().click()
+  }
 
 const views: readonly View[] = [
   { name: 'content', state: `panel=content&${HOME}`, shows: 'announcement-bar' },
   { name: 'its blocks', state: `panel=content&view=blocks&${HOME}`, shows: 'Site header' },
   {
-    name: 'its form',
+    name: 'its form, with styles',
     state: `panel=content&view=blocks&block=builder-landing-hero-shop&${HOME}`,
-    shows: 'Layer name',
+    shows: 'Font family',
+    open: press('Styles', 'Styles on phones'),
+  },
+  {
+    name: 'its rules',
+    state: `panel=content&${VARIANTS}`,
+    shows: 'Add a rule',
+    open: press('Add a rule'),
+  },
+  {
+    name: 'blocks to add',
+    state: `panel=content&view=blocks&${HOME}`,
+    shows: 'Raw text',
+    within: '[role=menu]',
+    open: ({ page }) => page.getByRole('button', { name: 'Add a section' }).press('Enter'),
+  },
+  {
+    name: 'a block of one’s own',
+    state: `panel=content&view=code&${HOME}`,
+    shows: '“Counter” is registered.',
+    open: press('Begin in React'),
   },
   { name: 'its JSON', state: `panel=content&view=json&${HOME}`, shows: '"testRatio"' },
   {
@@ -60,10 +84,36 @@ const views: readonly View[] = [
       await page.getByRole('searchbox', { name: 'Search options' }).fill('nothing like it')
     },
   },
+  {
+    name: 'a recipe',
+    state: 'panel=configure',
+    shows: 'Install it',
+    open: press('Consent manager'),
+  },
   { name: 'snippet', state: `panel=snippet&${HOME}`, shows: 'This entry' },
+  ...['wordpress-theme', 'tag-manager', 'next', 'server'].map((platform) => ({
+    name: `snippet for ${platform}`,
+    state: `panel=snippet&${HOME}&snippet=${platform}`,
+    shows: 'Copy a report',
+    async open({ page }: PlaygroundPage) {
+      const closed = page.locator('details:not([open]) > summary')
+      while ((await closed.count()) > 0) await closed.first().click()
+    },
+  })),
   { name: 'live', state: `panel=live&${HOME}`, shows: /^Waiting for your first impression/ },
   { name: 'events', state: `panel=events&${HOME}`, shows: 'Visitor consents' },
-  { name: 'audience', state: `panel=audience&${BAR}`, shows: 'What visitors did' },
+  {
+    name: 'an event',
+    state: `panel=events&${HOME}`,
+    shows: '"type": "impression"',
+    open: press(/^Impression Home/),
+  },
+  {
+    name: 'audience',
+    state: `panel=audience&${BAR}`,
+    shows: 'What visitors did',
+    open: press('Add a rule'),
+  },
   { name: 'messages', state: `panel=messages&editor=connected&${HOME}`, shows: 'contentResults' },
   {
     name: 'conditions',
@@ -88,9 +138,13 @@ const SIZES = {
   ],
 } as const
 
-for (const width of [1440, 390] as const) {
+const HALVES = [views.slice(0, views.length / 2), views.slice(views.length / 2)]
+
+for (const [width, views] of ([1440, 390] as const).flatMap((width) =>
+  HALVES.map((half) => [width, half] as const),
+)) {
   const sizes = SIZES[width]
-  test(`every tool passes axe and fits its window at ${width} px, in both themes`, async ({
+  test(`${views[0]?.name} and ${views.length - 1} more views pass axe and fit their window at ${width} px, in both themes`, async ({
     playground,
   }) => {
     test.setTimeout(180_000)
