@@ -15,11 +15,11 @@ export function Rail({ open, onSame }: RailProps) {
   const last = useRef(open)
   useEffect(() => {
     const step = open ?? last.current
-    const isOther = open !== last.current
+    if (!step || open === last.current) return
     last.current = open
-    // What was pressed has gone with its panel, and the focus with it.
-    if (!isOther || !step || !document.activeElement?.matches('body, [role=tabpanel] *')) return
-    rail.current?.querySelectorAll<HTMLElement>('[role=tab]')[steps.indexOf(step)]?.focus()
+    // What was pressed goes with its panel, and the focus with it.
+    if (document.activeElement?.matches('body, [role=tabpanel] *'))
+      rail.current?.querySelectorAll<HTMLElement>('[role=tab]')[steps.indexOf(step)]?.focus()
   }, [open])
   return (
     <nav ref={rail} className={styles.rail} aria-label="Steps">
