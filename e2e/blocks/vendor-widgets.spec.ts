@@ -98,7 +98,7 @@ test.describe('a vendor’s embed code', () => {
         history.pushState(null, '', '/shop')
         window.mounted?.unmount()
       })
-      await mountHere(host, { data: entryOf('shop', isolation).data, options })
+      await mountHere(host, { options: { ...options, content: entryOf('shop', isolation) } })
       await expectWidgets(host, 'shop')
       const each = { calendar: 3, form: 3, review: 3, gist: 3, once: 1 }
       await expect.poll(() => runs(host)).toEqual(each)

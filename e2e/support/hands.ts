@@ -25,9 +25,12 @@ const KEYBOARD: Hand = {
     await control.press('Enter')
   },
   async pick(option, name) {
-    await expect(option).toBeVisible()
     const { keyboard } = option.page()
-    await keyboard.type(name.slice(0, 8))
+    // What is typed before the list listens is lost, and Enter chooses what has the focus.
+    await expect(async () => {
+      await keyboard.type(name.slice(0, 8))
+      await expect(option).toBeFocused({ timeout: 1_000 })
+    }).toPass()
     await keyboard.press('Enter')
   },
 }
