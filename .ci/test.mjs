@@ -94,9 +94,9 @@ const isBuilt = (await suite('build')) && (await suite('docs:build'))
 await checked
 if (isBuilt) {
   await Promise.all([suite('test:size'), suite('test:floor')])
-  await suite('test:beside')
+  // Each of these needs one core. The stories need both.
   await Promise.all([
-    suite('test:e2e', { report: e2eReport, count: playwrightCount }),
+    suite('test:beside'),
     suite('test:engines', {
       args: ['--', '--short', '--workers=1'],
       report: enginesReport,
@@ -104,6 +104,7 @@ if (isBuilt) {
       beside: true,
     }),
   ])
+  await suite('test:e2e', { report: e2eReport, count: playwrightCount })
 } else {
   problems.push(
     'the build failed: test:size, test:floor, test:beside, test:e2e and test:engines did not run',
