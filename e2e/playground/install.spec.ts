@@ -71,7 +71,9 @@ test('a template shows the entry that matches each page and names no address', a
   host,
 }) => {
   await snippets.open(sources(content.url)['a connected space'])
+  await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
   await playground.tool.getByRole('button', { name: 'Whatever fits the page' }).click()
+  await expect(playground.tool.getByText(/^For templates/)).toBeVisible()
   const { body } = await snippets.follow('HTML')
   expect(body).not.toMatch(/url=|entry=/)
   for (const [path, title] of [
