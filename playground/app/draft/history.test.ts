@@ -40,6 +40,12 @@ describe('the history of a draft', () => {
     expect(back && stepBack(back.history, back.text)?.text).toBe('"a"\n"b"')
   })
 
+  it('takes back a deleted block alone, however soon after it was added', () => {
+    const added = remember(NO_HISTORY, '[\n"a"\n]', '[\n"b"\n"a"\n]', 0)
+    const deleted = remember(added, '[\n"b"\n"a"\n]', '[\n"a"\n]', 100)
+    expect(stepBack(deleted, '[\n"a"\n]')?.text).toBe('[\n"b"\n"a"\n]')
+  })
+
   it('has nothing to bring back once something else was changed', () => {
     const back = stepBack(changesOf(['one', 0]), 'two')
     const changed = back && remember(back.history, 'one', 'three', 9000)

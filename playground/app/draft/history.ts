@@ -28,10 +28,14 @@ export function remember(history: History, replaced: string, next: string, now: 
   const isSameStep =
     history.past.length > 0 &&
     changedLine === history.changedLine &&
+    linesIn(replaced) === linesIn(next) &&
     now - history.changedAt < ONE_STEP_MS
   const past = isSameStep ? history.past : [...history.past, replaced].slice(-MOST_STEPS)
   return { past, future: [], changedAt: now, changedLine }
 }
+
+/** Fields stay on their lines; a block that is added or deleted moves those below it. */
+const linesIn = (text: string): number => text.split('\n').length
 
 function firstChangedLine(before: string, after: string): number {
   let line = 0
