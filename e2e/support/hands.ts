@@ -26,7 +26,7 @@ const KEYBOARD: Hand = {
   },
   async pick(option, name) {
     const { keyboard } = option.page()
-    // What is typed before the list listens is lost, and Enter chooses what has the focus.
+    // Letters are lost until the list listens, and Enter chooses the option with the focus.
     await expect(async () => {
       await keyboard.type(name.slice(0, 8))
       await expect(option).toBeFocused({ timeout: 1_000 })

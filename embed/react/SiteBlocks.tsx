@@ -62,9 +62,15 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
  * Options that may contain functions, that cannot be attributes, or that do not belong into markup:
  * a secret, a whole entry.
  */
-const PROPERTIES = new Set<string>(
-  'data,context,globals,options,analytics,authToken,content'.split(','),
-)
+const PROPERTIES = new Set<string>([
+  'data',
+  'context',
+  'globals',
+  'options',
+  'analytics',
+  'authToken',
+  'content',
+])
 
 /**
  * A `<site-blocks>` element with typed options, for React 17 and newer. Shows content once

@@ -13,7 +13,7 @@ const offer = entry([text('Full price')], {
   },
 })
 
-/** What a visitor's page has beside its variation: whether consent may still come. */
+/** Expectations besides the variation: a cookie, and whether consent may still come. */
 interface Expected {
   readonly cookie?: string
   readonly later?: boolean

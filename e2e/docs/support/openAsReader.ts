@@ -24,7 +24,7 @@ const SCRIPT_DELAY_MS = 1000
 interface SentPage extends ReadersPage {
   /** Names of {@link STAND_INS}. */
   readonly standIns?: readonly string[]
-  /** What puts the scripts into the page, where that is not the page itself. */
+  /** Tool that puts the scripts into the page, such as a tag manager. */
   readonly via?: 'tag-manager' | undefined
 }
 

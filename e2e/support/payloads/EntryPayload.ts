@@ -7,7 +7,7 @@ export interface EntryData {
 }
 
 /**
- * What would run {@link RUN} if unprotected, by name: a block, blocks or a whole entry. It also
+ * Content that would run {@link RUN} if unprotected, by name: a block, blocks or a whole entry. It also
  * contains the harmless text {@link SAFE}.
  */
 export type Payloads = Readonly<Record<string, ContentBlock | readonly ContentBlock[] | EntryData>>

@@ -17,7 +17,7 @@ export function Rail({ open, onSame }: RailProps) {
     const step = open ?? last.current
     if (!step || open === last.current) return
     last.current = open
-    // What was pressed goes with its panel, and the focus with it.
+    // A pressed control goes with its panel, and takes the focus along.
     if (document.activeElement?.matches('body, [role=tabpanel] *'))
       rail.current?.querySelectorAll<HTMLElement>('[role=tab]')[steps.indexOf(step)]?.focus()
   }, [open])

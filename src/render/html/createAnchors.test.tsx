@@ -14,7 +14,7 @@ async function renderLink(properties: Record<string, unknown> = {}) {
   return (event: MouseEventInit = {}): number => {
     const init = { bubbles: true, composed: true, cancelable: true, ...event }
     rendered.get('a').dispatchEvent(new MouseEvent('click', init))
-    // What is scrolled to has the focus.
+    // An element that is scrolled to has the focus.
     expect(rendered.shadowRoot.activeElement).toBe(scroll.mock.calls.length ? target : null)
     return scroll.mock.calls.length
   }

@@ -6,7 +6,7 @@ import type { RootContent } from '../../../render/root/ContentRoot'
 import type { ResponsiveTo } from '../../../render/styles/blockStyles'
 import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'
 
-/** What a block under test has besides its options, and what is around it. */
+/** Fields of a block under test, and settings of the entry around it. */
 export interface BlockSetting {
   readonly block?: Partial<Block>
   readonly state?: EntryData['state']
