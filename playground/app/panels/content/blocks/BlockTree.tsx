@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../ui/Icon'
 import styles from './BlockTree.module.css'
 import type { TreeNode } from './blockTree'
@@ -47,7 +47,9 @@ export function BlockTree({ nodes, chosen, onChoose, onEdit, onHint }: BlockTree
     else if (lastKey !== undefined && document.activeElement === document.body)
       rowNear(tree.current, lastKey)?.focus()
   }, [currentKey, lastKey])
-  useEffect(() => {
+  // Other effects of the last rendering may still be waiting when a key is pressed, and would then
+  // run before the change.
+  useLayoutEffect(() => {
     if (edited.current !== undefined) rowNear(tree.current, edited.current)?.focus()
     edited.current = undefined
   })
