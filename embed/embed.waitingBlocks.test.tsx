@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { type ComponentType, lazy } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { component, entry, text } from '../src/content/testing/blocks'
 import type { BlockProps } from '../src/index'
 import { renderToHtml } from '../src/server/renderToHtml'
@@ -44,7 +44,9 @@ async function mountOn(container: HTMLElement, view: View | ReturnType<typeof la
   await act(async () => {
     const blocks = { Rating: { component: view } }
     const options = container.shadowRoot ? OPTIONS : { ...OPTIONS, content }
-    ready = siteBlocks.mount(container, { ...options, blocks } as never).ready
+    const widget = siteBlocks.mount(container, { ...options, blocks } as never)
+    onTestFinished(() => act(async () => widget.unmount()))
+    ready = widget.ready
   })
   await ready
   const root = container.shadowRoot as ShadowRoot

@@ -3,7 +3,7 @@ import { createElement, type ReactElement, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { component, entry } from '../../src/content/testing/blocks'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { freshGlobal } from '../testing/trackedPage'
@@ -64,7 +64,8 @@ function show(...list: readonly Partial<SiteBlocksProps>[]): () => (string | nul
   const elements = Array.from(container.querySelectorAll('site-blocks'))
   elements.forEach((element, index) => {
     const { components, ...rest } = widgets[index] ?? options
-    mounts.mount(element, rest)
+    const widget = mounts.mount(element, rest)
+    onTestFinished(() => widget.unmount())
   })
   return () => elements.map(({ shadowRoot }) => shadowRoot?.textContent)
 }
