@@ -1,4 +1,5 @@
 import { textOf } from '../support/contentBlocks'
+import { KEYBOARD } from '../support/hands'
 import { expect, type PlaygroundPage, test } from '../support/playground'
 
 /** Opens pasted content with these paragraphs, as blocks. */
@@ -69,8 +70,7 @@ test('blocks are copied, added and deleted by keys', async ({ page, playground }
   await page.keyboard.press('Escape')
   await expect(form.getByRole('button', { name: 'Add a block below' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.keyboard.type('raw')
-  await page.keyboard.press('Enter')
+  await KEYBOARD.pick(page.getByRole('menuitem', { name: 'Raw text' }), 'raw')
   await expect(texts).toHaveText(['One', 'Two', 'Twelve kilos at a time.'])
   const heading = form.getByRole('heading', { name: 'RawText' })
   await expect(heading).toBeFocused()

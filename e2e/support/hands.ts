@@ -16,7 +16,7 @@ export const MOUSE: Hand = {
   pick: (option) => option.click(),
 }
 
-const KEYBOARD: Hand = {
+export const KEYBOARD: Hand = {
   way: 'by keyboard, on a phone',
   viewport: { width: 390, height: 844 },
   async press(control) {
