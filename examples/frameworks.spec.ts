@@ -1,31 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base } from 'playwright/test'
 import { type ContentHostControls, controlsOf } from '../e2e/support/contentHostControls'
+import { hostTest } from '../e2e/support/hostTest'
 import {
   type InstalledExample,
   installExample,
   type RunningExample,
 } from '../e2e/support/installExample'
-import { startContentHost } from '../playground/server/startContentHost'
 import { copiedNextComponent, NEXT_PAGE } from './support/copiedSnippet'
 import { countViews, goWithoutHost, goWithoutScript, visit, waitForScript } from './support/stories'
 
-const test = base.extend<object, { content: ContentHostControls }>({
-  content: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const contentHost = await startContentHost({
-        port: 0,
-        hostname: 'localhost',
-        admin: true,
-        formsPerMinute: 10_000,
-      })
-      await use(controlsOf(contentHost.url))
-      await contentHost.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = hostTest.extend<object, { content: ContentHostControls }>({
+  content: [({ contentHost }, use) => use(controlsOf(contentHost.url)), { scope: 'worker' }],
 })
 
 /** A framework with one set of versions. */
