@@ -35,20 +35,21 @@ export async function findChromium() {
 export async function findFullChromium() {
   const { chromium } = await import('playwright')
   const paths = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()]
-  const isFull = (path) => path && !/headless[-_]shell/.test(path) && existsSync(path)
+  const isFull = (path) => path && !isHeadlessShell(path) && existsSync(path)
   return paths.find(isFull) ?? null
 }
 
 /**
  * Like {@link findChromium}, but installs a missing one: the system's package, else Playwright's
- * download.
+ * download. Where packages can be installed, a headless shell is, beside another Chromium too.
  */
 export async function ensureChromium() {
   const found = await findChromium()
-  if (found) return found
-  console.log('No Chromium found; installing one.')
+  const isEnough = process.env.CHROMIUM_PATH || isHeadlessShell(found) || !isRootWithApt()
+  if (found && isEnough) return found
+  console.log(found ? 'Installing a headless shell.' : 'No Chromium found; installing one.')
   for (const [command, args] of installers()) {
-    spawnSync(command, args, { stdio: 'inherit' })
+    spawnSync(command, args, { stdio: 'inherit', timeout: LIMIT_MS })
     const installed = await findChromium()
     if (installed) return installed
   }
@@ -56,6 +57,11 @@ export async function ensureChromium() {
     'No Chromium for the browser tests. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
   )
 }
+
+const isHeadlessShell = (path) => /headless[-_]shell/.test(path)
+
+/** Ends a hanging installation: a network may drop requests silently. */
+export const LIMIT_MS = 300_000
 
 function installers() {
   const installs = [[process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']]]

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium, isRootWithApt } from './findChromium.mjs'
+import { findChromium, isRootWithApt, LIMIT_MS } from './findChromium.mjs'
 
 const FIREFOX = [
   '/usr/bin/firefox-esr',
@@ -17,9 +17,6 @@ export const PACKAGES = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus'],
 }
-
-/** Ends a hanging installation: a network may drop requests silently. */
-const LIMIT_MS = 300_000
 
 /** Path of a Firefox: `FIREFOX_PATH`, or the system's. */
 function findFirefox() {
