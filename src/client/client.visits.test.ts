@@ -33,6 +33,17 @@ describe('the clients of a page', () => {
     expect(types(page)).toEqual([['x', 'y']])
   })
 
+  it('send events to the host of their latest options', async () => {
+    const page = createContentPage()
+    const client = page.client({ host: 'https://one.test' })
+    client.setOptions({ apiKey: 'k', host: 'https://two.test' })
+    client.track('x')
+    await wait()
+    expect(page.fetch.mock.calls.map(([address]) => address)).toEqual([
+      'https://two.test/api/v1/track',
+    ])
+  })
+
   it('show one variation of an entry where cookies cannot be stored', async () => {
     const page = createContentPage({ blocked: true, draws: [0.1, 0.9] })
     const v1 = { id: 'v1', testRatio: 0.5, data: {} }
