@@ -40,7 +40,7 @@ export interface CompiledTemplate {
 
 /**
  * Compiles the expressions in `{{ … }}` of a text. Braces in their strings and objects do not end
- * them, and unclosed braces count as text. A text without braces is its only piece.
+ * them; unclosed and empty braces count as text. A text without braces is its only piece.
  *
  * @param write - Escapes each value for the text around it; by default, values stay as they are.
  */
@@ -70,7 +70,8 @@ function splitTemplate(source: string): (string | CompiledExpression)[] {
     const close = open < 0 ? -1 : findClose(open + 2)
     if (close < 0) break
     pieces.push(source.slice(from, open))
-    pieces.push(compileExpression(decodeEntities(source.slice(open + 2, close)), 'expression'))
+    const code = source.slice(open + 2, close)
+    pieces.push(code ? compileExpression(decodeEntities(code), 'expression') : '{{}}')
     from = close + 2
   }
   pieces.push(source.slice(from))
