@@ -37,7 +37,7 @@ const FIGURES: readonly Figure[] = [
   {
     pages: ['docs/fetching.md'],
     says: /no answer comes within (\d+) s/,
-    is: constant('src/client/content/requestDefaults.ts', 'DEFAULT_TIMEOUT_MS', SECOND),
+    is: constant('src/client/options/requestDefaults.ts', 'DEFAULT_TIMEOUT_MS', SECOND),
   },
   {
     pages: ['docs/consent.md'],

@@ -1,4 +1,4 @@
-import { contentItem } from '../../src/client/content/contentItem'
+import { contentItem } from '../../src/client/requests/contentItem'
 import { contentUrl } from '../../src/client/requests/contentParameters'
 import { contextOf } from '../../src/client/testing/sentUrl'
 import { trackedEvent } from '../../src/client/tracking/trackedEvent'

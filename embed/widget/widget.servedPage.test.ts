@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultEnvironment } from '../../src/client/environment'
-import { createCookieJar } from '../../src/client/visitor/browserStorage'
+import { createCookieJar } from '../../src/client/browser/browserStorage'
 import { component, entry, text } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'
 import { testWindow } from '../../src/render/testing/testWindow'

@@ -1,19 +1,11 @@
-import type { ContentEntry } from '../content/types'
-import type { Actions } from './actions'
-import type {
-  CodegenRequest,
-  ContentRequest,
-  CountedEntries,
-  CountedRequest,
-} from './content/ContentRequest'
-import type { ContentObservable } from './content/observable'
+import type { ContentMethods } from './content/ContentMethods'
 import type { EditorSession } from './editor/createEditorSession'
 import type { ClientOptions, UserAttributes } from './options/ClientOptions'
+import type { Actions } from './page/actions'
 import type { PageViewCause } from './page/Page'
-import type { TrackedEvent } from './tracking/trackedEvent'
-import type { TrackingHook } from './tracking/trackingHooks'
+import type { TrackingMethods } from './tracking/TrackingMethods'
+import type { ReportedEntry } from './variations/assignments'
 
-export type * from './content/ContentRequest'
 export type { ContentObservable, ContentObserver } from './content/observable'
 export type {
   EditorEvents,
@@ -23,24 +15,13 @@ export type {
 } from './editor/createEditorSession'
 export type { EditorComponent } from './editor/editorComponents'
 export type { ClientOptions, HostEnv, UserAttributes } from './options/ClientOptions'
+export type * from './options/ContentRequest'
 export type { ConsentSource } from './page/consent'
 export type { HookedRequest, PageViewCause, RequestHook } from './page/Page'
+export type { ConversionArguments } from './tracking/TrackingMethods'
 export type { TrackedEvent } from './tracking/trackedEvent'
 export type { TrackingHook } from './tracking/trackingHooks'
-
-/** Fields of an entry that impressions and clicks report. */
-export type ReportedEntry = Pick<ContentEntry, 'id' | 'testVariationId'>
-
-/**
- * Parameters of {@link Client.trackConversion}: amount, content and properties of a conversion.
- */
-export type ConversionArguments = readonly [
-  amount?: number,
-  contentIdOrProperties?: string | { readonly [name: string]: unknown },
-  variationId?: string,
-  customProperties?: { readonly [name: string]: unknown },
-  context?: { readonly [name: string]: unknown },
-]
+export type { ReportedEntry } from './variations/assignments'
 
 /**
  * Fetches content, assigns variations and records events. Has no UI.
@@ -48,7 +29,7 @@ export type ConversionArguments = readonly [
  * Clients on the same page share the visitor, the page view, and one event queue per host and key.
  * Each has its own options, hooks, actions and requests.
  */
-export interface Client extends Actions {
+export interface Client extends Actions, ContentMethods, TrackingMethods {
   /** Current options: those of `createClient`, and later changes. */
   readonly options: ClientOptions
   /** Origin that serves content and receives events and submissions. */
@@ -67,65 +48,10 @@ export interface Client extends Actions {
   readonly editing: EditorSession | undefined
 
   /**
-   * Returns the content host's source code for an entry, unparsed; `null` when there is none.
-   */
-  get(model: string, request: CodegenRequest): Promise<unknown>
-  /**
-   * Returns the first matching entry as this visitor sees it, or `null`. Rejects when the request
-   * fails.
-   */
-  get(model: string, request?: ContentRequest): Promise<ContentEntry | null>
-  /** Returns up to 30 matching entries and the total count. Rejects when the request fails. */
-  getAll(model: string, request: CountedRequest): Promise<CountedEntries>
-  /**
-   * Returns up to 30 matching entries as this visitor sees them. Rejects when the request fails.
-   */
-  getAll(model: string, request?: ContentRequest): Promise<readonly ContentEntry[]>
-  /** Observes matching entries, including live edits. */
-  observe(model: string, request?: ContentRequest): ContentObservable
-
-  /** Records an event. Waits for consent, sends events in batches and retries failed requests. */
-  track(
-    type: string,
-    data?: { readonly [name: string]: unknown },
-    context?: { readonly [name: string]: unknown },
-  ): void
-  /** Records that an entry came into view: once per entry, variation and page view. */
-  trackImpression(
-    contentId: string,
-    variationId?: string,
-    metadata?: { readonly [name: string]: unknown },
-    context?: { readonly [name: string]: unknown },
-  ): void
-  /** Records a click inside an entry. Sends `unique`, the opposite of `alreadyTracked`. */
-  trackInteraction(
-    contentId: string,
-    variationId?: string,
-    alreadyTracked?: boolean,
-    event?: MouseEvent,
-    context?: { readonly [name: string]: unknown },
-  ): void
-  /** Records a conversion. The amount is a number in the currency of your reports. */
-  trackConversion(...args: ConversionArguments): void
-  /**
-   * Reports that an entry came into view, once per page view: notifies {@link Client.onActivity}
-   * and, unless `autoTrack` is off, records it like {@link Client.trackImpression}.
-   */
-  reportImpression(entry: ReportedEntry): void
-  /** Reports a click inside an entry, in the same way as {@link Client.reportImpression}. */
-  reportClick(entry: ReportedEntry, alreadyTracked: boolean, event: MouseEvent): void
-  /**
    * Credits conversions of an entry to the variation that is on screen, until the returned undo is
    * called.
    */
   keepShown(entry: ReportedEntry): () => void
-  /**
-   * Calls `listener` with impressions, clicks and conversions, recorded or not, before tracking
-   * hooks change them. Returns the undo.
-   */
-  onActivity(listener: (event: TrackedEvent) => void): () => void
-  /** Adds a hook that may change or drop events before they are sent. Returns the undo. */
-  addTrackingHook(hook: TrackingHook): () => void
   /** Number of the current page view, counted from 1. */
   readonly pageView: number
   /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ChangeableClient } from './Client'
-import { type PageControls, pageControls } from './page/Page'
+import { type PageControls, pageControls } from './pageControls'
 import { createContentPage, createHeldAnswers } from './testing/contentPage'
 import { eventsOf } from './testing/startQueue'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageControls } from './page/Page'
+import { pageControls } from './pageControls'
 import { createContentPage, TESTED } from './testing/contentPage'
 import type { FakePageOptions } from './testing/fakePage'
 

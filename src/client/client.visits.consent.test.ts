@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ClientOptions } from './options/ClientOptions'
-import { pageControls } from './page/Page'
+import { pageControls } from './pageControls'
 import { createContentPage, createHeldAnswers, TESTED } from './testing/contentPage'
 import type { FakePageOptions } from './testing/fakePage'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../utils/testing/consoleMessages'
+import { parseQuery } from '../utils/testing/parseQuery'
 import { fetchEntry } from './fetchEntry'
-import { parseQuery } from './testing/parseQuery'
 
 const REQUEST = { apiKey: 'k', model: 'page', url: '/about', host: 'https://content.example.com' }
 const ENTRY = {

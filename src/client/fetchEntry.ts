@@ -1,9 +1,9 @@
 import type { ContentEntry } from '../content/types'
 import { warnOnce } from '../utils/warn'
-import type { ContentRequest } from './content/ContentRequest'
 import { createClient } from './createClient'
 import { type ClientEnvironment, defaultEnvironment } from './environment'
 import type { ClientOptions } from './options/ClientOptions'
+import type { ContentRequest } from './options/ContentRequest'
 
 /** Options of {@link fetchEntry}: those of a client, and those of one request. */
 export interface EntryRequest

@@ -1,4 +1,4 @@
-import { chooseHost, HOSTS } from '../../../src/client/hosts'
+import { chooseHost, HOSTS } from '../../../src/client/options/hosts'
 import { type OwnSpace, toSpace } from '../state/source'
 import { readStored, writeStored } from '../utils/stored'
 

@@ -1,20 +1,20 @@
 import type { ContentEntry } from '../../content/types'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import type { Client } from '../Client'
-import type { ClientDependencies } from '../ClientDependencies'
 import type { ClientOptions } from '../options/ClientOptions'
-import type { RequestQueue } from '../requests/requestQueue'
-import type { Assignments } from '../variations/assignments'
-import type { VisitorAttributes } from '../visitor/userAttributes'
 import type {
   CodegenRequest,
   ContentRequest,
   CountedEntries,
   CountedRequest,
-} from './ContentRequest'
-import { ContentRequestError } from './ContentRequestError'
-import { asksForCode, type ContentItem, contentItem } from './contentItem'
+} from '../options/ContentRequest'
+import type { ClientDependencies } from '../page/ClientDependencies'
+import { ContentRequestError } from '../requests/ContentRequestError'
+import { asksForCode, type ContentItem, contentItem } from '../requests/contentItem'
+import type { RequestQueue } from '../requests/requestQueue'
+import type { Assignments } from '../variations/assignments'
+import type { VisitorAttributes } from '../visitor/userAttributes'
+import type { ContentMethods } from './ContentMethods'
 import { createObservable } from './observable'
 import type { Observations } from './observations'
 import { answerFor, readEntries, totalCountOf } from './readAnswer'
@@ -51,7 +51,7 @@ export function createContentLoader({
   readonly assignments: Assignments
   readonly observations: Observations
   readonly reports: () => ContentReports | undefined
-}): Pick<Client, 'get' | 'getAll' | 'observe'> {
+}): ContentMethods {
   const told = new Set<string>()
   function warn(message: string): void {
     warnOnce(message)

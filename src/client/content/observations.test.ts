@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
-import type { ContentRequest } from './ContentRequest'
-import { contentItem } from './contentItem'
+import type { ContentRequest } from '../options/ContentRequest'
+import { contentItem } from '../requests/contentItem'
 import { createObservable } from './observable'
 import { createObservations } from './observations'
 

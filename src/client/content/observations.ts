@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../../content/types'
-import type { ContentItem } from './contentItem'
+import type { ContentItem } from '../requests/contentItem'
 import type { ContentSource } from './observable'
 
 /** Everything that is currently observed, so that live edits can reach it. */

@@ -1,5 +1,5 @@
+import { jsonSnapshot } from '../../content/jsonSnapshot'
 import type { Json } from '../../content/types'
-import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import type { EditorComponent } from './editorComponents'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { ClientOptions } from '../options/ClientOptions'
-import { pageControls } from '../page/Page'
+import { pageControls } from '../pageControls'
 import { flushPromises } from '../testing/contentPage'
 import { createFramedPage, watchModel } from './testing/framedPage'
 

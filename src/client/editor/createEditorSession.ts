@@ -1,7 +1,7 @@
+import { jsonSnapshot } from '../../content/jsonSnapshot'
 import type { BlockAnimation } from '../../content/types'
 import { createListeners } from '../../utils/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
-import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import { componentMessage } from './componentMessage'
 import type { EditorComponent } from './editorComponents'
 

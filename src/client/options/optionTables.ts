@@ -1,7 +1,7 @@
-import type { ContentRequest } from '../content/ContentRequest'
-import { DEFAULT_OMIT, DEFAULT_TIMEOUT_MS } from '../content/requestDefaults'
 import type { ClientOptions } from './ClientOptions'
+import type { ContentRequest } from './ContentRequest'
 import type { OptionTable } from './Option'
+import { DEFAULT_OMIT, DEFAULT_TIMEOUT_MS } from './requestDefaults'
 
 /** Options of a client. */
 export const CLIENT_OPTIONS = {

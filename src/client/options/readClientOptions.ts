@@ -1,8 +1,8 @@
 import { definedOnly } from '../../utils/filterFields'
 import { quoteValue } from '../../utils/quoteValue'
 import { warnOnce } from '../../utils/warn'
-import { HOSTS, isHostEnv } from '../hosts'
 import type { ClientOptions } from './ClientOptions'
+import { HOSTS, isHostEnv } from './hosts'
 import { validateOptions } from './Option'
 import { CLIENT_OPTIONS, CLIENT_REQUEST_OPTIONS, WIDGET_REQUEST_OPTIONS } from './optionTables'
 

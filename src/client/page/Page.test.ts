@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
+import { pageControls } from '../pageControls'
 import { createContentPage } from '../testing/contentPage'
 import { createFakePage } from '../testing/fakePage'
-import { pageControls, pageFor } from './Page'
+import { pageFor } from './Page'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,24 +1,19 @@
 import { createListeners, type Listeners } from '../../utils/createListeners'
 import { onePer } from '../../utils/onePer'
-import { type ActionRegistry, type Actions, createActions } from '../actions'
-import { type ClientEnvironment, defaultEnvironment } from '../environment'
-import type { ClientOptions } from '../options/ClientOptions'
-import { heedPageKeys } from '../pageKeys/heedPageKeys'
-import { type PageKeys, readPageKeys } from '../pageKeys/readPageKeys'
-import {
-  createTrackingHooks,
-  type TrackingHook,
-  type TrackingHooks,
-} from '../tracking/trackingHooks'
 import {
   type CookieJar,
   createCookieJar,
   createStorage,
   type SafeStorage,
-} from '../visitor/browserStorage'
-import { announceConsent, CONSENT_KEY, forgetVisitor, VISITOR_KEY } from '../visitor/storedNames'
-import { withoutCampaign } from './campaignParameters'
-import { type ConsentSource, createPageConsent, type PageConsent } from './consent'
+} from '../browser/browserStorage'
+import { announceConsent, CONSENT_KEY, forgetVisitor, VISITOR_KEY } from '../browser/storedNames'
+import { type ClientEnvironment, defaultEnvironment } from '../environment'
+import type { ClientOptions } from '../options/ClientOptions'
+import { withoutCampaign } from '../pageKeys/campaignParameters'
+import { heedPageKeys } from '../pageKeys/heedPageKeys'
+import { type PageKeys, readPageKeys } from '../pageKeys/readPageKeys'
+import { type ActionRegistry, createActions } from './actions'
+import { createPageConsent, type PageConsent } from './consent'
 
 /**
  * Cause of a page view: a load, a route to another path, a route that changes only the query or the
@@ -42,8 +37,6 @@ export interface Page {
   readonly cookies: CookieJar
   readonly storage: SafeStorage
   readonly actions: ActionRegistry
-  /** The site's tracking hooks for all clients. */
-  readonly trackingHooks: TrackingHooks
   /** The site's request hooks for all clients. */
   readonly requestHooks: Listeners<HookedRequest>
   /** Current page view. */
@@ -86,35 +79,6 @@ export function pageFor(environment: ClientEnvironment = defaultEnvironment()): 
   return environment.window === undefined ? createPage(environment) : keptPage(environment)
 }
 
-/** Methods that affect all clients on a page at once. */
-export interface PageControls extends Actions {
-  /**
-   * Sets consent for every client on the page, including later ones.
-   *
-   * @param source - `default` for a consent manager's default, which applies until the visitor
-   *   decides: it overrides `canTrack` but not Global Privacy Control. `exempt` for the default of
-   *   a visitor who does not have to be asked: content stops waiting.
-   */
-  setConsent(allowed: boolean, source?: ConsentSource): void
-  /**
-   * Announces a call of {@link PageControls.setConsent}. Nothing is remembered before that call,
-   * and content that depends on it waits for up to 500 ms, or as long as a client's `consentWait`.
-   */
-  expectConsent(): void
-  /** Starts a new page view, like `Client.startPageView`. */
-  startPageView(cause: PageViewCause): void
-  /**
-   * Adds a hook that may change or drop the events of every client. It runs before the client's own
-   * hooks. Returns the undo.
-   */
-  addTrackingHook(hook: TrackingHook): () => void
-  /**
-   * Adds a hook that may add headers and parameters to the content requests of every client.
-   * Returns the undo.
-   */
-  addRequestHook(hook: RequestHook): () => void
-}
-
 /** A content request before it is sent. */
 export interface HookedRequest {
   /** Origin of the content host. */
@@ -131,20 +95,6 @@ export interface HookedRequest {
 
 /** Adds headers and parameters to a request. */
 export type RequestHook = (request: HookedRequest) => void
-
-/** Returns the controls of an environment's page, even before it has a client. */
-export function pageControls(environment?: ClientEnvironment): PageControls {
-  const { consent, startView, actions, trackingHooks, requestHooks } = pageFor(environment)
-  return {
-    registerAction: actions.registerAction,
-    runAction: actions.runAction,
-    setConsent: consent.setConsent,
-    expectConsent: () => consent.expect(),
-    startPageView: startView,
-    addTrackingHook: trackingHooks.add,
-    addRequestHook: requestHooks.add,
-  }
-}
 
 function createPage(environment: ClientEnvironment): Page {
   const { window } = environment
@@ -195,7 +145,6 @@ function createPage(environment: ClientEnvironment): Page {
     cookies,
     storage,
     actions: createActions(),
-    trackingHooks: createTrackingHooks(),
     requestHooks: createListeners(),
     get view() {
       return view

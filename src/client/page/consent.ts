@@ -1,8 +1,9 @@
 import { createListeners } from '../../utils/createListeners'
 import { isPrerendered } from '../../utils/whenActivated'
+import type { Decision } from '../browser/storedNames'
+import { isBot } from '../browser/userAgent'
 import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
-import { isBot } from '../visitor/userAgent'
 import {
   type ConsentAction,
   type ConsentState,
@@ -16,9 +17,6 @@ import {
  * default for a visitor who does not have to be asked.
  */
 export type ConsentSource = 'visitor' | 'default' | 'exempt'
-
-/** A visitor's decision about being remembered. */
-export type Decision = 'allow' | 'refuse'
 
 /** Returns whether consent with this source is the visitor's own. */
 export function isWord(source: unknown): boolean {

@@ -1,6 +1,6 @@
 import { warnOnce } from '../../utils/warn'
-import { editorOrigin, isLocalHost } from '../editor/editorOrigin'
 import type { ClientOptions } from '../options/ClientOptions'
+import { editorOrigin, isLocalHost } from './editorOrigin'
 import { isSet, type PageKeys, readPageKeys } from './readPageKeys'
 
 /**

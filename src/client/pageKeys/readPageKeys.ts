@@ -1,8 +1,8 @@
 import { escapeTags } from '../../utils/escapeTags'
+import { readPairs } from '../../utils/queryString'
 import { isSafeKey } from '../../utils/safePath'
 import { warnOnce } from '../../utils/warn'
-import { isHostEnv } from '../hosts'
-import { readPairs } from '../requests/queryString'
+import { isHostEnv } from '../options/hosts'
 
 /** Values of the `builder.*` keys in the page's URL. Every map has a null prototype. */
 export interface PageKeys {

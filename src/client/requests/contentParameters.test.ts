@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyContentRequest } from '../content/contentItem'
 import { ATTRIBUTES, attributes, type Call, content, get, sent } from '../testing/sentUrl'
+import type { AnyContentRequest } from './contentItem'
 
 type Parameters = Record<string, string>
 

@@ -1,11 +1,11 @@
 import { definedOnly } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
+import { stringifyQuery } from '../../utils/queryString'
 import { quoteValue } from '../../utils/quoteValue'
-import { type AnyContentRequest, asksForCode, type ContentItem } from '../content/contentItem'
-import { DEFAULT_OMIT } from '../content/requestDefaults'
 import type { UserAttributes } from '../options/ClientOptions'
+import { DEFAULT_OMIT } from '../options/requestDefaults'
 import { isSet, type PageKeys } from '../pageKeys/readPageKeys'
-import { stringifyQuery } from './queryString'
+import { type AnyContentRequest, asksForCode, type ContentItem } from './contentItem'
 
 export type Endpoint = 'content' | 'query' | 'codegen'
 

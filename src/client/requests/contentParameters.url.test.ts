@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentItem } from '../content/contentItem'
 import { ATTRIBUTES, type Call, contextOf, get, sent } from '../testing/sentUrl'
+import { contentItem } from './contentItem'
 import { contentUrl } from './contentParameters'
 
 describe('contentUrl', () => {

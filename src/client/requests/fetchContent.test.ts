@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ContentRequestError } from '../content/ContentRequestError'
 import type { ClientEnvironment } from '../environment'
 import { createFakePage } from '../testing/fakePage'
+import { ContentRequestError } from './ContentRequestError'
 import { type ContentFetch, fetchContent } from './fetchContent'
 
 const URL = 'https://cdn.example.com/api/v3/content/page?apiKey=k'

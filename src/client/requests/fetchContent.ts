@@ -1,6 +1,6 @@
-import type { DebugLog } from '../ClientDependencies'
-import { ContentRequestError, timeoutError, unreachableError } from '../content/ContentRequestError'
 import type { ClientEnvironment } from '../environment'
+import type { DebugLog } from '../page/ClientDependencies'
+import { ContentRequestError, timeoutError, unreachableError } from './ContentRequestError'
 import type { FetchOptions } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
 import { readResponse } from './readResponse'

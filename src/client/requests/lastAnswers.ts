@@ -1,6 +1,6 @@
 import { parseJson } from '../../utils/parseJson'
-import type { ClientDependencies } from '../ClientDependencies'
-import { ANSWERS_KEY } from '../visitor/storedNames'
+import { ANSWERS_KEY } from '../browser/storedNames'
+import type { ClientDependencies } from '../page/ClientDependencies'
 import type { PreparedItem } from './toBatches'
 
 /** The last good response of each URL, stored in the visitor's browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ContentRequestError } from '../content/ContentRequestError'
+import { ContentRequestError } from './ContentRequestError'
 import { readResponse } from './readResponse'
 
 const URL = 'https://cdn.example.com/api/v3/content/page?apiKey=k'

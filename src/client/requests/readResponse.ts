@@ -1,6 +1,6 @@
 import { parseJson } from '../../utils/parseJson'
 import { getText } from '../../utils/safePath'
-import { ContentRequestError, statusError } from '../content/ContentRequestError'
+import { ContentRequestError, statusError } from './ContentRequestError'
 import { retryAfter } from './retryAfter'
 
 /** Maximum length of a server's message in ours. */

@@ -1,7 +1,7 @@
-import type { ContentItem } from '../content/contentItem'
+import { stringifyQuery } from '../../utils/queryString'
+import type { ContentItem } from './contentItem'
 import { endpointOf, type RequestContext, sharedParameters } from './contentParameters'
 import { type FetchOptions, requestKey } from './fetchOptions'
-import { stringifyQuery } from './queryString'
 
 /** An item that is ready to be sent. */
 export interface PreparedItem {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
+import { parseQuery } from '../../utils/testing/parseQuery'
 import { createClient } from '../createClient'
 import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 import { createFakePage, type FakePageOptions } from './fakePage'
-import { parseQuery } from './parseQuery'
 import { eventsOf } from './startQueue'
 
 /** An entry whose variation every visitor gets who may be remembered. */

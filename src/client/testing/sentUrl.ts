@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import { type AnyContentRequest, type ContentItem, contentItem } from '../content/contentItem'
-import type { ContentMethod } from '../content/requestDefaults'
+import { parseQuery } from '../../utils/testing/parseQuery'
+import type { ContentMethod } from '../options/requestDefaults'
 import { readPageKeys } from '../pageKeys/readPageKeys'
+import { type AnyContentRequest, type ContentItem, contentItem } from '../requests/contentItem'
 import { contentUrl, type RequestContext } from '../requests/contentParameters'
-import { parseQuery } from './parseQuery'
 
 /** Attributes of the visitor in these tests. */
 export const ATTRIBUTES = { urlPath: '/a/b', host: 'shop.example.com', device: 'desktop' }

@@ -1,4 +1,4 @@
-import type { ClientDependencies } from '../ClientDependencies'
+import type { ClientDependencies } from '../page/ClientDependencies'
 import type { VisitorIds } from '../visitor/visitor'
 import type { PostOutcome } from './deliveries'
 import { MAX_BATCH_EVENTS, MAX_FAILURES } from './deliveryLimits'

@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid'
+import { jsonSnapshot } from '../../content/jsonSnapshot'
 import { isRecord } from '../../utils/isRecord'
 import type { UserAttributes } from '../options/ClientOptions'
-import { onlyCampaign } from '../page/campaignParameters'
+import { onlyCampaign } from '../pageKeys/campaignParameters'
 import { version } from '../version'
 import { customAttributes } from '../visitor/customAttributes'
-import { jsonSnapshot } from './jsonSnapshot'
 
 /** An event for the tracking endpoint. */
 export interface TrackedEvent {

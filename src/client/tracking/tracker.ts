@@ -1,29 +1,18 @@
 import { createListeners } from '../../utils/createListeners'
 import { quoteValue } from '../../utils/quoteValue'
 import { errorOnce } from '../../utils/warn'
-import type { Client } from '../Client'
-import type { ClientDependencies } from '../ClientDependencies'
+import type { ClientDependencies } from '../page/ClientDependencies'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
 import { amountOf, clickData, contentIds } from './eventData'
 import { type EventQueue, eventQueueFor } from './eventQueue'
 import { createImpressionCheck, type Impression, isUnrecorded } from './recordedImpressions'
+import type { TrackingMethods } from './TrackingMethods'
 import { type TrackedEvent, trackedAddress, trackedEvent } from './trackedEvent'
-import { createTrackingHooks, type TrackingHook } from './trackingHooks'
+import { createTrackingHooks, type TrackingHook, trackingHooksFor } from './trackingHooks'
 
-export interface Tracker
-  extends Pick<
-    Client,
-    | 'track'
-    | 'trackImpression'
-    | 'trackInteraction'
-    | 'trackConversion'
-    | 'addTrackingHook'
-    | 'reportImpression'
-    | 'reportClick'
-    | 'onActivity'
-    | 'destroy'
-  > {
+export interface Tracker extends TrackingMethods {
+  destroy(): void
   /** Switches to the space that the client's options now name. */
   readOptions(): void
 }
@@ -89,7 +78,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
   }
 
   function send(event: TrackedEvent, context: Context = {}): void {
-    const passed = page.trackingHooks.apply(event, context)
+    const passed = trackingHooksFor(page).apply(event, context)
     const changed = passed && hooks.apply(passed, context)
     if (!changed) {
       debug(`event "${event.type}" not recorded: a tracking hook dropped it`, event)

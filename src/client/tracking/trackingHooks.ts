@@ -1,6 +1,8 @@
+import { jsonSnapshot } from '../../content/jsonSnapshot'
 import { createListeners } from '../../utils/createListeners'
 import { isRecord } from '../../utils/isRecord'
-import { jsonSnapshot } from './jsonSnapshot'
+import { onePer } from '../../utils/onePer'
+import type { Page } from '../page/Page'
 import { isTrackedEvent, type TrackedEvent } from './trackedEvent'
 
 /** Changes an event before it is sent. Returns the event to send, or `null` to drop it. */
@@ -48,3 +50,8 @@ function eventSnapshot(value: unknown): TrackedEvent | undefined {
   const snapshot: unknown = jsonSnapshot(value, MAX_EVENT_VALUES)
   return isTrackedEvent(snapshot) ? snapshot : undefined
 }
+
+/** The site's hooks for all clients on a page. */
+export const trackingHooksFor: (page: Page) => TrackingHooks = onePer((_page: Page) =>
+  createTrackingHooks(),
+)

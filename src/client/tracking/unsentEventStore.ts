@@ -1,8 +1,8 @@
 import { nanoid } from 'nanoid'
 import { isRecord } from '../../utils/isRecord'
 import { parseJson } from '../../utils/parseJson'
+import { EVENTS_KEY } from '../browser/storedNames'
 import type { Page } from '../page/Page'
-import { EVENTS_KEY } from '../visitor/storedNames'
 import { MAX_STORED_CHARACTERS, STORED_EVENTS_AGE_MS } from './deliveryLimits'
 import { isTrackedEvent, type TrackedEvent } from './trackedEvent'
 

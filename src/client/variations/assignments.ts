@@ -1,12 +1,14 @@
 import type { ContentEntry } from '../../content/types'
 import { memoize } from '../../utils/memoize'
 import { onePer } from '../../utils/onePer'
-import type { ReportedEntry } from '../Client'
-import type { ClientDependencies } from '../ClientDependencies'
+import { readPairs, stringifyQuery } from '../../utils/queryString'
+import { ASSIGNMENT_COOKIE, ASSIGNMENTS_COOKIE } from '../browser/storedNames'
+import type { ClientDependencies } from '../page/ClientDependencies'
 import type { Page, PageView } from '../page/Page'
-import { readPairs, stringifyQuery } from '../requests/queryString'
-import { ASSIGNMENT_COOKIE, ASSIGNMENTS_COOKIE } from '../visitor/storedNames'
 import { decideVariation, hasChoice } from './decideVariation'
+
+/** Fields of an entry that impressions and clicks report. */
+export type ReportedEntry = Pick<ContentEntry, 'id' | 'testVariationId'>
 
 /** Assignments of this visitor. */
 export interface Assignments {

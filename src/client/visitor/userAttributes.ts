@@ -1,16 +1,16 @@
+import { jsonSnapshot } from '../../content/jsonSnapshot'
 import { createListeners } from '../../utils/createListeners'
 import { decodeUri } from '../../utils/decodeUri'
 import { isRecord } from '../../utils/isRecord'
 import { onePer } from '../../utils/onePer'
 import { parseJson } from '../../utils/parseJson'
 import { isSafeKey } from '../../utils/safePath'
-import type { ClientDependencies } from '../ClientDependencies'
+import { ATTRIBUTES_COOKIE } from '../browser/storedNames'
+import { deviceOf } from '../browser/userAgent'
 import type { UserAttributes } from '../options/ClientOptions'
+import type { ClientDependencies } from '../page/ClientDependencies'
 import type { Page } from '../page/Page'
-import { jsonSnapshot } from '../tracking/jsonSnapshot'
 import { customAttributes } from './customAttributes'
-import { ATTRIBUTES_COOKIE } from './storedNames'
-import { deviceOf } from './userAgent'
 
 /** Attributes of the visitor from all sources. */
 export interface VisitorAttributes {

@@ -1,7 +1,7 @@
 import { onePer } from '../../utils/onePer'
 import { randomId } from '../../utils/randomId'
+import { SESSION_COOKIE, VISITOR_KEY } from '../browser/storedNames'
 import type { Page } from '../page/Page'
-import { SESSION_COOKIE, VISITOR_KEY } from './storedNames'
 
 /** Ids of the page's visitor. */
 export interface VisitorIds {

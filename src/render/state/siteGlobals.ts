@@ -1,4 +1,4 @@
-import { jsonSnapshot } from '../../client/tracking/jsonSnapshot'
+import { jsonSnapshot } from '../../content/jsonSnapshot'
 import { filterFields } from '../../utils/filterFields'
 import { isRecord } from '../../utils/isRecord'
 import { isSafeKey } from '../../utils/safePath'

@@ -1,6 +1,6 @@
 import type { HostEnv, UserAttributes } from '../../../../src/client/Client'
-import { contentItem } from '../../../../src/client/content/contentItem'
-import { chooseHost } from '../../../../src/client/hosts'
+import { contentItem } from '../../../../src/client/requests/contentItem'
+import { chooseHost } from '../../../../src/client/options/hosts'
 import { readPageKeys } from '../../../../src/client/pageKeys/readPageKeys'
 import { contentUrl } from '../../../../src/client/requests/contentParameters'
 import { scriptTag } from './htmlSnippets'

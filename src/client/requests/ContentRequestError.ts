@@ -1,4 +1,4 @@
-import { isTemporaryStatus } from '../requests/retryAfter'
+import { isTemporaryStatus } from './retryAfter'
 
 type RequestFailure = Pick<ContentRequestError, 'url'> &
   Partial<Pick<ContentRequestError, 'status' | 'serverMessage' | 'retryAfterMs' | 'cause'>>

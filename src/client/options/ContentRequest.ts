@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../../content/types'
-import type { UserAttributes } from '../options/ClientOptions'
+import type { UserAttributes } from './ClientOptions'
 
 /** A request to the content host. All fields are optional and never mutated. */
 export interface ContentRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeConsole } from '../utils/testing/consoleMessages'
+import { takeConsole } from '../../utils/testing/consoleMessages'
 import { createActions } from './actions'
 
 describe('createActions', () => {

@@ -1,5 +1,5 @@
-import type { Json } from '../../content/types'
-import { isSafeKey } from '../../utils/safePath'
+import { isSafeKey } from '../utils/safePath'
+import type { Json } from './types'
 
 // Data may contain a DOM element, which leads to every object on the page.
 const DEFAULT_MAX_VALUES = 5_000

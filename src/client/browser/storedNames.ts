@@ -1,5 +1,7 @@
-import type { Decision } from '../page/consent'
 import type { CookieJar, SafeStorage } from './browserStorage'
+
+/** A visitor's decision about being remembered. */
+export type Decision = 'allow' | 'refuse'
 
 /** Cookie with the session's id. */
 export const SESSION_COOKIE = 'builderSessionId'

@@ -1,6 +1,6 @@
-import type { ClientOptions } from './options/ClientOptions'
-import type { Consent } from './page/consent'
-import type { Page } from './page/Page'
+import type { ClientOptions } from '../options/ClientOptions'
+import type { Consent } from './consent'
+import type { Page } from './Page'
 
 /** Passes internal events to the site's `onDebug`. */
 export type DebugLog = (message: string, detail?: unknown) => void

@@ -1,4 +1,4 @@
-import type { PageKeys } from '../pageKeys/readPageKeys'
+import type { PageKeys } from './readPageKeys'
 
 /**
  * Returns the origin of the editor that frames this page, or `undefined` for an ordinary visit.

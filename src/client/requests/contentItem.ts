@@ -1,7 +1,7 @@
 import { digest } from '../../utils/digest'
 import { definedOnly } from '../../utils/filterFields'
-import type { CodegenRequest, ContentRequest, CountedRequest } from './ContentRequest'
-import { type ContentMethod, REQUEST_DEFAULTS } from './requestDefaults'
+import type { CodegenRequest, ContentRequest, CountedRequest } from '../options/ContentRequest'
+import { type ContentMethod, REQUEST_DEFAULTS } from '../options/requestDefaults'
 
 /** Requests that these methods accept. */
 export type AnyContentRequest = ContentRequest | CodegenRequest | CountedRequest

@@ -1,4 +1,4 @@
-import { decodeUri } from '../../utils/decodeUri'
+import { decodeUri } from './decodeUri'
 
 /** Writes `{ a: { b: 1 } }` as `a.b=1`. Skips empty objects and arrays; `null` becomes `null`. */
 export function stringifyQuery(parameters: object): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPageKeys } from '../pageKeys/readPageKeys'
 import { editorOrigin, isTrustedOrigin } from './editorOrigin'
+import { readPageKeys } from './readPageKeys'
 
 interface Place {
   readonly isFramed?: boolean

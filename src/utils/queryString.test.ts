@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseQuery } from '../testing/parseQuery'
 import { stringifyQuery } from './queryString'
+import { parseQuery } from './testing/parseQuery'
 
 describe('parseQuery', () => {
   it.each([

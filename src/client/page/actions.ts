@@ -1,6 +1,6 @@
-import { combineUndos } from '../utils/combineUndos'
-import { createListeners } from '../utils/createListeners'
-import { warnOnce } from '../utils/warn'
+import { combineUndos } from '../../utils/combineUndos'
+import { createListeners } from '../../utils/createListeners'
+import { warnOnce } from '../../utils/warn'
 
 /** Functions of the site that content may run by name. */
 export interface Actions {

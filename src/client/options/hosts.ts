@@ -1,5 +1,5 @@
-import { hasOwn } from '../utils/hasOwn'
-import type { ClientOptions, HostEnv } from './options/ClientOptions'
+import { hasOwn } from '../../utils/hasOwn'
+import type { ClientOptions, HostEnv } from './ClientOptions'
 
 /** Origin of each env. */
 export const HOSTS: Readonly<Record<HostEnv, string>> = {
