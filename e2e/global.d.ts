@@ -1,5 +1,5 @@
 // Imports only types: the tests run the built file.
-import type { Command, SiteBlocksGlobal } from '../embed/index'
+import type { Command, SiteBlocksGlobal } from '../embed/entries/embed'
 
 declare global {
   interface Window {

@@ -15,6 +15,11 @@ export type { InterfaceTexts } from './blocks/internals/interfaceTexts'
 export { translations } from './blocks/internals/translations'
 export * from './client/index'
 export type { Variant } from './content/targeting'
+export { Blocks, type BlocksProps } from './render/block/Blocks'
+export type { ContentContextValue } from './render/block/ContentContext'
+export type { LinkProps, RenderLink } from './render/block/ContentSettings'
+export { componentBlock } from './render/block/componentBlock'
+export { useContentContext } from './render/block/useContentContext'
 export type {
   BlockAttributes,
   BlockDefinition,
@@ -22,19 +27,14 @@ export type {
   BlockProps,
   PlainBlock,
   PlainBlockContext,
-} from './render/block/BlockDefinition'
-export { Blocks, type BlocksProps } from './render/block/Blocks'
+} from './render/compile/BlockDefinition'
 export type {
   AnyComponent,
   ComponentInput,
   ComponentOptions,
-} from './render/block/ComponentOptions'
-export type { ContentContextValue } from './render/block/ContentContext'
-export type { LinkProps, RenderLink } from './render/block/ContentSettings'
-export { componentBlock } from './render/block/componentBlock'
-export type { ReportOmission } from './render/block/createOmissionReport'
-export { type BlockRegistry, createRegistry } from './render/block/createRegistry'
-export { useContentContext } from './render/block/useContentContext'
+} from './render/compile/ComponentOptions'
+export type { ReportOmission } from './render/compile/createOmissionReport'
+export { type BlockRegistry, createRegistry } from './render/compile/createRegistry'
 export { Html, type HtmlProps } from './render/entry/Html'
 export { createContentRoot } from './render/react/createContentRoot'
 export type { Isolation } from './render/root/attachRoot'
@@ -42,4 +42,4 @@ export type { ContentRoot, ContentRootOptions, RootContent } from './render/root
 export type { DisplayOptions } from './render/root/DisplayOptions'
 export type { Evaluate } from './render/state/createLogic'
 export type { SiteGlobals } from './render/state/siteGlobals'
-export type { Omission } from './utils/Omission'
+export type { Omission } from './utils/problems/Omission'

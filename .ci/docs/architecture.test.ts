@@ -3,11 +3,22 @@ import { expect, it } from 'vitest'
 import { sourceFiles } from '../sourceFiles'
 import { missingPaths } from './architecture'
 
-const FILES = ['src/utils/digest.ts', 'src/blocks/text/Text.tsx', 'embed/widget/createWidget.ts']
+const FILES = [
+  'src/utils/text/digest.ts',
+  'src/blocks/text/Text.tsx',
+  'embed/widget/createWidget.ts',
+]
 
 it('reports paths that lead nowhere', () => {
   const wrong = ['requests/digest.ts', 'gest.ts', 'utils/text/', 'blocks/tex']
-  const text = [...wrong, 'utils/digest.ts', 'blocks/text', 'embed/', 'queue.add()', 'embed.js']
+  const text = [
+    ...wrong,
+    'utils/text/digest.ts',
+    'blocks/text',
+    'embed/',
+    'queue.add()',
+    'embed.js',
+  ]
   expect(missingPaths(text.map((code) => `\`${code}\``).join(), FILES)).toEqual(wrong)
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOUNT_OPTIONS } from '../../embed/widget/MountOptions'
+import { MOUNT_OPTIONS } from '../../embed/options/MountOptions'
 import { documentation } from './documentation'
 
 it('every property that a Vue template of the docs sets is an option', () => {

@@ -2,8 +2,8 @@
 // bundle.
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createGlobal } from '../../embed/page/createGlobal.ts'
-import { wholeRenderer } from '../../embed/page/wholeRenderer.ts'
+import { createGlobal } from '../../embed/global/createGlobal.ts'
+import { wholeRenderer } from '../../embed/renderers/wholeRenderer.ts'
 
 const { siteBlocks } = createGlobal(wholeRenderer)
 

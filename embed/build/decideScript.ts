@@ -4,7 +4,7 @@ import { inlineHash } from './inlineHash.ts'
 import { scriptText } from './scriptBuild.ts'
 
 const MODULE = 'virtual:siteblocks-decide'
-const ENTRY = fileURLToPath(new URL('../../src/server/decide/index.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../entries/decide.ts', import.meta.url))
 
 let built: Promise<string> | undefined
 

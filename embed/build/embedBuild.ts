@@ -19,7 +19,7 @@ export function embedBuild(): UserConfig {
     build: {
       ...widgetBuild,
       lib: {
-        entry: 'embed/index.ts',
+        entry: 'embed/entries/embed.ts',
         formats: ['iife'],
         name: 'SiteBlocksBundle',
         fileName: () => 'embed.js',
@@ -37,7 +37,7 @@ export function embedBuild(): UserConfig {
 
 /** The exports of `siteblocks/embed.js`, taken from the declaration of the global. */
 function globalNames(): string[] {
-  const source = readFileSync('embed/page/SiteBlocksGlobal.ts', 'utf8')
+  const source = readFileSync('embed/global/SiteBlocksGlobal.ts', 'utf8')
   const [, body = ''] = /interface SiteBlocksGlobal [^{]*\{\n([\s\S]*?)\n\}/.exec(source) ?? []
   return Array.from(body.matchAll(/^ {2}(?:readonly )?(\w+)[<(?:]/gm), ([, name]) => name ?? '')
 }
@@ -48,6 +48,6 @@ function globalNames(): string[] {
  */
 function exportNames(): string {
   const names = globalNames()
-  if (!names.includes('mount')) throw new Error('embed/page/SiteBlocksGlobal.ts has no mount().')
+  if (!names.includes('mount')) throw new Error('embed/global/SiteBlocksGlobal.ts has no mount().')
   return `0&&(module.exports={${names.join()}});`
 }

@@ -5,11 +5,11 @@ const FILES: Readonly<Record<string, string>> = {
   // `embed.js` is also a CommonJS module, which Node recognizes by this. All other modules end in
   // `.mjs`.
   'package.json': '{ "type": "commonjs" }\n',
-  'index.d.mts': "export * from './types/src/index.js'\n",
-  'client.d.mts': "export * from './types/src/client/index.js'\n",
-  'server.d.mts': "export * from './types/src/server/index.js'\n",
-  'react.d.mts': "export * from './types/embed/react/SiteBlocks.js'\n",
-  'embed.d.ts': `import type { SiteBlocksGlobal } from './types/embed/index.js'
+  'index.d.mts': "export * from './types/embed/entries/index.js'\n",
+  'client.d.mts': "export * from './types/embed/entries/client.js'\n",
+  'server.d.mts': "export * from './types/embed/entries/server.js'\n",
+  'react.d.mts': "export * from './types/embed/entries/react.js'\n",
+  'embed.d.ts': `import type { SiteBlocksGlobal } from './types/embed/entries/embed.js'
 
 declare const siteBlocks: SiteBlocksGlobal
 export = siteBlocks
@@ -20,7 +20,7 @@ export = siteBlocks
   'decide.d.ts': 'export {}\n',
   // Only types, but bundlers and Node need a module too.
   'global.mjs': 'export {}\n',
-  'global.d.mts': `import type { Command, SiteBlocksElement, SiteBlocksGlobal } from './types/embed/index.js'
+  'global.d.mts': `import type { Command, SiteBlocksElement, SiteBlocksGlobal } from './types/embed/entries/embed.js'
 
 declare global {
   interface Window {
@@ -47,11 +47,11 @@ export type {
   SiteBlocksGlobal,
   Widget,
   WidgetEvents,
-} from './types/embed/index.js'
+} from './types/embed/entries/embed.js'
 `,
   'jsx.mjs': 'export {}\n',
   'jsx.d.mts': `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { SiteBlocksAttributes, SiteBlocksElement } from './types/embed/index.js'
+import type { SiteBlocksAttributes, SiteBlocksElement } from './types/embed/entries/embed.js'
 
 declare module 'react' {
   namespace JSX {

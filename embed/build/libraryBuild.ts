@@ -35,10 +35,10 @@ export function libraryBuild(): UserConfig {
   )
   return moduleOptions({
     entry: {
-      index: 'src/index.ts',
-      client: 'src/client/index.ts',
-      server: 'src/server/index.ts',
-      react: 'embed/react/SiteBlocks.tsx',
+      index: 'embed/entries/index.ts',
+      client: 'embed/entries/client.ts',
+      server: 'embed/entries/server.ts',
+      react: 'embed/entries/react.ts',
     },
     external: Object.keys({ ...dependencies, ...peerDependencies }),
     plugins: [
@@ -56,7 +56,7 @@ export function libraryBuild(): UserConfig {
  */
 export function serverComponentsBuild(): UserConfig {
   return moduleOptions({
-    entry: { 'server-components': 'src/server/index.ts' },
+    entry: { 'server-components': 'embed/entries/server-components.ts' },
     external: Object.keys(dependencies),
     alias: { 'react-dom/server': RENDERS_TO_TEXT },
     define: { 'process.env.NODE_ENV': '"production"' },

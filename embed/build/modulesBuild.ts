@@ -21,7 +21,7 @@ export function modulesBuild(): UserConfig {
       modulePreload: false,
       rolldownOptions: {
         ...widgetInput,
-        input: { siteblocks: 'embed/modules/siteblocks.ts' },
+        input: { siteblocks: 'embed/entries/siteblocks.ts' },
         output: {
           format: 'es',
           entryFileNames: '[name].js',

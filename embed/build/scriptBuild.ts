@@ -39,7 +39,7 @@ function scriptBuild(name: string, limit: number, inline: readonly string[]): Us
       },
     ],
     build: {
-      ...scriptOptions(`embed/${name}/${name}.ts`, file),
+      ...scriptOptions(`embed/entries/${name}.ts`, file),
       emptyOutDir: false,
       reportCompressedSize: false,
     },

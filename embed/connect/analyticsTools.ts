@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../page/analytics'
+import type { AnalyticsEvent } from '../options/Analytics'
 import { whenThere } from './whenThere'
 
 /** Fields of an event for tools. Unknown ones are absent. */

@@ -1,5 +1,5 @@
 import type { ConsentSource } from '../../src/index'
-import { readManagerText, type USUAL_CATEGORIES } from './consentCategories'
+import { readManagerText, type USUAL_CATEGORIES } from '../page/consentCategories'
 import { whenThere } from './whenThere'
 
 /**

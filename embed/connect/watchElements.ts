@@ -1,4 +1,4 @@
-import type { SiteBlocksGlobal } from '../page/SiteBlocksGlobal'
+import type { SiteBlocksGlobal } from '../global/SiteBlocksGlobal'
 import type { Widget } from '../widget/Widget'
 
 const SELECTOR = '[data-siteblocks]'

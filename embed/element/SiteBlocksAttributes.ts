@@ -1,4 +1,4 @@
-import type { MOUNT_OPTIONS } from '../widget/MountOptions'
+import type { MOUNT_OPTIONS } from '../options/MountOptions'
 
 /** The attribute for an option: `responsive-to` for `responsiveTo`. */
 type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`

@@ -1,23 +1,21 @@
-import {
-  afterFrame,
-  hasOwn,
-  type Option,
-  oncePerTurn,
-  SERVED_ATTRIBUTE,
-  toKebabCase,
-} from '../../src/internal'
-import { reportErrors } from '../page/reportErrors'
-import { whenParsed } from '../page/whenParsed'
-import type { Mounts } from '../widget/createMount'
+import type { Option } from '../../src/client/options/Option'
+import { SERVED_ATTRIBUTE } from '../../src/render/html/servedAttributes'
+import { toKebabCase } from '../../src/utils/text/letterCase'
+import { afterFrame } from '../../src/utils/timing/afterFrame'
+import { oncePerTurn } from '../../src/utils/timing/oncePerTurn'
+import { hasOwn } from '../../src/utils/values/hasOwn'
 import {
   MOUNT_OPTIONS,
   type MountOptions,
   mountOptionRows,
   type OptionName,
-} from '../widget/MountOptions'
-import { takeOption } from '../widget/splitOptions'
+} from '../options/MountOptions'
+import { optionAttributes, parseAttributeText, readAttributes } from '../options/readAttributes'
+import { takeOption } from '../options/splitOptions'
+import { reportErrors } from '../page/reportErrors'
+import { whenParsed } from '../page/whenParsed'
+import type { Mounts } from '../widget/createMount'
 import type { Widget } from '../widget/Widget'
-import { optionAttributes, parseAttributeText, readAttributes } from './readAttributes'
 
 /** Name of the element. */
 const ELEMENT_NAME = 'site-blocks'

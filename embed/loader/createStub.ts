@@ -1,4 +1,4 @@
-import type { EarlyGlobal } from '../page/ownGlobal'
+import type { EarlyGlobal } from '../global/ownGlobal'
 import { needScript } from './needScript'
 import { pendingWidget, type Queue, undoable } from './pendingWidget'
 

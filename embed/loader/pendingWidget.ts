@@ -1,5 +1,5 @@
-import type { SiteBlocksGlobal } from '../page/SiteBlocksGlobal'
-import type { MountOptions } from '../widget/MountOptions'
+import type { SiteBlocksGlobal } from '../global/SiteBlocksGlobal'
+import type { MountOptions } from '../options/MountOptions'
 import type { Widget } from '../widget/Widget'
 import { needScript } from './needScript'
 

@@ -1,7 +1,7 @@
 import type React from 'react'
 import type ReactDOM from 'react-dom'
 import type { BlockRegistry, createClient, createContentRoot } from '../../src/index'
-import type { OwnBlockViews } from '../ownBlocks'
+import type { OwnBlockViews } from '../ownBlocks/ownBlocks'
 
 /** The code that widgets use to fetch and render: complete, or loaded module by module. */
 export interface Renderer extends OwnBlockViews {

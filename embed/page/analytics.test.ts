@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
+import type { MountOptions } from '../options/MountOptions'
 import { pause, trackedPage } from '../testing/trackedPage'
-import type { MountOptions } from '../widget/MountOptions'
 import type { Widget } from '../widget/Widget'
 
 const page = trackedPage()

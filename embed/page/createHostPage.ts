@@ -1,3 +1,4 @@
+import { isWord } from '../../src/client/page/consent'
 import {
   type BlockRegistry,
   type ChangeableClient,
@@ -10,10 +11,9 @@ import {
   pageControls,
   type UserAttributes,
 } from '../../src/index'
-import { isWord } from '../../src/internal'
+import type { FollowedRoutes } from '../options/FollowedRoutes'
 import { type AnalyticsReports, createAnalyticsReports } from './analytics'
 import { createTrust, type Trust } from './createTrust'
-import type { FollowedRoutes } from './FollowedRoutes'
 import { followConsentAttribute } from './followConsentAttribute'
 import { createPageEvents, type PageEvents } from './pageEvents'
 import type { Renderer } from './Renderer'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MountOptions } from '../widget/MountOptions'
+import type { MountOptions } from '../options/MountOptions'
 import { createTrust, type TrustedValues } from './createTrust'
 
 const HOST = 'https://content.test'

@@ -1,6 +1,7 @@
+import { validateOptions } from '../../src/client/options/Option'
 import type { ClientOptions } from '../../src/index'
-import { definedOnly, validateOptions } from '../../src/internal'
-import { MOUNT_OPTIONS, type MountOptions } from '../widget/MountOptions'
+import { definedOnly } from '../../src/utils/values/filterFields'
+import { MOUNT_OPTIONS, type MountOptions } from '../options/MountOptions'
 
 /** Trusted keys and hosts, named by the page's own script. Several are separated by spaces. */
 export interface TrustedValues {

@@ -1,6 +1,6 @@
+import { consentManagerIn } from '../../src/client/page/consentManager'
 import type { PageControls } from '../../src/index'
-import { consentManagerIn } from '../../src/internal'
-import { wordInCookies } from '../connect/managerCookies'
+import { wordInCookies } from './managerCookies'
 
 /**
  * Reads the markup's consent manager before any script has loaded: `data-consent` on the element of

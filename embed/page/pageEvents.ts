@@ -1,5 +1,5 @@
 import { type ChangeableClient, type Client, type ClientOptions, warnOnce } from '../../src/index'
-import { quoteValue } from '../../src/internal'
+import { quoteValue } from '../../src/utils/text/quoteValue'
 import type { Trust } from './createTrust'
 import { whenParsed } from './whenParsed'
 

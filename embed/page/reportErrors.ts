@@ -1,4 +1,4 @@
-import { errorOnce } from '../../src/internal'
+import { errorOnce } from '../../src/utils/problems/warn'
 
 /**
  * Runs code for an element in the markup. No caller could catch its errors, so they are printed,

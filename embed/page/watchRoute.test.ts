@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FollowedRoutes } from './FollowedRoutes'
+import type { FollowedRoutes } from '../options/FollowedRoutes'
 import { createRouteWatch } from './watchRoute'
 
 let own: { push: History['pushState']; replace: History['replaceState'] }

@@ -1,5 +1,8 @@
-import { combineUndos, listen, replaceProperty, withoutCampaign } from '../../src/internal'
-import { type FollowedRoutes, isFollowed } from './FollowedRoutes'
+import { withoutCampaign } from '../../src/client/pageKeys/campaignParameters'
+import { combineUndos } from '../../src/utils/timing/combineUndos'
+import { listen } from '../../src/utils/timing/listen'
+import { replaceProperty } from '../../src/utils/values/replaceProperty'
+import { type FollowedRoutes, isFollowed } from '../options/FollowedRoutes'
 
 type Method = 'pushState' | 'replaceState'
 

@@ -19,9 +19,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isObject, isRecord, toKebabCase } from '../../src/internal'
+import { toKebabCase } from '../../src/utils/text/letterCase'
+import { isObject } from '../../src/utils/values/isObject'
+import { isRecord } from '../../src/utils/values/isRecord'
 import type { SiteBlocksElement } from '../element/SiteBlocksElement'
-import type { MountOptions } from '../widget/MountOptions'
+import type { MountOptions } from '../options/MountOptions'
 import { claimHost, createPlacements } from './placements'
 import { registerNew, type SiteComponent } from './registerComponent'
 import { SiteComponents } from './SiteComponents'

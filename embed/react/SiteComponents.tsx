@@ -12,7 +12,8 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { propsFrom, reportBrokenComponent } from '../../src/internal'
+import { reportBrokenComponent } from '../../src/render/compile/blockWarnings'
+import { propsFrom } from '../../src/render/compile/propsFrom'
 import type { Placement, Placements } from './placements'
 import type { SiteComponent } from './registerComponent'
 

@@ -1,6 +1,7 @@
 import type { AnyComponent, ComponentOptions, PlainBlock } from '../../src/index'
-import { readComponentOptions, warnOnce } from '../../src/internal'
-import type { EarlyGlobal } from '../page/ownGlobal'
+import { readComponentOptions } from '../../src/render/compile/ComponentOptions'
+import { warnOnce } from '../../src/utils/problems/warn'
+import type { EarlyGlobal } from '../global/ownGlobal'
 import { type Placement, placementsAround } from './placements'
 
 /** A component of the site with its options: an item of Builder's `customComponents`. */

@@ -1,6 +1,6 @@
 import type { Client, ContentEntry } from '../../src/index'
-import type { MountOptions } from './MountOptions'
-import type { WidgetEvents } from './widgetEvents'
+import type { MountOptions } from '../options/MountOptions'
+import type { WidgetEvents } from '../options/widgetEvents'
 
 /** Content in a container. */
 export interface Widget {

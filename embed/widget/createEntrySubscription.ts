@@ -1,6 +1,6 @@
 import type { Client, ContentEntry, ContentObservable, ContentRoot } from '../../src/index'
-import type { MountOptions } from './MountOptions'
-import { optionsFor } from './splitOptions'
+import type { MountOptions } from '../options/MountOptions'
+import { optionsFor } from '../options/splitOptions'
 
 /** The content that a widget requests. */
 export interface EntrySubscription {

@@ -1,9 +1,10 @@
-import { definedOnly, validateOptions } from '../../src/internal'
+import { validateOptions } from '../../src/client/options/Option'
+import { definedOnly } from '../../src/utils/values/filterFields'
+import { MOUNT_OPTIONS, type MountOptions } from '../options/MountOptions'
+import { takeOptions } from '../options/splitOptions'
 import type { HostPage } from '../page/createHostPage'
 import type { Trust } from '../page/createTrust'
 import { createWidget } from './createWidget'
-import { MOUNT_OPTIONS, type MountOptions } from './MountOptions'
-import { takeOptions } from './splitOptions'
 import type { Widget } from './Widget'
 
 /** Mounts content and keeps track of widgets. */

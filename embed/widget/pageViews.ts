@@ -1,6 +1,6 @@
 import type { Client, PageViewCause } from '../../src/index'
+import { type FollowedRoutes, isFollowed } from '../options/FollowedRoutes'
 import type { HostPage } from '../page/createHostPage'
-import { type FollowedRoutes, isFollowed } from '../page/FollowedRoutes'
 import { ROUTE_QUIET_MS } from '../page/watchRoute'
 
 /** The page views of a widget's page, and the one that its content counts for. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forgetWarnings } from '../../src/utils/warn'
+import { forgetWarnings } from '../../src/utils/problems/warn'
 import { tellNoEntry } from './tellNoEntry'
 
 afterEach(forgetWarnings)

@@ -1,5 +1,7 @@
-import { infoOnce, isLocalHost, quoteValue } from '../../src/internal'
-import type { MountOptions } from './MountOptions'
+import { isLocalHost } from '../../src/client/pageKeys/editorOrigin'
+import { infoOnce } from '../../src/utils/problems/warn'
+import { quoteValue } from '../../src/utils/text/quoteValue'
+import type { MountOptions } from '../options/MountOptions'
 
 /** Says on local pages, to those who set them up, that no entry is for the page. */
 export function tellNoEntry({ model, url }: Pick<MountOptions, 'model' | 'url'>): void {

@@ -1,4 +1,5 @@
-import { decodeUri, onceInView } from '../../src/internal'
+import { decodeUri } from '../../src/utils/text/decodeUri'
+import { onceInView } from '../../src/utils/view/onceInView'
 
 /**
  * When a widget fetches its content: at once, shortly before it comes into view, or when the page

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultEnvironment } from '../../src/client/environment'
 import { createCookieJar } from '../../src/client/browser/browserStorage'
+import { defaultEnvironment } from '../../src/client/browser/environment'
 import { component, entry, text } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'
 import { testWindow } from '../../src/render/testing/testWindow'
-import { decideRoot } from '../../src/server/decide/decideRoot'
 import type { RenderOptions } from '../../src/server/RenderOptions'
 import { renderToHtml } from '../../src/server/renderToHtml'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
+import { decideRoot } from '../decide/decideRoot'
 import { freshEnvironment, freshGlobal, insertServed } from '../testing/trackedPage'
 
 const OPTIONS = { apiKey: 'key', model: 'page', host: 'https://content.test' }

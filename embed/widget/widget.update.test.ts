@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { block, entry } from '../../src/content/testing/blocks'
 import type { ContentRoot } from '../../src/index'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
+import type { MountOptions } from '../options/MountOptions'
 import { createHostPage } from '../page/createHostPage'
-import { wholeRenderer } from '../page/wholeRenderer'
+import { wholeRenderer } from '../renderers/wholeRenderer'
 import {
   freshEnvironment,
   options as pageOptions,
@@ -12,7 +13,6 @@ import {
   trackedPage,
 } from '../testing/trackedPage'
 import { createMount } from './createMount'
-import type { MountOptions } from './MountOptions'
 
 const page = trackedPage({ canTrack: false })
 const { shown } = page

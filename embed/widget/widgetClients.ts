@@ -1,7 +1,7 @@
+import { editorComponents } from '../../src/client/editor/editorComponents'
 import type { BlockRegistry, ChangeableClient, Client, ClientOptions } from '../../src/index'
-import { editorComponents } from '../../src/internal'
+import type { WidgetEventTarget } from '../options/widgetEvents'
 import type { HostPage } from '../page/createHostPage'
-import type { WidgetEventTarget } from './widgetEvents'
 
 /** The client of a widget, and the clients for entries of other spaces inside it. */
 export interface WidgetClients {

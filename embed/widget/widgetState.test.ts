@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ContentEntry } from '../../src/index'
-import type { MountOptions } from './MountOptions'
+import type { MountOptions } from '../options/MountOptions'
 import {
   initialWidgetState,
   nextWidgetState,

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../../src/index'
-import type { MountOptions } from './MountOptions'
+import type { MountOptions } from '../options/MountOptions'
 
 /**
  * Phase of a widget's life:

@@ -27,7 +27,7 @@ const BUILDS = [
       'playground/playgroundBuild.ts',
       'playground/optionsModule.ts',
       '.ci/optionRows.ts',
-      'embed/widget/MountOptions.ts',
+      'embed/options/MountOptions.ts',
       'src',
     ],
     flags: ['--mode', 'playground'],

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultEnvironment } from '../client/browser/environment'
 import { createClient } from '../client/createClient'
-import { defaultEnvironment } from '../client/environment'
 import { component, entry, text } from '../content/testing/blocks'
 import type { ContentEntry } from '../content/types'
 import { domPurifySanitizer } from '../render/html/domPurifySanitizer'

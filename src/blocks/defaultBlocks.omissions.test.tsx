@@ -4,7 +4,7 @@ import { createClient } from '../client/createClient'
 import { block, component, deepFreeze, entry } from '../content/testing/blocks'
 import type { Block, EntryData } from '../content/types'
 import { renderEntry } from '../render/testing/renderEntry'
-import type { Omission } from '../utils/Omission'
+import type { Omission } from '../utils/problems/Omission'
 import { takeConsole } from '../utils/testing/consoleMessages'
 import { defaultBlocks } from './defaultBlocks'
 

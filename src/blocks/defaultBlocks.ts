@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '../render/block/BlockDefinition'
-import { markBuiltIn } from '../render/block/builtInBlocks'
+import type { BlockDefinition } from '../render/compile/BlockDefinition'
+import { markBuiltIn } from '../render/compile/builtInBlocks'
 import { accordionBlock } from './accordion/Accordion'
 import { carouselBlock } from './carousel/Carousel'
 import { columnsBlock } from './columns/Columns'

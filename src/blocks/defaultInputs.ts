@@ -1,4 +1,4 @@
-import type { BlockInput } from '../render/block/BlockDefinition'
+import type { BlockInput } from '../render/compile/BlockDefinition'
 import { accordionInputs } from './accordion/accordionOptions'
 import { buttonInputs } from './button/buttonOptions'
 import { carouselInputs } from './carousel/carouselOptions'

@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '../render/block/BlockDefinition'
-import { markBuiltIn } from '../render/block/builtInBlocks'
+import type { BlockDefinition } from '../render/compile/BlockDefinition'
+import { markBuiltIn } from '../render/compile/builtInBlocks'
 import { buttonBlock } from './button/Button'
 import { pureColumnsBlock } from './columns/pureColumns'
 import { fragmentBlock } from './fragment/Fragment'

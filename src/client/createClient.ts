@@ -1,7 +1,7 @@
+import { type ClientEnvironment, defaultEnvironment } from './browser/environment'
 import type { ChangeableClient } from './Client'
 import { createEditorlessClient } from './createEditorlessClient'
 import { createEditorConnection } from './editor/createEditorConnection'
-import { type ClientEnvironment, defaultEnvironment } from './environment'
 import type { ClientOptions } from './options/ClientOptions'
 
 /**

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '../content/types'
-import { warnOnce } from '../utils/warn'
+import { warnOnce } from '../utils/problems/warn'
+import { type ClientEnvironment, defaultEnvironment } from './browser/environment'
 import { createClient } from './createClient'
-import { type ClientEnvironment, defaultEnvironment } from './environment'
 import type { ClientOptions } from './options/ClientOptions'
 import type { ContentRequest } from './options/ContentRequest'
 

@@ -1,4 +1,4 @@
-import type { ClientEnvironment } from './environment'
+import type { ClientEnvironment } from './browser/environment'
 import type { Actions } from './page/actions'
 import type { ConsentSource } from './page/consent'
 import { type PageViewCause, pageFor, type RequestHook } from './page/Page'

@@ -1,7 +1,7 @@
-import { hasOwn } from '../utils/hasOwn'
-import { isRecord } from '../utils/isRecord'
-import { quoteValue } from '../utils/quoteValue'
-import { isSafeKey } from '../utils/safePath'
+import { quoteValue } from '../utils/text/quoteValue'
+import { hasOwn } from '../utils/values/hasOwn'
+import { isRecord } from '../utils/values/isRecord'
+import { isSafeKey } from '../utils/values/safePath'
 
 /** Maximum nesting of blocks. Deeper trees would overflow the stack. */
 const MAX_BLOCK_DEPTH = 500

@@ -1,6 +1,6 @@
-import { isRecord } from '../utils/isRecord'
-import { parseJson } from '../utils/parseJson'
-import { quoteValue } from '../utils/quoteValue'
+import { parseJson } from '../utils/text/parseJson'
+import { quoteValue } from '../utils/text/quoteValue'
+import { isRecord } from '../utils/values/isRecord'
 import {
   anything,
   boolean,

@@ -1,4 +1,4 @@
-import { isSafeKey } from '../utils/safePath'
+import { isSafeKey } from '../utils/values/safePath'
 import type { Json } from './types'
 
 // Data may contain a DOM element, which leads to every object on the page.

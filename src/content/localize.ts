@@ -1,5 +1,5 @@
-import { hasOwn } from '../utils/hasOwn'
-import { isRecord } from '../utils/isRecord'
+import { hasOwn } from '../utils/values/hasOwn'
+import { isRecord } from '../utils/values/isRecord'
 import { LOCALIZED_TYPE } from './types'
 import { isBlock } from './walkBlocks'
 

@@ -1,8 +1,8 @@
-import { filterFields } from '../utils/filterFields'
-import { hasOwn } from '../utils/hasOwn'
-import { isRecord } from '../utils/isRecord'
-import { assertSafeKey, getPath, setPath } from '../utils/safePath'
-import { warnOnce } from '../utils/warn'
+import { warnOnce } from '../utils/problems/warn'
+import { filterFields } from '../utils/values/filterFields'
+import { hasOwn } from '../utils/values/hasOwn'
+import { isRecord } from '../utils/values/isRecord'
+import { assertSafeKey, getPath, setPath } from '../utils/values/safePath'
 import type { ContentEntry } from './types'
 import { walkBlocks } from './walkBlocks'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../utils/isRecord'
+import { isRecord } from '../utils/values/isRecord'
 import type { Block } from './types'
 import { isBlock } from './walkBlocks'
 

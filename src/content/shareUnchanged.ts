@@ -1,5 +1,5 @@
-import { hasOwn } from '../utils/hasOwn'
-import { isRecord } from '../utils/isRecord'
+import { hasOwn } from '../utils/values/hasOwn'
+import { isRecord } from '../utils/values/isRecord'
 
 /**
  * Reuses every part of `previous` that equals its counterpart in `next`, so that comparing

@@ -1,5 +1,5 @@
-import { hasOwn } from '../utils/hasOwn'
-import { isRecord } from '../utils/isRecord'
+import { hasOwn } from '../utils/values/hasOwn'
+import { isRecord } from '../utils/values/isRecord'
 import type { Block, TargetingRule } from './types'
 
 /** A point in time: milliseconds since 1970, or an ISO date. */

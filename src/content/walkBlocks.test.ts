@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getPath } from '../utils/safePath'
+import { getPath } from '../utils/values/safePath'
 import { block, component, deepFreeze, entry, localized, text } from './testing/blocks'
 import type { Block, BlockOptions, EntryData } from './types'
 import { isBlock, walkBlocks } from './walkBlocks'

@@ -1,4 +1,4 @@
-import { isRecord } from '../utils/isRecord'
+import { isRecord } from '../utils/values/isRecord'
 import { BLOCK_TYPE, type Block, type EntryData } from './types'
 
 type Parts = Readonly<Record<string, unknown>>

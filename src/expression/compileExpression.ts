@@ -1,4 +1,4 @@
-import { isSafeKey } from '../utils/safePath'
+import { isSafeKey } from '../utils/values/safePath'
 import type { Evaluator } from './compile/Compiler'
 import { compileTree } from './compile/compile'
 import { mergeKeys } from './mergeKeys'

@@ -6,7 +6,7 @@ import {
   type WidgetRequest,
 } from '../client/options/optionTables'
 import type { ContentEntry } from '../content/types'
-import type { BlockDefinition } from '../render/block/BlockDefinition'
+import type { BlockDefinition } from '../render/compile/BlockDefinition'
 import { DISPLAY_OPTIONS, type DisplayOptions } from '../render/root/DisplayOptions'
 
 /** The request that the page is rendered for. */

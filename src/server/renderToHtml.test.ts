@@ -2,7 +2,7 @@ import { createElement, lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ContentError } from '../content/parseContent'
 import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
-import type { BlockProps } from '../render/block/BlockDefinition'
+import type { BlockProps } from '../render/compile/BlockDefinition'
 import { renderToHtml } from './renderToHtml'
 import { markupOf, serve } from './testing/serve'
 

@@ -12,7 +12,7 @@ import {
 } from '../render/html/servedAttributes'
 import { reservedHeight } from '../render/root/reservedHeight'
 import { baseCss } from '../render/styles/baseSheet'
-import { toKebabCase } from '../utils/letterCase'
+import { toKebabCase } from '../utils/text/letterCase'
 import { type RenderOptions, WRITTEN_OPTIONS } from './RenderOptions'
 
 /**

@@ -1,7 +1,7 @@
 import { Collapsible } from '@base-ui/react/collapsible'
 import type { ReactNode } from 'react'
 import type { Block } from '../../../src/content/types'
-import type { BlockInput } from '../../../src/render/block/BlockDefinition'
+import type { BlockInput } from '../../../src/render/compile/BlockDefinition'
 import { Icon } from '../ui/Icon'
 import styles from './BlockForm.module.css'
 import {

@@ -1,7 +1,7 @@
 import { defaultInputs } from '../../../src/blocks/defaultInputs'
 import { type Block, LOCALIZED_TYPE } from '../../../src/content/types'
-import type { BlockInput } from '../../../src/render/block/BlockDefinition'
-import { isRecord } from '../../../src/utils/isRecord'
+import type { BlockInput } from '../../../src/render/compile/BlockDefinition'
+import { isRecord } from '../../../src/utils/values/isRecord'
 
 /** Inputs by block name, for blocks that are not built in. */
 export interface InputsByName {

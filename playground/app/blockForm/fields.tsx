@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { BlockInput } from '../../../src/render/block/BlockDefinition'
+import type { BlockInput } from '../../../src/render/compile/BlockDefinition'
 import { classes } from '../ui/Button'
 import { JsonArea } from '../ui/JsonArea'
 import { OptionSwitch } from '../ui/OptionSwitch'

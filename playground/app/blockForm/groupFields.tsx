@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { BlockInput } from '../../../src/render/block/BlockDefinition'
+import type { BlockInput } from '../../../src/render/compile/BlockDefinition'
 import { IconButton, TextButton } from '../ui/Button'
 import { itemOf, type Localized, localesOf, moved, withValue } from './blockOptions'
 import type { FieldProps } from './fields'

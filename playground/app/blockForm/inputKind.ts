@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../../src/render/block/BlockDefinition'
+import type { BlockInput } from '../../../src/render/compile/BlockDefinition'
 
 /** Kind of field that edits an input. */
 export type InputKind =

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/utils/isRecord'
+import { isRecord } from '../../../src/utils/values/isRecord'
 import type { PlaygroundConfig } from './config'
 import { fetchJson } from './fetchJson'
 

@@ -1,5 +1,5 @@
 import { isBlock } from '../../../src/content/walkBlocks'
-import { isRecord } from '../../../src/utils/isRecord'
+import { isRecord } from '../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../server/utils/json'
 import { syntaxProblem } from '../draft/scanJson'
 

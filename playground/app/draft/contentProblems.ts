@@ -1,5 +1,5 @@
 import { ContentError, parseContent } from '../../../src/content/parseContent'
-import { isRecord } from '../../../src/utils/isRecord'
+import { isRecord } from '../../../src/utils/values/isRecord'
 import type { Path } from './path'
 import { lineAt, offsetOf, syntaxProblem } from './scanJson'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/utils/isRecord'
+import { isRecord } from '../../../src/utils/values/isRecord'
 
 /** Keys and indexes that lead to a nested value. */
 export type Path = readonly (string | number)[]

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { isRecord } from '../../../src/utils/isRecord'
+import { isRecord } from '../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../server/utils/json'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'

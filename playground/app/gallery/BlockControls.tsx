@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Block } from '../../../src/content/types'
-import { isRecord } from '../../../src/utils/isRecord'
+import { isRecord } from '../../../src/utils/values/isRecord'
 import { BlockForm } from '../blockForm/BlockForm'
 import { type Path, valueAt, withValueAt } from '../draft/path'
 import { Code } from '../ui/Code'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/utils/isRecord'
+import { isRecord } from '../../../src/utils/values/isRecord'
 import blocks from './blocks.json'
 
 /** Shorthand for a block: name, options, children, styles. */

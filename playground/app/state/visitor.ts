@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/utils/isRecord'
+import { isRecord } from '../../../src/utils/values/isRecord'
 
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
 export type VisitorDevice = (typeof DEVICES)[number]

@@ -1,5 +1,5 @@
 import { BLOCK_TYPE, type Block } from '../../content/types'
-import type { BlockInput } from '../../render/block/BlockDefinition'
+import type { BlockInput } from '../../render/compile/BlockDefinition'
 
 /** Options of `Builder:Accordion`. */
 export interface AccordionOptions {

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { BLOCK_TYPE, type Block } from '../../content/types'
-import type { BlockProps } from '../../render/block/BlockDefinition'
 import { nestedList } from '../../render/block/Blocks'
 import { useBlockItems } from '../../render/block/blockItems'
+import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { optionRecords } from '../internals/optionValues'
 import type { AccordionOptions } from './accordionOptions'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
-import { watchSize } from '../../utils/watchSize'
+import { watchSize } from '../../utils/view/watchSize'
 import { isRtl } from '../internals/isRtl'
 
 /**

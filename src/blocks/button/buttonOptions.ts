@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../render/block/BlockDefinition'
+import type { BlockInput } from '../../render/compile/BlockDefinition'
 
 /** Options of `Core:Button`. */
 export interface ButtonOptions {

@@ -11,9 +11,9 @@ import {
   useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { nestedList } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
+import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { fill } from '../internals/interfaceTexts'
 import { optionText } from '../internals/optionValues'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../utils/isRecord'
+import { isRecord } from '../../utils/values/isRecord'
 import { positiveNumber } from '../internals/optionValues'
 import {
   CAROUSEL_DEFAULTS,

@@ -1,5 +1,5 @@
 import type { Block } from '../../content/types'
-import type { BlockInput } from '../../render/block/BlockDefinition'
+import type { BlockInput } from '../../render/compile/BlockDefinition'
 
 /** Number of slides that a carousel shows up to a maximum width. */
 export interface CarouselBreakpoint

@@ -1,4 +1,4 @@
-import { createListeners } from '../../utils/createListeners'
+import { createListeners } from '../../utils/timing/createListeners'
 import type { TrackMove, TrackView } from './createTrackView'
 import {
   canMove,

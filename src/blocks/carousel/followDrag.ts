@@ -1,5 +1,5 @@
-import { combineUndos } from '../../utils/combineUndos'
-import { listen } from '../../utils/listen'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { listen } from '../../utils/timing/listen'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
 import { usesInput } from './keyStep'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
-import { listen } from '../../utils/listen'
+import { listen } from '../../utils/timing/listen'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
 import { LinkedBox } from '../../render/block/LinkedBox'
 import { withLive } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/block/useContentContext'
+import type { BlockProps } from '../../render/compile/BlockDefinition'
 import type { ColumnsOptions } from './columnsOptions'
 import { pureColumnsBlock, renderColumns } from './pureColumns'
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../content/types'
-import type { BlockInput } from '../../render/block/BlockDefinition'
+import type { BlockInput } from '../../render/compile/BlockDefinition'
 
 /** One column of `Columns`. */
 export interface ColumnOptions {

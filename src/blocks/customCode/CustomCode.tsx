@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { EmbedHtml } from '../../render/entry/EmbedHtml'
 import { optionText } from '../internals/optionValues'
 import type { CustomCodeOptions } from './customCodeOptions'

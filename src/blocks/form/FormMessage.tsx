@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { Blocks } from '../../render/block/Blocks'
-import { hasOwn } from '../../utils/hasOwn'
+import { hasOwn } from '../../utils/values/hasOwn'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import type { FormOptions } from './formOptions'
 import { messageBlock } from './messageBlock'

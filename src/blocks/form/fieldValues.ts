@@ -1,6 +1,6 @@
-import { quoteValue } from '../../utils/quoteValue'
-import { isSafeKey, splitPath } from '../../utils/safePath'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
+import { quoteValue } from '../../utils/text/quoteValue'
+import { isSafeKey, splitPath } from '../../utils/values/safePath'
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

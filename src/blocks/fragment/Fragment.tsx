@@ -1,5 +1,5 @@
-import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { pureComponent } from '../../render/block/pureComponent'
+import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 
 /** Renders children without an element around them. */
 export const Fragment = pureComponent({ render: ({ children }) => children })

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react'
-import type { BlockProps } from '../../render/block/BlockDefinition'
 import { withLive } from '../../render/block/pureComponent'
 import { useContentContext } from '../../render/block/useContentContext'
+import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { useContainerWidth } from '../internals/useContainerWidth'
 import type { ImageBlockOptions } from './imageOptions'
 import { pureImageBlock, renderImage } from './pureImage'

@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../render/block/BlockDefinition'
+import type { BlockInput } from '../../render/compile/BlockDefinition'
 import { CSS_POSITIONS } from '../internals/cssPositions'
 
 /** Options of `Image`. */

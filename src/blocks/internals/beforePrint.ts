@@ -1,4 +1,4 @@
-import { listen } from '../../utils/listen'
+import { listen } from '../../utils/timing/listen'
 
 /**
  * Applies `change` and renders synchronously before the page is printed: browsers print the page as

@@ -2,7 +2,7 @@
 import { type ReactElement, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block, component, entry } from '../../content/testing/blocks'
-import type { BlockProps } from '../../render/block/BlockDefinition'
+import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { renderEntry } from '../../render/testing/renderEntry'
 import { dispatchBlockEvent, dispatchChange, useLoadEvent } from './blockEvents'
 

@@ -1,4 +1,4 @@
-import { hasOwn } from '../../utils/hasOwn.ts'
+import { hasOwn } from '../../utils/values/hasOwn.ts'
 
 /**
  * Texts in the interface of blocks: for screen readers, and in messages of forms. Names in braces

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { onceInView } from '../../utils/onceInView'
+import { onceInView } from '../../utils/view/onceInView'
 import { fakeObservers, withoutObservers } from './testing/fakeView'
 
 const element = document.createElement('div')

@@ -1,4 +1,4 @@
-import { isRecord } from '../../utils/isRecord'
+import { isRecord } from '../../utils/values/isRecord'
 
 /** An option as text: strings unchanged, numbers as they print, anything else empty. */
 export function optionText(value: unknown): string {

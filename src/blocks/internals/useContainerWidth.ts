@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
-import { watchSize } from '../../utils/watchSize'
+import { watchSize } from '../../utils/view/watchSize'
 
 /**
  * Current width in CSS pixels of the element around the content.

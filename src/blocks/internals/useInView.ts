@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
-import { combineUndos } from '../../utils/combineUndos'
-import { onceInView } from '../../utils/onceInView'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { onceInView } from '../../utils/view/onceInView'
 import { beforePrint } from './beforePrint'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
-import { filterFields } from '../../utils/filterFields'
-import { isRecord } from '../../utils/isRecord'
+import { filterFields } from '../../utils/values/filterFields'
+import { isRecord } from '../../utils/values/isRecord'
 import { ENGLISH, type InterfaceTexts } from './interfaceTexts'
 
 /** Texts in the interface of blocks: the site's own, with defaults. */

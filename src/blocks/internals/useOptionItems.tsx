@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Block } from '../../content/types'
-import type { BlockProps } from '../../render/block/BlockDefinition'
 import { nestedList } from '../../render/block/Blocks'
 import { type BlockItem, useBlockItems } from '../../render/block/blockItems'
+import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { optionRecords } from './optionValues'
 
 /** One item, such as a slide or a tile. */

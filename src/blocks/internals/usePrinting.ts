@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
-import { combineUndos } from '../../utils/combineUndos'
-import { listen } from '../../utils/listen'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { listen } from '../../utils/timing/listen'
 import { beforePrint } from './beforePrint'
 
 /** Whether the page is being printed. */

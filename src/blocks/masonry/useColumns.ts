@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
-import { watchSize } from '../../utils/watchSize'
+import { watchSize } from '../../utils/view/watchSize'
 
 /** Width of columns and the gap between them. */
 export interface MasonryLayout {

@@ -1,6 +1,6 @@
 import type { Variant } from '../../content/targeting'
 import { matchesTargeting } from '../../content/targeting'
-import { isRecord } from '../../utils/isRecord'
+import { isRecord } from '../../utils/values/isRecord'
 import type { PersonalizationOptions } from './personalizationOptions'
 
 /**

@@ -1,5 +1,5 @@
 import type { Variant } from '../../content/targeting'
-import type { BlockInput } from '../../render/block/BlockDefinition'
+import type { BlockInput } from '../../render/compile/BlockDefinition'
 
 /** Options of `PersonalizationContainer`. */
 export interface PersonalizationOptions {

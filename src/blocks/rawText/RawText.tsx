@@ -1,6 +1,6 @@
-import type { BlockDefinition } from '../../render/block/BlockDefinition'
 import { linkSafeHtml } from '../../render/block/linkSafeHtml'
 import { pureComponent } from '../../render/block/pureComponent'
+import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 import { htmlElement } from '../../render/entry/Html'
 import { shownText } from '../internals/optionValues'
 import type { RawTextOptions } from './rawTextOptions'

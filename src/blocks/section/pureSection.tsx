@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
-import type { BlockDefinition } from '../../render/block/BlockDefinition'
-import { reportOf } from '../../render/block/createOmissionReport'
 import { pureComponent } from '../../render/block/pureComponent'
+import type { BlockDefinition } from '../../render/compile/BlockDefinition'
+import { reportOf } from '../../render/compile/createOmissionReport'
 import { safeStyle } from '../../render/styles/cssValue'
-import type { TakeOmission } from '../../utils/Omission'
+import type { TakeOmission } from '../../utils/problems/Omission'
 import { positiveNumber } from '../internals/optionValues'
 import type { SectionOptions } from './sectionOptions'
 

@@ -1,5 +1,5 @@
 import type { CssDeclarations } from '../../content/types'
-import type { BlockInput } from '../../render/block/BlockDefinition'
+import type { BlockInput } from '../../render/compile/BlockDefinition'
 
 /** Options of `Core:Section`. */
 export interface SectionOptions {

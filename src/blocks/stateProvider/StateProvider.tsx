@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { NamesProvider } from '../../render/block/NamesProvider'
-import { isRecord } from '../../utils/isRecord'
+import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
+import { isRecord } from '../../utils/values/isRecord'
 import type { StateProviderOptions } from './stateProviderOptions'
 
 /** Provides additional state and context to the blocks inside. */

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../../content/types'
-import type { BlockInput } from '../../render/block/BlockDefinition'
+import type { BlockInput } from '../../render/compile/BlockDefinition'
 
 /** Options of `Symbol`. */
 export interface SymbolOptions {

@@ -9,14 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
 import { nestedList } from '../../render/block/Blocks'
-import { reportOf } from '../../render/block/createOmissionReport'
 import { useContentContext } from '../../render/block/useContentContext'
 import { useStateReads } from '../../render/block/useStateReads'
+import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
+import { reportOf } from '../../render/compile/createOmissionReport'
 import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
-import type { TakeOmission } from '../../utils/Omission'
+import type { TakeOmission } from '../../utils/problems/Omission'
 import { useChangeEvent } from '../internals/blockEvents'
 import { isRtl } from '../internals/isRtl'
 import { LazyPanel } from '../internals/LazyPanel'

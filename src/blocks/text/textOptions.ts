@@ -1,4 +1,4 @@
-import type { BlockInput } from '../../render/block/BlockDefinition'
+import type { BlockInput } from '../../render/compile/BlockDefinition'
 
 /** Options of `Text`. */
 export interface TextOptions {

@@ -1,8 +1,8 @@
-import { decodeUri } from '../../utils/decodeUri'
-import { quoteValue } from '../../utils/quoteValue'
-import { warnOnce } from '../../utils/warn'
-import type { ClientEnvironment } from '../environment'
+import { warnOnce } from '../../utils/problems/warn'
+import { decodeUri } from '../../utils/text/decodeUri'
+import { quoteValue } from '../../utils/text/quoteValue'
 import type { ClientOptions } from '../options/ClientOptions'
+import type { ClientEnvironment } from './environment'
 
 /**
  * The page's cookies. Never throws: unreadable cookies count as absent, failed writes are ignored.

@@ -1,6 +1,6 @@
 import type { ContentEntry } from '../../content/types'
-import { quoteValue } from '../../utils/quoteValue'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
+import { quoteValue } from '../../utils/text/quoteValue'
 import type { ClientOptions } from '../options/ClientOptions'
 import type {
   CodegenRequest,

@@ -1,6 +1,6 @@
 import type { ContentEntry } from '../../content/types'
-import { createListeners } from '../../utils/createListeners'
-import { toError } from '../../utils/toError'
+import { toError } from '../../utils/problems/toError'
+import { createListeners } from '../../utils/timing/createListeners'
 
 /**
  * Entries that may change: the first response, then live updates. Late subscribers get the latest

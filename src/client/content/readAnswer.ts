@@ -1,7 +1,7 @@
 import { ContentError, parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
-import { hasOwn } from '../../utils/hasOwn'
-import { isRecord } from '../../utils/isRecord'
+import { hasOwn } from '../../utils/values/hasOwn'
+import { isRecord } from '../../utils/values/isRecord'
 import type { Endpoint } from '../requests/contentParameters'
 
 /** Returns the part of a response that belongs to an item; `undefined` when there is none. */

@@ -1,6 +1,6 @@
 import { jsonSnapshot } from '../../content/jsonSnapshot'
 import type { BlockAnimation } from '../../content/types'
-import { createListeners } from '../../utils/createListeners'
+import { createListeners } from '../../utils/timing/createListeners'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { componentMessage } from './componentMessage'
 import type { EditorComponent } from './editorComponents'

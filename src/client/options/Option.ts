@@ -1,5 +1,5 @@
-import { hasOwn } from '../../utils/hasOwn'
-import { quoteValue } from '../../utils/quoteValue'
+import { quoteValue } from '../../utils/text/quoteValue'
+import { hasOwn } from '../../utils/values/hasOwn'
 /** A row of an option table: accepted values of an option, and the effect of changing it. */
 export interface Option<Value = unknown> {
   /** Type of the option, or its allowed words. */

@@ -1,4 +1,4 @@
-import { hasOwn } from '../../utils/hasOwn'
+import { hasOwn } from '../../utils/values/hasOwn'
 import type { ClientOptions, HostEnv } from './ClientOptions'
 
 /** Origin of each env. */

@@ -1,13 +1,13 @@
-import { createListeners, type Listeners } from '../../utils/createListeners'
-import { onePer } from '../../utils/onePer'
+import { createListeners, type Listeners } from '../../utils/timing/createListeners'
+import { onePer } from '../../utils/values/onePer'
 import {
   type CookieJar,
   createCookieJar,
   createStorage,
   type SafeStorage,
 } from '../browser/browserStorage'
+import { type ClientEnvironment, defaultEnvironment } from '../browser/environment'
 import { announceConsent, CONSENT_KEY, forgetVisitor, VISITOR_KEY } from '../browser/storedNames'
-import { type ClientEnvironment, defaultEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 import { withoutCampaign } from '../pageKeys/campaignParameters'
 import { heedPageKeys } from '../pageKeys/heedPageKeys'

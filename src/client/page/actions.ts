@@ -1,6 +1,6 @@
-import { combineUndos } from '../../utils/combineUndos'
-import { createListeners } from '../../utils/createListeners'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { createListeners } from '../../utils/timing/createListeners'
 
 /** Functions of the site that content may run by name. */
 export interface Actions {

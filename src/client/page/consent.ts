@@ -1,8 +1,8 @@
-import { createListeners } from '../../utils/createListeners'
-import { isPrerendered } from '../../utils/whenActivated'
+import { createListeners } from '../../utils/timing/createListeners'
+import { isPrerendered } from '../../utils/timing/whenActivated'
+import type { ClientEnvironment } from '../browser/environment'
 import type { Decision } from '../browser/storedNames'
 import { isBot } from '../browser/userAgent'
-import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 import {
   type ConsentAction,

@@ -1,4 +1,4 @@
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
 import type { ClientOptions } from '../options/ClientOptions'
 import { editorOrigin, isLocalHost } from './editorOrigin'
 import { isSet, type PageKeys, readPageKeys } from './readPageKeys'

@@ -1,7 +1,7 @@
-import { escapeTags } from '../../utils/escapeTags'
-import { readPairs } from '../../utils/queryString'
-import { isSafeKey } from '../../utils/safePath'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
+import { escapeTags } from '../../utils/text/escapeTags'
+import { readPairs } from '../../utils/text/queryString'
+import { isSafeKey } from '../../utils/values/safePath'
 import { isHostEnv } from '../options/hosts'
 
 /** Values of the `builder.*` keys in the page's URL. Every map has a null prototype. */

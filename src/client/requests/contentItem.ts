@@ -1,5 +1,5 @@
-import { digest } from '../../utils/digest'
-import { definedOnly } from '../../utils/filterFields'
+import { digest } from '../../utils/text/digest'
+import { definedOnly } from '../../utils/values/filterFields'
 import type { CodegenRequest, ContentRequest, CountedRequest } from '../options/ContentRequest'
 import { type ContentMethod, REQUEST_DEFAULTS } from '../options/requestDefaults'
 

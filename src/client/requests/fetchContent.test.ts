@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ClientEnvironment } from '../environment'
+import type { ClientEnvironment } from '../browser/environment'
 import { createFakePage } from '../testing/fakePage'
 import { ContentRequestError } from './ContentRequestError'
 import { type ContentFetch, fetchContent } from './fetchContent'

@@ -1,4 +1,4 @@
-import type { ClientEnvironment } from '../environment'
+import type { ClientEnvironment } from '../browser/environment'
 import type { DebugLog } from '../page/ClientDependencies'
 import { ContentRequestError, timeoutError, unreachableError } from './ContentRequestError'
 import type { FetchOptions } from './fetchOptions'

@@ -1,4 +1,4 @@
-import { parseJson } from '../../utils/parseJson'
+import { parseJson } from '../../utils/text/parseJson'
 import { ANSWERS_KEY } from '../browser/storedNames'
 import type { ClientDependencies } from '../page/ClientDependencies'
 import type { PreparedItem } from './toBatches'

@@ -1,5 +1,5 @@
-import { parseJson } from '../../utils/parseJson'
-import { getText } from '../../utils/safePath'
+import { parseJson } from '../../utils/text/parseJson'
+import { getText } from '../../utils/values/safePath'
 import { ContentRequestError, statusError } from './ContentRequestError'
 import { retryAfter } from './retryAfter'
 

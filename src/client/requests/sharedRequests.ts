@@ -1,5 +1,5 @@
-import { onePer } from '../../utils/onePer'
-import type { ClientEnvironment } from '../environment'
+import { onePer } from '../../utils/values/onePer'
+import type { ClientEnvironment } from '../browser/environment'
 import type { ContentFetch } from './fetchContent'
 import { requestKey } from './fetchOptions'
 

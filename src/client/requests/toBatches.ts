@@ -1,4 +1,4 @@
-import { stringifyQuery } from '../../utils/queryString'
+import { stringifyQuery } from '../../utils/text/queryString'
 import type { ContentItem } from './contentItem'
 import { endpointOf, type RequestContext, sharedParameters } from './contentParameters'
 import { type FetchOptions, requestKey } from './fetchOptions'

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { parseQuery } from '../../utils/testing/parseQuery'
+import type { ClientEnvironment } from '../browser/environment'
 import { createClient } from '../createClient'
-import type { ClientEnvironment } from '../environment'
 import type { ClientOptions } from '../options/ClientOptions'
 import { createFakePage, type FakePageOptions } from './fakePage'
 import { eventsOf } from './startQueue'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { ClientEnvironment } from '../environment'
+import type { ClientEnvironment } from '../browser/environment'
 
 export interface FakePageOptions {
   readonly url?: string

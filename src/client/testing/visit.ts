@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { ClientEnvironment } from '../environment'
+import type { ClientEnvironment } from '../browser/environment'
 import type { ClientOptions } from '../options/ClientOptions'
 import { pageFor } from '../page/Page'
 import type { TrackedEvent } from '../tracking/trackedEvent'

@@ -1,4 +1,4 @@
-import type { ClientEnvironment } from '../environment'
+import type { ClientEnvironment } from '../browser/environment'
 import { isTemporaryStatus, retryAfter } from '../requests/retryAfter'
 import { DELIVERY_TIMEOUT_MS, EXIT_BUDGET_BYTES, MAX_BATCH_EVENTS } from './deliveryLimits'
 import type { TrackedEvent } from './trackedEvent'

@@ -1,5 +1,5 @@
-import { quoteValue } from '../../utils/quoteValue'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
+import { quoteValue } from '../../utils/text/quoteValue'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
 
 /** Ids of an entry and its variation. Drops a variation id equal to the entry's, the default. */

@@ -1,4 +1,4 @@
-import { onePer } from '../../utils/onePer'
+import { onePer } from '../../utils/values/onePer'
 import type { PageView } from '../page/Page'
 
 /** Identifies an impression. */

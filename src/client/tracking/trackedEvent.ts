@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { jsonSnapshot } from '../../content/jsonSnapshot'
-import { isRecord } from '../../utils/isRecord'
+import { isRecord } from '../../utils/values/isRecord'
 import type { UserAttributes } from '../options/ClientOptions'
 import { onlyCampaign } from '../pageKeys/campaignParameters'
 import { version } from '../version'

@@ -1,7 +1,7 @@
 import { jsonSnapshot } from '../../content/jsonSnapshot'
-import { createListeners } from '../../utils/createListeners'
-import { isRecord } from '../../utils/isRecord'
-import { onePer } from '../../utils/onePer'
+import { createListeners } from '../../utils/timing/createListeners'
+import { isRecord } from '../../utils/values/isRecord'
+import { onePer } from '../../utils/values/onePer'
 import type { Page } from '../page/Page'
 import { isTrackedEvent, type TrackedEvent } from './trackedEvent'
 

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
-import { isRecord } from '../../utils/isRecord'
-import { parseJson } from '../../utils/parseJson'
+import { parseJson } from '../../utils/text/parseJson'
+import { isRecord } from '../../utils/values/isRecord'
 import { EVENTS_KEY } from '../browser/storedNames'
 import type { Page } from '../page/Page'
 import { MAX_STORED_CHARACTERS, STORED_EVENTS_AGE_MS } from './deliveryLimits'

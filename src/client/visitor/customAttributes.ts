@@ -1,6 +1,6 @@
-import { filterFields } from '../../utils/filterFields'
-import { isSafeKey } from '../../utils/safePath'
-import { wordSet } from '../../utils/wordSet'
+import { filterFields } from '../../utils/values/filterFields'
+import { isSafeKey } from '../../utils/values/safePath'
+import { wordSet } from '../../utils/values/wordSet'
 import type { UserAttributes } from '../options/ClientOptions'
 
 const COMPUTED = wordSet('urlPath host device')

@@ -1,5 +1,5 @@
-import { onePer } from '../../utils/onePer'
-import { randomId } from '../../utils/randomId'
+import { randomId } from '../../utils/text/randomId'
+import { onePer } from '../../utils/values/onePer'
 import { SESSION_COOKIE, VISITOR_KEY } from '../browser/storedNames'
 import type { Page } from '../page/Page'
 

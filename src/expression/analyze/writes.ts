@@ -1,4 +1,4 @@
-import { wordSet } from '../../utils/wordSet'
+import { wordSet } from '../../utils/values/wordSet'
 import type { Expression } from '../parse/nodes'
 import { constantKey } from './stateReads'
 

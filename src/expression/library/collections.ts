@@ -1,4 +1,4 @@
-import { isRecord } from '../../utils/isRecord'
+import { isRecord } from '../../utils/values/isRecord'
 import { isObjectOrFunction, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH, SLOW_STEPS } from '../runtime/limits'

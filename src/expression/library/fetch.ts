@@ -1,5 +1,5 @@
-import { isRecord } from '../../utils/isRecord'
-import { onePer } from '../../utils/onePer'
+import { isRecord } from '../../utils/values/isRecord'
+import { onePer } from '../../utils/values/onePer'
 import { toText } from '../runtime/coerce'
 import { type DraftScope, isDraft } from '../runtime/Draft'
 import { watch } from '../runtime/later'

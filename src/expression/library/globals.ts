@@ -1,5 +1,5 @@
-import { fromNames } from '../../utils/fromNames'
-import { isSafeKey } from '../../utils/safePath'
+import { fromNames } from '../../utils/values/fromNames'
+import { isSafeKey } from '../../utils/values/safePath'
 import { isObjectOrFunction, toNumber, toText } from '../runtime/coerce'
 import { noteBuiltIn } from '../runtime/languageFunctions'
 import { made } from '../runtime/made'

@@ -1,4 +1,4 @@
-import { fromNames } from '../../utils/fromNames'
+import { fromNames } from '../../utils/values/fromNames'
 import { isObjectOrFunction, toText } from '../runtime/coerce'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS } from '../runtime/limits'

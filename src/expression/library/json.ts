@@ -1,4 +1,4 @@
-import { isSafeKey } from '../../utils/safePath'
+import { isSafeKey } from '../../utils/values/safePath'
 import { toText } from '../runtime/coerce'
 import { isReadable } from '../runtime/properties'
 import { own, spend } from '../runtime/run'

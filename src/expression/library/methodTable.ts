@@ -1,5 +1,5 @@
-import { filterFields } from '../../utils/filterFields'
-import { fromNames } from '../../utils/fromNames'
+import { filterFields } from '../../utils/values/filterFields'
+import { fromNames } from '../../utils/values/fromNames'
 import { isObjectOrFunction, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { spend } from '../runtime/run'

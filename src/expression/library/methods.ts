@@ -1,5 +1,5 @@
-import { fromNames } from '../../utils/fromNames'
-import { hasOwn } from '../../utils/hasOwn'
+import { fromNames } from '../../utils/values/fromNames'
+import { hasOwn } from '../../utils/values/hasOwn'
 import { toText } from '../runtime/coerce'
 import { type ByKind, kindOf, type Method, type MethodTable } from '../runtime/kinds'
 import { noteFunction } from '../runtime/languageFunctions'

@@ -1,4 +1,4 @@
-import { hasOwn } from '../../utils/hasOwn'
+import { hasOwn } from '../../utils/values/hasOwn'
 import { isObjectOrFunction } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_DEPTH } from '../runtime/limits'

@@ -1,4 +1,4 @@
-import { fromNames } from '../../utils/fromNames'
+import { fromNames } from '../../utils/values/fromNames'
 import { toCaught } from '../runtime/caught'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { noteAwaited, tryLater, watch } from '../runtime/later'

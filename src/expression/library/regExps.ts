@@ -1,4 +1,4 @@
-import { fromNames } from '../../utils/fromNames'
+import { fromNames } from '../../utils/values/fromNames'
 import { createRegExp, searchWith } from '../regExp/searchWith'
 import { toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'

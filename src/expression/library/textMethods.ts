@@ -1,4 +1,4 @@
-import { fromNames } from '../../utils/fromNames'
+import { fromNames } from '../../utils/values/fromNames'
 import { expandReplacement } from '../regExp/expandReplacement'
 import { createRegExp, searchWith } from '../regExp/searchWith'
 import { toNumber, toText } from '../runtime/coerce'

@@ -1,4 +1,4 @@
-import { onePer } from '../../utils/onePer'
+import { onePer } from '../../utils/values/onePer'
 import { toNumber } from '../runtime/coerce'
 import { isDraft } from '../runtime/Draft'
 import { tryLater } from '../runtime/later'

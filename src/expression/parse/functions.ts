@@ -1,4 +1,4 @@
-import { isSafeKey } from '../../utils/safePath'
+import { isSafeKey } from '../../utils/values/safePath'
 import { refuse } from '../runtime/problem'
 import type { Expression, NodeOf, SpreadableExpression } from './nodes'
 import type { Parser } from './Parser'

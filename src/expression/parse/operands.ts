@@ -1,4 +1,4 @@
-import { wordSet } from '../../utils/wordSet'
+import { wordSet } from '../../utils/values/wordSet'
 import { MAX_CHAIN } from '../runtime/limits'
 import {
   assertSafe,

@@ -1,4 +1,4 @@
-import { wordSet } from '../../utils/wordSet'
+import { wordSet } from '../../utils/values/wordSet'
 import { refuse } from '../runtime/problem'
 import { declaringIn, parseBlock, parseFunction, parseName, parseSequence } from './functions'
 import type { Expression, NodeOf, Pattern, Statement } from './nodes'

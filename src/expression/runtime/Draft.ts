@@ -1,4 +1,4 @@
-import { hasOwn } from '../../utils/hasOwn'
+import { hasOwn } from '../../utils/values/hasOwn'
 import type { LiveData } from './liveData'
 import type { Ownership } from './run'
 import type { ActionResult, Scope } from './Scope'

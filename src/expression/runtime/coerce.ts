@@ -1,4 +1,4 @@
-import { isObject } from '../../utils/isObject'
+import { isObject } from '../../utils/values/isObject'
 import { type ByKind, kindOf } from './kinds'
 import { MAX_DEPTH } from './limits'
 import { refuse } from './problem'

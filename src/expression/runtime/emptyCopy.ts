@@ -1,4 +1,4 @@
-import { isRecord } from '../../utils/isRecord'
+import { isRecord } from '../../utils/values/isRecord'
 
 /**
  * Creates an empty object to copy plain data into. Returns `null` for objects of the page: class

@@ -1,5 +1,5 @@
-import { hasOwn } from '../../utils/hasOwn'
-import { isObject } from '../../utils/isObject'
+import { hasOwn } from '../../utils/values/hasOwn'
+import { isObject } from '../../utils/values/isObject'
 import { copyShape, emptyCopy } from './emptyCopy'
 import type { ListPosition } from './ListPosition'
 

@@ -1,4 +1,4 @@
-import { hasOwn } from '../../utils/hasOwn'
+import { hasOwn } from '../../utils/values/hasOwn'
 import { isObjectOrFunction, toNumber, toScalar, toText } from './coerce'
 import { toKey } from './properties'
 import { limitText } from './run'

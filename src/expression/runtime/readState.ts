@@ -1,4 +1,4 @@
-import { hasOwn } from '../../utils/hasOwn'
+import { hasOwn } from '../../utils/values/hasOwn'
 import { currentScope } from './run'
 import type { Scope } from './Scope'
 

@@ -1,4 +1,4 @@
-import { fromNames } from '../../utils/fromNames'
+import { fromNames } from '../../utils/values/fromNames'
 import { wholeContext } from './context'
 import { wholeState } from './readState'
 import { currentScope } from './run'

@@ -1,6 +1,6 @@
-import { isObject } from '../../utils/isObject'
-import { isRecord } from '../../utils/isRecord'
-import { isSafeKey } from '../../utils/safePath'
+import { isObject } from '../../utils/values/isObject'
+import { isRecord } from '../../utils/values/isRecord'
+import { isSafeKey } from '../../utils/values/safePath'
 
 const FIELDS =
   'type key code button buttons detail clientX clientY pageX pageY deltaX deltaY altKey ctrlKey ' +

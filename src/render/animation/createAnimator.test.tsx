@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BLOCK_TYPE, type Block, type BlockAnimation, type ContentEntry } from '../../content/types'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
-import type { BlockDefinition } from '../block/BlockDefinition'
+import type { BlockDefinition } from '../compile/BlockDefinition'
 import { fakeAnimations } from '../testing/fakeAnimations'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo } from 'react'
 import type { BlockAnimation } from '../../content/types'
-import { listen } from '../../utils/listen'
-import { oncePerTurn } from '../../utils/oncePerTurn'
+import { listen } from '../../utils/timing/listen'
+import { oncePerTurn } from '../../utils/timing/oncePerTurn'
 import { START_ATTRIBUTE, scriptedAnimations, WAIT_ATTRIBUTE } from '../styles/animationRules'
 import { startAnimation } from './startAnimation'
 

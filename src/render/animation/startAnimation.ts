@@ -1,7 +1,7 @@
 import type { BlockAnimation } from '../../content/types'
-import { combineUndos } from '../../utils/combineUndos'
-import { listen } from '../../utils/listen'
-import { throttle } from '../../utils/throttle'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { listen } from '../../utils/timing/listen'
+import { throttle } from '../../utils/timing/throttle'
 import { MOVE_ATTRIBUTE, WAIT_ATTRIBUTE } from '../styles/animationRules'
 import { animationFrames } from './animationFrames'
 

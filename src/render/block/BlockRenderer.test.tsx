@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry, localized } from '../../content/testing/blocks'
 import type { Block as BlockData } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
+import type { BlockDefinition, BlockProps } from '../compile/BlockDefinition'
+import { createRegistry } from '../compile/createRegistry'
 import { renderEntry } from '../testing/renderEntry'
-import type { BlockDefinition, BlockProps } from './BlockDefinition'
-import { createRegistry } from './createRegistry'
 
 const greeting: BlockDefinition<{ name?: string }> = {
   name: 'Greeting',

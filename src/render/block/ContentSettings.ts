@@ -3,13 +3,13 @@ import type { Client } from '../../client/Client'
 import type { ClientOptions } from '../../client/options/ClientOptions'
 import type { Variant } from '../../content/targeting'
 import type { Block } from '../../content/types'
+import type { BlockRegistry } from '../compile/createRegistry'
 import type { Anchors } from '../html/createAnchors'
 import type { Sanitizer } from '../html/createSanitizer'
 import type { Served } from '../html/Served'
 import type { Evaluate } from '../state/createLogic'
 import type { SiteGlobals } from '../state/siteGlobals'
 import type { ResponsiveTo, RootStyles } from '../styles/blockStyles'
-import type { BlockRegistry } from './createRegistry'
 
 /** Attributes of a link that the site renders itself. */
 export interface LinkProps {

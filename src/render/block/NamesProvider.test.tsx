@@ -4,9 +4,9 @@ import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { block, component } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
+import type { BlockDefinition, BlockProps } from '../compile/BlockDefinition'
 import { createStateStore, type State } from '../state/createStateStore'
 import { button, click, renderLogic, renders, shows, texts } from '../testing/renderLogic'
-import type { BlockDefinition, BlockProps } from './BlockDefinition'
 import { createScopedStore, NamesProvider } from './NamesProvider'
 
 let setValues: (values: State) => void = () => {}

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry, text } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
+import type { BlockDefinition } from '../compile/BlockDefinition'
+import type { ComponentOptions } from '../compile/ComponentOptions'
 import { renderEntry } from '../testing/renderEntry'
-import type { BlockDefinition } from './BlockDefinition'
-import type { ComponentOptions } from './ComponentOptions'
 import { componentBlock } from './componentBlock'
 
 interface ClockProps {

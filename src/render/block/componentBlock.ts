@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import type { BlockDefinition } from './BlockDefinition'
+import type { BlockDefinition } from '../compile/BlockDefinition'
+import type { AnyComponent, ComponentOptions } from '../compile/ComponentOptions'
+import { propsFrom } from '../compile/propsFrom'
+import { type ComponentViewProps, wrapComponent } from '../compile/wrapComponent'
 import { nestedList } from './Blocks'
-import type { AnyComponent, ComponentOptions } from './ComponentOptions'
-import { propsFrom } from './propsFrom'
-import { type ComponentViewProps, wrapComponent } from './wrapComponent'
 
 /**
  * The definition of a block whose component takes the props that `Builder.registerComponent`

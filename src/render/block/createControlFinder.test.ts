@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, localized, text } from '../../content/testing/blocks'
+import { createRegistry } from '../compile/createRegistry'
 import { createControlFinder } from './createControlFinder'
-import { createRegistry } from './createRegistry'
 
 const Nothing = (): null => null
 const definitions = [

@@ -1,9 +1,9 @@
 import type { Block } from '../../content/types'
-import { wordSet } from '../../utils/wordSet'
-import type { BlockDefinition } from './BlockDefinition'
+import { wordSet } from '../../utils/values/wordSet'
+import type { BlockDefinition } from '../compile/BlockDefinition'
+import { type ContentFinder, createContentFinder, wishedTag } from '../compile/createContentFinder'
+import type { BlockRegistry } from '../compile/createRegistry'
 import type { EntryBlocks } from './ContentContext'
-import { type ContentFinder, createContentFinder, wishedTag } from './createContentFinder'
-import type { BlockRegistry } from './createRegistry'
 
 const TAGS = 'a audio button details iframe input label option select summary textarea video'
 /** Elements that visitors click or type into, or that contain a page. */

@@ -1,10 +1,10 @@
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
-import { isRecord } from '../../utils/isRecord'
-import type { BlockProps } from './BlockDefinition'
+import { isRecord } from '../../utils/values/isRecord'
+import type { BlockProps } from '../compile/BlockDefinition'
+import { wishedTag } from '../compile/createContentFinder'
+import { reportOf } from '../compile/createOmissionReport'
 import type { BlockReports, EntryBlocks } from './ContentContext'
-import { wishedTag } from './createContentFinder'
-import { reportOf } from './createOmissionReport'
 
 /** The methods of the context that this module uses. */
 type LinkContext = Pick<EntryBlocks, 'positionOf' | 'holdsControls'> &

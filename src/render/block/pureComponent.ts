@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Block } from '../../content/types'
+import type { BlockDefinition, BlockProps } from '../compile/BlockDefinition'
 import { makeElement } from '../html/makeElement'
-import type { BlockDefinition, BlockProps } from './BlockDefinition'
 import type { StaticContext } from './ContentContext'
 import { useContentContext } from './useContentContext'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Block } from '../../content/types'
-import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
+import type { BlockAttributes, BlockDefinition, BlockProps } from '../compile/BlockDefinition'
+import type { CompiledBlock } from '../compile/compileBlock'
 import type { StaticContext } from './ContentContext'
-import type { CompiledBlock } from './compileBlock'
 import { linkOrElement } from './linkOrElement'
 import { pureBlock } from './pureComponent'
 

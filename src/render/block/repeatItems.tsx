@@ -1,9 +1,9 @@
 import { repeatNames } from '../../expression'
+import type { BlockRepeatLogic } from '../compile/blockLogic'
+import type { CompiledBlock } from '../compile/compileBlock'
+import { reportOf } from '../compile/createOmissionReport'
 import { type Locals, logicScope } from '../state/createLogic'
-import type { BlockRepeatLogic } from './blockLogic'
 import type { ContentContextValue } from './ContentContext'
-import type { CompiledBlock } from './compileBlock'
-import { reportOf } from './createOmissionReport'
 
 /**
  * Limits the items of a repeat, multiplied by those of the repeats around it: even a short

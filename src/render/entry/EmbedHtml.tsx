@@ -6,7 +6,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { combineUndos } from '../../utils/combineUndos'
+import { combineUndos } from '../../utils/timing/combineUndos'
 import type { BlockReports, Surroundings } from '../block/ContentContext'
 import { useContentContext } from '../block/useContentContext'
 import type { SafeEmbed } from '../html/createSanitizer'

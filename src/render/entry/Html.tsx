@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Omission } from '../../utils/Omission'
+import type { Omission } from '../../utils/problems/Omission'
 import type { StaticContext } from '../block/ContentContext'
 import { useContentContext } from '../block/useContentContext'
 import { attachStyles, STYLE_ATTRIBUTE } from '../html/detachStyles'

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { blockElements } from '../block/BlockRenderer'
-import { blockLogic } from '../block/blockLogic'
 import type { ContentContextValue } from '../block/ContentContext'
+import { blockLogic } from '../compile/blockLogic'
 import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { logicScope } from '../state/createLogic'
 import { createStaticElements } from '../static/createStaticElements'

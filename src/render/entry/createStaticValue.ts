@@ -3,10 +3,10 @@ import { walkBlocks } from '../../content/walkBlocks'
 import { findBlockPositions } from '../block/blockPositions'
 import type { StaticContext } from '../block/ContentContext'
 import type { ContentSettings } from '../block/ContentSettings'
-import { type CompiledBlock, type CompileSettings, compileBlock } from '../block/compileBlock'
-import { createContentFinder } from '../block/createContentFinder'
 import { blockHoldsControls, createControlFinder } from '../block/createControlFinder'
-import { createOmissionReport, reportOf } from '../block/createOmissionReport'
+import { type CompiledBlock, type CompileSettings, compileBlock } from '../compile/compileBlock'
+import { createContentFinder } from '../compile/createContentFinder'
+import { createOmissionReport, reportOf } from '../compile/createOmissionReport'
 
 /** Entries with more blocks are rendered in two steps. */
 const LARGE_ENTRY_BLOCKS = 1_000

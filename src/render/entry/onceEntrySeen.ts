@@ -1,4 +1,4 @@
-import { onceInView, onceSeen } from '../../utils/onceInView'
+import { onceInView, onceSeen } from '../../utils/view/onceInView'
 
 /**
  * Calls `then` once, when a visitor can see some of an entry. Returns the undo.

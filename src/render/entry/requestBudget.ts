@@ -1,4 +1,4 @@
-import { onePer } from '../../utils/onePer'
+import { onePer } from '../../utils/values/onePer'
 
 /** Maximum number of data requests that content sends in a page view. */
 export const MAX_DATA_REQUESTS = 100

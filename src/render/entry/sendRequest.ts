@@ -1,5 +1,5 @@
 import type { Client } from '../../client/Client'
-import { isSafeUrl } from '../../utils/safeUrl'
+import { isSafeUrl } from '../../utils/text/safeUrl'
 import { requestBudget, TOO_MANY_REQUESTS } from './requestBudget'
 
 /** Whether content may request an address: any http or https URL, relative ones included. */

@@ -1,8 +1,8 @@
 import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
-import { combineUndos } from '../../utils/combineUndos'
-import { listen } from '../../utils/listen'
-import { whenActivated } from '../../utils/whenActivated'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { listen } from '../../utils/timing/listen'
+import { whenActivated } from '../../utils/timing/whenActivated'
 import { onceEntrySeen } from './onceEntrySeen'
 
 /** State of an entry's click tracking. */

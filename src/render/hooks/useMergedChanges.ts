@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { hasOwn } from '../../utils/hasOwn'
+import { hasOwn } from '../../utils/values/hasOwn'
 import type { State, StateStore } from '../state/createStateStore'
 
 const NOTHING: State = {}

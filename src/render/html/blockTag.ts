@@ -1,5 +1,5 @@
-import type { TakeOmission } from '../../utils/Omission'
-import { wordSet } from '../../utils/wordSet'
+import type { TakeOmission } from '../../utils/problems/Omission'
+import { wordSet } from '../../utils/values/wordSet'
 
 /**
  * Tags that run code, load documents or style the page; tags that set attributes of other elements;

@@ -1,8 +1,8 @@
-import { combineUndos } from '../../utils/combineUndos'
-import { createListeners } from '../../utils/createListeners'
-import { decodeUri } from '../../utils/decodeUri'
-import { listen } from '../../utils/listen'
-import { eventTarget } from '../../utils/shadowDom'
+import { decodeUri } from '../../utils/text/decodeUri'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { createListeners } from '../../utils/timing/createListeners'
+import { listen } from '../../utils/timing/listen'
+import { eventTarget } from '../../utils/view/shadowDom'
 
 /** The fragment that the visitor is navigating to. */
 export interface AnchorTarget {

@@ -1,4 +1,4 @@
-import type { Omission } from '../../utils/Omission'
+import type { Omission } from '../../utils/problems/Omission'
 import { type CleanHtml, createTextSanitizer, type TextSanitizer } from './createTextSanitizer'
 import { detachStyles } from './detachStyles'
 import { isSimpleHtml } from './isSimpleHtml'

@@ -1,4 +1,4 @@
-import type { Omission } from '../../utils/Omission'
+import type { Omission } from '../../utils/problems/Omission'
 import { detachStyles } from './detachStyles'
 import { isSimpleHtml } from './isSimpleHtml'
 import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'

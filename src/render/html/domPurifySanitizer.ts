@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify'
-import { onePer } from '../../utils/onePer'
+import { onePer } from '../../utils/values/onePer'
 import { type Clean, createSanitizer, type Sanitizer } from './createSanitizer'
 import {
   ALLOWED_ADDRESS,

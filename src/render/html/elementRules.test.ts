@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { Omission } from '../../utils/Omission'
+import type { Omission } from '../../utils/problems/Omission'
 import { checkElement } from './elementRules'
 
 /** The HTML after all elements were checked, and the omissions. */

@@ -1,6 +1,6 @@
-import { linkRel } from '../../utils/linkRel'
-import type { Omission } from '../../utils/Omission'
-import { LINK_SCHEMES } from '../../utils/safeUrl'
+import type { Omission } from '../../utils/problems/Omission'
+import { linkRel } from '../../utils/text/linkRel'
+import { LINK_SCHEMES } from '../../utils/text/safeUrl'
 import { frameAllow, frameSandbox, leaksAddress } from './frameRules'
 import { leftOut } from './omissions'
 

@@ -1,4 +1,4 @@
-import { wordSet } from '../../utils/wordSet'
+import { wordSet } from '../../utils/values/wordSet'
 
 /** Everything but moving the page, which a phishing page in a frame could do after one click. */
 const SANDBOX =

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { isObject } from '../../utils/isObject'
+import { isObject } from '../../utils/values/isObject'
 import { makeElement } from './makeElement'
 
 /** The `$$typeof` of this React's elements, which differs between versions. */

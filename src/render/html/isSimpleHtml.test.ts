@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LINK_SCHEMES } from '../../utils/safeUrl'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
+import { LINK_SCHEMES } from '../../utils/text/safeUrl'
 import { isSimpleHtml } from './isSimpleHtml'
 
 describe('isSimpleHtml', () => {

@@ -1,5 +1,5 @@
-import { LINK_SCHEMES } from '../../utils/safeUrl'
-import { wordSet } from '../../utils/wordSet'
+import { LINK_SCHEMES } from '../../utils/text/safeUrl'
+import { wordSet } from '../../utils/values/wordSet'
 import { isVoidTag } from './blockTag'
 import { STYLE_ATTRIBUTE } from './detachStyles'
 

@@ -1,5 +1,5 @@
-import type { TakeOmission } from '../../utils/Omission'
-import { onePer } from '../../utils/onePer'
+import type { TakeOmission } from '../../utils/problems/Omission'
+import { onePer } from '../../utils/values/onePer'
 import { JSON_LD_ATTRIBUTE } from './servedAttributes'
 import { POLICY_NAME, trustedTypesPolicy } from './trustedTypes'
 

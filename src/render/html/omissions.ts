@@ -1,5 +1,5 @@
-import type { Omission } from '../../utils/Omission'
-import { quoteValue } from '../../utils/quoteValue'
+import type { Omission } from '../../utils/problems/Omission'
+import { quoteValue } from '../../utils/text/quoteValue'
 
 const ALLOW = 'Pass {allowScripts: true} if you trust its authors.'
 const upToSite = (what: string, why: string, instead = ALLOW): Omission => ({

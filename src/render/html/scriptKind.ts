@@ -1,4 +1,4 @@
-import { wordSet } from '../../utils/wordSet'
+import { wordSet } from '../../utils/values/wordSet'
 
 /**
  * Kinds of scripts: code that the browser runs; data for search engines; inert data; or a type that

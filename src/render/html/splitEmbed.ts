@@ -1,5 +1,5 @@
-import type { Omission } from '../../utils/Omission'
-import { randomLetters } from '../../utils/randomId'
+import type { Omission } from '../../utils/problems/Omission'
+import { randomLetters } from '../../utils/text/randomId'
 import { cssAddress } from '../styles/cssValue'
 import { fontSheetAddress } from '../styles/fontSheets'
 import { leftOut } from './omissions'

@@ -1,5 +1,5 @@
-import { onePer } from '../../utils/onePer'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
+import { onePer } from '../../utils/values/onePer'
 
 /** HTML that may be assigned: a string, or a Trusted Types object. */
 export type TrustedHtml = string

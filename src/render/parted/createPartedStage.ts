@@ -1,6 +1,6 @@
 import { shareUnchanged } from '../../content/shareUnchanged'
-import { toError } from '../../utils/toError'
-import { errorOnce } from '../../utils/warn'
+import { toError } from '../../utils/problems/toError'
+import { errorOnce } from '../../utils/problems/warn'
 import type { TextSanitizer } from '../html/createTextSanitizer'
 import { dropServedJsonLd } from '../html/Served'
 import type { RootContent } from '../root/ContentRoot'

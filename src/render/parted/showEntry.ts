@@ -1,5 +1,5 @@
 import { isBlock } from '../../content/walkBlocks'
-import { afterFrame } from '../../utils/afterFrame'
+import { afterFrame } from '../../utils/timing/afterFrame'
 import { Blocks } from '../block/Blocks'
 import { addEntryStyles } from '../entry/addEntryStyles'
 import type { Resumed } from '../entry/ContentProps'

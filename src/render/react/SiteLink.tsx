@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { onePer } from '../../utils/onePer'
-import { errorOnce } from '../../utils/warn'
+import { errorOnce } from '../../utils/problems/warn'
+import { onePer } from '../../utils/values/onePer'
 import type { LinkProps, RenderLink } from '../block/ContentSettings'
 
 /** The same links, but plain ones where the site's break. */

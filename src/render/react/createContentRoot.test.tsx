@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { block, component, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
-import { createRegistry } from '../block/createRegistry'
+import { createRegistry } from '../compile/createRegistry'
 import type { ContentRoot, ContentRootOptions } from '../root/ContentRoot'
 import { createContentRoot } from './createContentRoot'
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../block/ContentSettings'
-import type { BlockRegistry } from '../block/createRegistry'
+import type { BlockRegistry } from '../compile/createRegistry'
 import type { EntryProps } from '../entry/ContentProps'
 import type { Served } from '../html/Served'
 import type { ResponsiveTo } from '../styles/blockStyles'

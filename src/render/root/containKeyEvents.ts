@@ -1,6 +1,6 @@
-import { combineUndos } from '../../utils/combineUndos'
-import { listen } from '../../utils/listen'
-import { eventTarget } from '../../utils/shadowDom'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { listen } from '../../utils/timing/listen'
+import { eventTarget } from '../../utils/view/shadowDom'
 
 /** Inputs without typing. */
 const PRESSED = /^(?:checkbox|radio|range|color|file|button|submit|reset|image)$/

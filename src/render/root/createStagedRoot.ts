@@ -1,5 +1,5 @@
-import { digest } from '../../utils/digest'
-import { randomLetters } from '../../utils/randomId'
+import { digest } from '../../utils/text/digest'
+import { randomLetters } from '../../utils/text/randomId'
 import type { RootSettings } from '../block/ContentSettings'
 import type { Resumed } from '../entry/ContentProps'
 import { type Anchors, createAnchors } from '../html/createAnchors'

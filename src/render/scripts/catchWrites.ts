@@ -1,6 +1,6 @@
-import { combineUndos } from '../../utils/combineUndos'
-import { onePer } from '../../utils/onePer'
-import { replaceProperty } from '../../utils/replaceProperty'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { onePer } from '../../utils/values/onePer'
+import { replaceProperty } from '../../utils/values/replaceProperty'
 
 const NAMES = ['write', 'writeln', 'open', 'close'] as const
 

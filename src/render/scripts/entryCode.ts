@@ -4,7 +4,7 @@ import {
   compileExpression,
   type ExpressionProblem,
 } from '../../expression'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
 import type { State } from '../state/createStateStore'
 
 /** Code of an entry in the expression language. */

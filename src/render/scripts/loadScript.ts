@@ -1,6 +1,6 @@
-import { randomLetters } from '../../utils/randomId'
-import { isSafeUrl } from '../../utils/safeUrl'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
+import { randomLetters } from '../../utils/text/randomId'
+import { isSafeUrl } from '../../utils/text/safeUrl'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 import type { LiveScript, ScriptContext } from './runScript'
 

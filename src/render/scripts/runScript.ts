@@ -1,6 +1,6 @@
-import { replaceProperty } from '../../utils/replaceProperty'
-import { toError } from '../../utils/toError'
-import { errorOnce } from '../../utils/warn'
+import { toError } from '../../utils/problems/toError'
+import { errorOnce } from '../../utils/problems/warn'
+import { replaceProperty } from '../../utils/values/replaceProperty'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 
 export interface ScriptContext {

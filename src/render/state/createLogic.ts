@@ -9,7 +9,7 @@ import {
   type LiveData,
   type Scope,
 } from '../../expression'
-import { printAs, warnOnce } from '../../utils/warn'
+import { printAs, warnOnce } from '../../utils/problems/warn'
 import { createStateProxy, type ProxiedStore } from './createStateProxy'
 import type { State, StateStore } from './createStateStore'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileExpression } from '../../expression'
-import { hasOwn } from '../../utils/hasOwn'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { hasOwn } from '../../utils/values/hasOwn'
 import { createStateProxy } from './createStateProxy'
 import { createStateStore } from './createStateStore'
 

@@ -1,8 +1,8 @@
 import type { ListPosition } from '../../expression'
-import { hasOwn } from '../../utils/hasOwn'
-import { isRecord } from '../../utils/isRecord'
-import { onePer } from '../../utils/onePer'
-import { assertSafeKey, isSafeKey } from '../../utils/safePath'
+import { hasOwn } from '../../utils/values/hasOwn'
+import { isRecord } from '../../utils/values/isRecord'
+import { onePer } from '../../utils/values/onePer'
+import { assertSafeKey, isSafeKey } from '../../utils/values/safePath'
 import type { State, StateStore } from './createStateStore'
 
 type Container = Record<string, unknown>

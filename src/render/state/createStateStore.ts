@@ -1,8 +1,8 @@
 import { createLiveData, type LiveData } from '../../expression'
-import { createListeners } from '../../utils/createListeners'
-import { hasOwn } from '../../utils/hasOwn'
-import { memoize } from '../../utils/memoize'
-import { oncePerTurn } from '../../utils/oncePerTurn'
+import { createListeners } from '../../utils/timing/createListeners'
+import { oncePerTurn } from '../../utils/timing/oncePerTurn'
+import { hasOwn } from '../../utils/values/hasOwn'
+import { memoize } from '../../utils/values/memoize'
 
 /**
  * Value of `state` in expressions. Immutable: a write creates a new one that shares unchanged

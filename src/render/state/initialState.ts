@@ -1,7 +1,7 @@
 import type { ContentEntry } from '../../content/types'
-import { isRecord } from '../../utils/isRecord'
-import { parseJson } from '../../utils/parseJson'
-import { isSafeKey } from '../../utils/safePath'
+import { parseJson } from '../../utils/text/parseJson'
+import { isRecord } from '../../utils/values/isRecord'
+import { isSafeKey } from '../../utils/values/safePath'
 import type { State } from './createStateStore'
 
 export interface EntryStateInput {

@@ -1,10 +1,10 @@
 import type { Client } from '../../client/Client'
 import { type Breakpoints, deviceSizeAt } from '../../content/breakpoints'
-import { combineUndos } from '../../utils/combineUndos'
-import { escapeTags } from '../../utils/escapeTags'
-import { listen } from '../../utils/listen'
-import { debounce, throttle } from '../../utils/throttle'
-import { watchSize } from '../../utils/watchSize'
+import { escapeTags } from '../../utils/text/escapeTags'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { listen } from '../../utils/timing/listen'
+import { debounce, throttle } from '../../utils/timing/throttle'
+import { watchSize } from '../../utils/view/watchSize'
 import type { State, StateSource } from './createStateStore'
 
 const RESIZE_DEBOUNCE_MS = 400

@@ -1,7 +1,7 @@
 import { jsonSnapshot } from '../../content/jsonSnapshot'
-import { filterFields } from '../../utils/filterFields'
-import { isRecord } from '../../utils/isRecord'
-import { isSafeKey } from '../../utils/safePath'
+import { filterFields } from '../../utils/values/filterFields'
+import { isRecord } from '../../utils/values/isRecord'
+import { isSafeKey } from '../../utils/values/safePath'
 
 /** Functions of the site by name, optionally nested in objects. A list provides its `push`. */
 export interface SiteGlobals {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileExpression } from '../../expression'
-import { getPath } from '../../utils/safePath'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
+import { getPath } from '../../utils/values/safePath'
 import { createStateProxy } from './createStateProxy'
 import { createStateStore } from './createStateStore'
 

@@ -1,7 +1,7 @@
 import { isBlock } from '../../content/walkBlocks'
 import type { StaticContext } from '../block/ContentContext'
-import type { CompiledBlock } from '../block/compileBlock'
 import { type BlockList, pureBlock } from '../block/pureComponent'
+import type { CompiledBlock } from '../compile/compileBlock'
 import { START_ATTRIBUTE } from '../styles/animationRules'
 import { canWrite } from './createNodeWriter'
 

@@ -6,10 +6,10 @@ import {
   type ReactNode,
 } from 'react'
 import type { Block } from '../../content/types'
-import { onePer } from '../../utils/onePer'
+import { onePer } from '../../utils/values/onePer'
 import type { ContentContextValue } from '../block/ContentContext'
-import type { CompiledBlock } from '../block/compileBlock'
 import { pureBlock } from '../block/pureComponent'
+import type { CompiledBlock } from '../compile/compileBlock'
 import { isVoidTag } from '../html/blockTag'
 import type { TextSanitizer } from '../html/createTextSanitizer'
 import { createNodeWriter } from './createNodeWriter'

@@ -1,5 +1,5 @@
 import type { BlockAnimation } from '../../content/types'
-import { toKebabCase } from '../../utils/letterCase'
+import { toKebabCase } from '../../utils/text/letterCase'
 import { cssText } from './cssValue'
 import type { ClassRule } from './ruleSheet'
 

@@ -1,5 +1,5 @@
-import { memoize } from '../../utils/memoize'
-import { onePer } from '../../utils/onePer'
+import { memoize } from '../../utils/values/memoize'
+import { onePer } from '../../utils/values/onePer'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
 /**

@@ -1,12 +1,12 @@
 import unitless from '@emotion/unitless'
 import type { CSSProperties } from 'react'
 import type { CssDeclarations } from '../../content/types'
-import { isRecord } from '../../utils/isRecord'
-import { toCamelCase, toKebabCase } from '../../utils/letterCase'
-import { memoize } from '../../utils/memoize'
-import type { Omission, TakeOmission } from '../../utils/Omission'
-import { quoteValue } from '../../utils/quoteValue'
-import { wordSet } from '../../utils/wordSet'
+import type { Omission, TakeOmission } from '../../utils/problems/Omission'
+import { toCamelCase, toKebabCase } from '../../utils/text/letterCase'
+import { quoteValue } from '../../utils/text/quoteValue'
+import { isRecord } from '../../utils/values/isRecord'
+import { memoize } from '../../utils/values/memoize'
+import { wordSet } from '../../utils/values/wordSet'
 
 /** A declaration whose value might break neighbouring ones if it was written as text. */
 export interface RiskyDeclaration {

@@ -1,5 +1,5 @@
-import type { Omission } from '../../utils/Omission'
-import { quoteValue } from '../../utils/quoteValue'
+import type { Omission } from '../../utils/problems/Omission'
+import { quoteValue } from '../../utils/text/quoteValue'
 import { passOverControls } from './controlRules'
 import { type CssStatement, splitCss } from './splitCss'
 

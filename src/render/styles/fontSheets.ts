@@ -1,6 +1,6 @@
-import { combineUndos } from '../../utils/combineUndos'
-import { onePer } from '../../utils/onePer'
-import { warnOnce } from '../../utils/warn'
+import { warnOnce } from '../../utils/problems/warn'
+import { combineUndos } from '../../utils/timing/combineUndos'
+import { onePer } from '../../utils/values/onePer'
 
 /** Hosts whose style sheets contain only fonts, with the hosts of the font files. */
 const FONT_HOSTS: ReadonlyMap<string, string> = new Map([

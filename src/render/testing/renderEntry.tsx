@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import type { ContentEntry } from '../../content/types'
-import type { BlockDefinition } from '../block/BlockDefinition'
 import type { ServerSettings } from '../block/ContentSettings'
-import { createRegistry } from '../block/createRegistry'
+import type { BlockDefinition } from '../compile/BlockDefinition'
+import { createRegistry } from '../compile/createRegistry'
 import { createContentRoot } from '../react/createContentRoot'
 import type { ContentRootOptions, RootContent } from '../root/ContentRoot'
 

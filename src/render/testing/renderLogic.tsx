@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
 import type { Block as BlockData, EntryData } from '../../content/types'
-import type { BlockDefinition, BlockProps } from '../block/BlockDefinition'
 import { useBlockItems } from '../block/blockItems'
+import type { BlockDefinition, BlockProps } from '../compile/BlockDefinition'
 import { type RenderedEntry, renderEntry } from './renderEntry'
 
 /** Ids of the notes in the order in which they rendered. */

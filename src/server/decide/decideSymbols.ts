@@ -1,6 +1,6 @@
 import { parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
-import { isRecord } from '../../utils/isRecord'
+import { isRecord } from '../../utils/values/isRecord'
 
 /** Returns a copy of the entry in which `decide` has replaced the content of every symbol. */
 export function decideSymbols(

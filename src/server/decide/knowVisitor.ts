@@ -1,4 +1,4 @@
-import type { ClientEnvironment } from '../../client/environment'
+import type { ClientEnvironment } from '../../client/browser/environment'
 import type { ClientOptions, UserAttributes } from '../../client/options/ClientOptions'
 import { pageFor } from '../../client/page/Page'
 import { createAssignments } from '../../client/variations/assignments'

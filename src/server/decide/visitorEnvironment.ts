@@ -1,5 +1,5 @@
-import type { ClientEnvironment } from '../../client/environment'
-import { onePer } from '../../utils/onePer'
+import type { ClientEnvironment } from '../../client/browser/environment'
+import { onePer } from '../../utils/values/onePer'
 import type { Visitor } from '../RenderOptions'
 
 /** An environment backed by one HTTP request, and the cookies set in it. */

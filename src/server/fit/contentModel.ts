@@ -1,4 +1,4 @@
-import { wordSet } from '../../utils/wordSet'
+import { wordSet } from '../../utils/values/wordSet'
 
 const DRAWING =
   'circle defs ellipse filter g line marker mask path pattern polygon polyline rect stop svg switch symbol text tspan use view'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultBlocks } from '../../blocks/defaultBlocks'
 import { block, component, deepFreeze, entry, text } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
-import { createRegistry } from '../../render/block/createRegistry'
+import { createRegistry } from '../../render/compile/createRegistry'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { fitTags } from './fitTags'
 

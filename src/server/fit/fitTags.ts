@@ -1,11 +1,11 @@
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
-import { createContentFinder, wishedTag } from '../../render/block/createContentFinder'
 import { blockHoldsControls, createControlFinder } from '../../render/block/createControlFinder'
-import type { BlockRegistry } from '../../render/block/createRegistry'
-import { isRecord } from '../../utils/isRecord'
-import { memoize } from '../../utils/memoize'
-import { warnOnce } from '../../utils/warn'
+import { createContentFinder, wishedTag } from '../../render/compile/createContentFinder'
+import type { BlockRegistry } from '../../render/compile/createRegistry'
+import { warnOnce } from '../../utils/problems/warn'
+import { isRecord } from '../../utils/values/isRecord'
+import { memoize } from '../../utils/values/memoize'
 import { createServerSanitizer } from '../sanitize/createServerSanitizer'
 import {
   beginsOutsideLists,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { BlockProps } from '../../render/block/BlockDefinition'
-import { isBuiltInBlock, markBuiltIn } from '../../render/block/builtInBlocks'
+import type { BlockProps } from '../../render/compile/BlockDefinition'
+import { isBuiltInBlock, markBuiltIn } from '../../render/compile/builtInBlocks'
 import { createBlockGuard } from './createBlockGuard'
 
 describe('createBlockGuard', () => {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react'
 import type { Block } from '../../content/types'
-import type { BlockDefinition, BlockProps } from '../../render/block/BlockDefinition'
-import { isBuiltInBlock, markBuiltIn } from '../../render/block/builtInBlocks'
+import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
+import { isBuiltInBlock, markBuiltIn } from '../../render/compile/builtInBlocks'
 import { LEFT_OUT_DIGEST } from '../../render/html/servedAttributes'
 
 /**

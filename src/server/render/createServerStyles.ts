@@ -5,7 +5,7 @@ import {
 } from '../../render/styles/blockStyles'
 import { cssText } from '../../render/styles/cssValue'
 import type { RuleSheet } from '../../render/styles/ruleSheet'
-import { digest } from '../../utils/digest'
+import { digest } from '../../utils/text/digest'
 
 /** Collects the styles of a root as text. */
 export interface ServerStyles {

@@ -17,7 +17,7 @@ import {
 } from '../../render/html/elementRules'
 import { frameAllow, frameSandbox, leaksAddress } from '../../render/html/frameRules'
 import { isSimpleHtml } from '../../render/html/isSimpleHtml'
-import { linkRel } from '../../utils/linkRel'
+import { linkRel } from '../../utils/text/linkRel'
 import { DATA_TAGS, EMBED_SCHEMA, SCHEMA, TEXT_ATTRIBUTES } from './sanitizeSchema'
 import {
   closeTemplates,

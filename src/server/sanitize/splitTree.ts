@@ -10,7 +10,7 @@ import {
 } from '../../render/html/scriptKind'
 import type { SplitEmbed } from '../../render/html/splitEmbed'
 import { styleText } from '../../render/html/styleText'
-import { randomLetters } from '../../utils/randomId'
+import { randomLetters } from '../../utils/text/randomId'
 
 /** Converts the value of an attribute to text. */
 export function propertyText(value: Properties[string]): string | undefined {

@@ -1,4 +1,4 @@
-import { readPairs } from '../queryString'
+import { readPairs } from '../text/queryString'
 
 /** Parses `?a=1&b=2` into a flat object with a null prototype. The last of equal names wins. */
 export function parseQuery(text: string): Record<string, string> {

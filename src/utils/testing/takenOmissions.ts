@@ -1,4 +1,4 @@
-import type { Omission, TakeOmission } from '../Omission'
+import type { Omission, TakeOmission } from '../problems/Omission'
 
 /** Records omissions for a test. */
 export interface TakenOmissions {

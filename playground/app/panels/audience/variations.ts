@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../src/utils/isRecord'
+import { isRecord } from '../../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../../server/utils/json'
 
 type Variations = { readonly [id: string]: JsonObject }

@@ -1,7 +1,7 @@
 import type { Patch } from '../../../../src/content/patchEntry'
 import type { Block } from '../../../../src/content/types'
 import { isBlock } from '../../../../src/content/walkBlocks'
-import { isRecord } from '../../../../src/utils/isRecord'
+import { isRecord } from '../../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../../server/utils/json'
 import { blockOptionsOf } from '../../blockForm/blockOptions'
 

@@ -1,5 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
-import { toKebabCase } from '../../../../src/utils/letterCase'
+import { toKebabCase } from '../../../../src/utils/text/letterCase'
 import { type OptionValues, SAMPLE_FUNCTION } from '../../state/options'
 import type { ConsentManager } from '../../state/urlState'
 

@@ -1,4 +1,4 @@
-import { toKebabCase } from '../../../../src/utils/letterCase'
+import { toKebabCase } from '../../../../src/utils/text/letterCase'
 import { quoteAttribute } from './htmlSnippets'
 import {
   givenOptions,

@@ -1,7 +1,7 @@
 import type { HostEnv, UserAttributes } from '../../../../src/client/Client'
-import { contentItem } from '../../../../src/client/requests/contentItem'
 import { chooseHost } from '../../../../src/client/options/hosts'
 import { readPageKeys } from '../../../../src/client/pageKeys/readPageKeys'
+import { contentItem } from '../../../../src/client/requests/contentItem'
 import { contentUrl } from '../../../../src/client/requests/contentParameters'
 import { scriptTag } from './htmlSnippets'
 import {

@@ -1,5 +1,5 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
-import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockProps } from '../../../render/compile/BlockDefinition'
 import { Html } from '../../../render/entry/Html'
 import { optionText } from '../../internals/optionValues'
 import type { FormLabelOptions } from './fieldOptions'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { BlockDefinition, BlockProps } from '../../../render/block/BlockDefinition'
 import { Field } from '../../../render/block/Field'
+import type { BlockDefinition, BlockProps } from '../../../render/compile/BlockDefinition'
 import type { FormTextAreaOptions } from './fieldOptions'
 import { useField } from './useField'
 

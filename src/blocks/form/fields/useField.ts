@@ -1,9 +1,9 @@
 import { createContext, useContext, useId } from 'react'
-import type { BlockProps } from '../../../render/block/BlockDefinition'
-import { reportOf } from '../../../render/block/createOmissionReport'
-import { shadowsFormProperty } from '../../../render/block/safeAttributes'
 import { useContentContext } from '../../../render/block/useContentContext'
-import type { TakeOmission } from '../../../utils/Omission'
+import type { BlockProps } from '../../../render/compile/BlockDefinition'
+import { reportOf } from '../../../render/compile/createOmissionReport'
+import { shadowsFormProperty } from '../../../render/compile/safeAttributes'
+import type { TakeOmission } from '../../../utils/problems/Omission'
 import { attributeText, optionText } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { BLOCK_TYPE, LOCALIZED_TYPE } from '../../../content/types'
-import type { BlockDefinition, BlockInput } from '../../../render/block/BlockDefinition'
+import type { BlockDefinition, BlockInput } from '../../../render/compile/BlockDefinition'
 
 const words = (list: string): string[] => list.split(' ')
 

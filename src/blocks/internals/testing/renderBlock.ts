@@ -1,7 +1,7 @@
 import { block, component, deepFreeze, entry } from '../../../content/testing/blocks'
 import type { Block, ContentEntry, EntryData, EntryMeta } from '../../../content/types'
-import type { BlockDefinition } from '../../../render/block/BlockDefinition'
 import type { ServerSettings } from '../../../render/block/ContentSettings'
+import type { BlockDefinition } from '../../../render/compile/BlockDefinition'
 import type { RootContent } from '../../../render/root/ContentRoot'
 import type { ResponsiveTo } from '../../../render/styles/blockStyles'
 import { type RenderedEntry, renderEntry } from '../../../render/testing/renderEntry'

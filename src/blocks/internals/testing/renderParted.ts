@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { createRegistry } from '../../../render/block/createRegistry'
+import { createRegistry } from '../../../render/compile/createRegistry'
 import { domPurifySanitizer } from '../../../render/html/domPurifySanitizer'
 import { createPartedStage, type StageDependencies } from '../../../render/parted/createPartedStage'
 import { createReactStage } from '../../../render/react/createReactStage'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseContent } from '../../../content/parseContent'
 import type { ContentEntry } from '../../../content/types'
-import { isRecord } from '../../../utils/isRecord'
 import { deepFreeze } from '../../../utils/testing/deepFreeze'
+import { isRecord } from '../../../utils/values/isRecord'
 
 /** Where the samples of the playground are. */
 export const SAMPLES = 'playground/content'

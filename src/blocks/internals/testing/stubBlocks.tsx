@@ -1,4 +1,4 @@
-import type { BlockDefinition } from '../../../render/block/BlockDefinition'
+import type { BlockDefinition } from '../../../render/compile/BlockDefinition'
 
 /** Stand-ins for blocks of other folders, because blocks do not import each other. */
 export const stubBlocks: readonly BlockDefinition[] = [

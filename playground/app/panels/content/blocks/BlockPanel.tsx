@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import type { Block } from '../../../../../src/content/types'
 import { isBlock } from '../../../../../src/content/walkBlocks'
-import { isRecord } from '../../../../../src/utils/isRecord'
+import { isRecord } from '../../../../../src/utils/values/isRecord'
 import { BlockForm, InputField, InputFields } from '../../../blockForm/BlockForm'
 import { valueAt, withValueAt } from '../../../draft/path'
 import { usePlayground } from '../../../shell/PlaygroundContext'

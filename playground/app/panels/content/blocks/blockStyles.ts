@@ -1,5 +1,5 @@
 import type { Block } from '../../../../../src/content/types'
-import type { BlockInput } from '../../../../../src/render/block/BlockDefinition'
+import type { BlockInput } from '../../../../../src/render/compile/BlockDefinition'
 import { withValue } from '../../../blockForm/blockOptions'
 
 const LENGTHS = [

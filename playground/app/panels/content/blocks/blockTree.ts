@@ -1,7 +1,7 @@
 import { blockId } from '../../../../../src/content/blockId'
 import type { Block } from '../../../../../src/content/types'
 import { isBlock } from '../../../../../src/content/walkBlocks'
-import { isRecord } from '../../../../../src/utils/isRecord'
+import { isRecord } from '../../../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../../../server/utils/json'
 import type { Path } from '../../../draft/path'
 

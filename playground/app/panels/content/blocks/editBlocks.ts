@@ -1,6 +1,6 @@
 import type { Block } from '../../../../../src/content/types'
 import { isBlock } from '../../../../../src/content/walkBlocks'
-import { isRecord } from '../../../../../src/utils/isRecord'
+import { isRecord } from '../../../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../../../server/utils/json'
 import { moved } from '../../../blockForm/blockOptions'
 import { type Path, valueAt, withValueAt } from '../../../draft/path'

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
-import { isRecord } from '../../../../../src/utils/isRecord'
+import { isRecord } from '../../../../../src/utils/values/isRecord'
 import { entryText, removeEntry, saveEntry } from '../../../data/entryApi'
 import { exportFile, readEntryFile } from '../../../data/entryFile'
 

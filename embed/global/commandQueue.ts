@@ -1,0 +1,25 @@
+import { reportThrown } from '../../src/utils/problems/reportThrown'
+import { reportErrors } from '../page/reportErrors'
+import type { Command, SiteBlocksGlobal } from './SiteBlocksGlobal'
+
+/** Runs queued calls in order. If one throws, the others still run. */
+export function runCommands(commands: readonly Command[], siteBlocks: SiteBlocksGlobal): void {
+  for (const command of commands) {
+    if (typeof command === 'function') callBack(command, siteBlocks)
+    else reportErrors(() => callMethod(command, siteBlocks))
+  }
+}
+
+function callBack(command: (siteBlocks: SiteBlocksGlobal) => unknown, given: SiteBlocksGlobal) {
+  try {
+    command(given)
+  } catch (error) {
+    reportThrown(error)
+  }
+}
+
+function callMethod([name, ...args]: readonly [string, ...unknown[]], siteBlocks: object): void {
+  const method = Object.getOwnPropertyDescriptor(siteBlocks, name)?.value
+  if (typeof method !== 'function') throw new Error(`SiteBlocks has no method "${name}" to queue.`)
+  method(...args)
+}

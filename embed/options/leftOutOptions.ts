@@ -1,0 +1,34 @@
+import { CLIENT_REQUEST_OPTIONS } from '../../src/client/options/optionTables'
+import { warnOnce } from '../../src/index'
+import { definedOnly, filterFields } from '../../src/utils/values/filterFields'
+import { hasOwn } from '../../src/utils/values/hasOwn'
+import { MOUNT_OPTIONS } from './MountOptions'
+
+/** Options of `mount()` in version 0.2 that now belong to requests of a client only. */
+export const LEFT_OUT_OPTIONS: readonly string[] = Object.keys(CLIENT_REQUEST_OPTIONS)
+
+/**
+ * Removes options that have no effect on a widget, and names them in one console message, with the
+ * name that the page may have meant.
+ */
+export function withoutLeftOut<Options extends object>(given: Options): Options {
+  const isKnown = (name: string): boolean => hasOwn(MOUNT_OPTIONS, name)
+  const leftOut = Object.keys(definedOnly(given)).filter((name) => !isKnown(name))
+  const known = Object.keys(MOUNT_OPTIONS)
+  warnOfLeftOut(
+    leftOut.map((name) => {
+      // `host` for `apiHost`.
+      const meant = known.find((option) => name.toLowerCase().includes(option.toLowerCase()))
+      return meant ? `${name} (${meant}?)` : name
+    }),
+  )
+  return filterFields(given as Record<string, unknown>, isKnown) as Options
+}
+
+/** @param names - Options or attributes as the page spelled them. */
+export function warnOfLeftOut(names: readonly string[]): void {
+  if (names.length === 0) return
+  warnOnce(
+    `options left out, since a widget has no use for them: ${names.join(', ')}. Remove them, or fetch with SiteBlocks.createClient(), whose requests take more.`,
+  )
+}
