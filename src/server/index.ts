@@ -5,7 +5,12 @@
  * @module siteblocks/server
  */
 
-export { type CookieOptions, type CookieRequest, type CookieResponse, Cookies } from './Cookies'
-export type { RenderedContent, RenderOptions, Visitor } from './RenderOptions'
+export {
+  type CookieOptions,
+  type CookieRequest,
+  type CookieResponse,
+  Cookies,
+} from './options/Cookies'
+export type { RenderedContent, RenderOptions, Visitor } from './options/RenderOptions'
 export { renderToHtml } from './renderToHtml'
 export { DECIDE_HASH } from './writeContainer'

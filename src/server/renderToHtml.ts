@@ -2,13 +2,13 @@ import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createEditorlessClient } from '../client/createEditorlessClient'
 import { validateOptions } from '../client/options/Option'
 import { decideVariation } from '../client/variations/decideVariation'
-import { version } from '../client/version'
 import { parseContent } from '../content/parseContent'
 import type { ContentEntry } from '../content/types'
 import { createRegistry } from '../render/compile/createRegistry'
 import { DECIDING_OPTIONS, type Served } from '../render/html/Served'
 import { digest } from '../utils/text/digest'
 import { fromNames } from '../utils/values/fromNames'
+import { version } from '../utils/values/version'
 import { decideSymbols } from './decide/decideSymbols'
 import { knowVisitor } from './decide/knowVisitor'
 import { serverEnvironment, visitorEnvironment } from './decide/visitorEnvironment'
@@ -18,7 +18,7 @@ import {
   type RenderedContent,
   type RenderOptions,
   VISITOR_TYPES,
-} from './RenderOptions'
+} from './options/RenderOptions'
 import { createRendering, type Rendering } from './render/createRendering'
 import { servedPage } from './render/servedPage'
 import { type RenderedVersion, writeContainer } from './writeContainer'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { component, entry, text } from '../content/testing/blocks'
-import type { Visitor } from './RenderOptions'
+import type { Visitor } from './options/RenderOptions'
 import { markupOf, serve } from './testing/serve'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -13,7 +13,7 @@ import {
 import { reservedHeight } from '../render/root/reservedHeight'
 import { baseCss } from '../render/styles/baseSheet'
 import { toKebabCase } from '../utils/text/letterCase'
-import { type RenderOptions, WRITTEN_OPTIONS } from './RenderOptions'
+import { type RenderOptions, WRITTEN_OPTIONS } from './options/RenderOptions'
 
 /**
  * Hash for a Content Security Policy that allows the inline script which chooses versions in HTML

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
 import { listen } from '../../utils/timing/listen'
+import { LONGEST_TIMER_MS } from '../../utils/timing/longestTimer'
 import { useReducedMotion } from '../internals/useReducedMotion'
 import type { SlideSettings } from './carouselOptions'
 import type { Slider } from './createSlider'
@@ -73,9 +74,6 @@ export function autoplayState(state: AutoplayState, event: AutoplayEvent): Autop
   return TRANSITIONS[state][event] ?? state
 }
 
-/** Maximum delay of timers: browsers treat a longer one as 0. */
-const LONGEST_MS = 2 ** 31 - 1
-
 /** Calls `tick` at an interval while the page is visible. Returns the undo. */
 export function tickWhileVisible(
   document: Document,
@@ -87,7 +85,7 @@ export function tickWhileVisible(
   function restart(): void {
     clearInterval(timer)
     if (document.visibilityState !== 'hidden')
-      timer = setInterval(tick, Math.min(intervalMs, LONGEST_MS))
+      timer = setInterval(tick, Math.min(intervalMs, LONGEST_TIMER_MS))
   }
 
   restart()

@@ -92,7 +92,7 @@ describe('Form', () => {
     await rendered.submit()
     expect(rendered.said).toBe(ERROR_TEXT)
     expect(rendered.get('pre').textContent).toBe('<html>')
-    expect(rendered.track).not.toHaveBeenCalled()
+    expect(rendered.reportSubmission).not.toHaveBeenCalled()
   })
 
   describe('with messages of its author', () => {

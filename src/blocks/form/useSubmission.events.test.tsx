@@ -73,7 +73,7 @@ describe('useSubmission', () => {
         prevent(rendered, name)
         await rendered.submit()
         expect(rendered.fetch).not.toHaveBeenCalled()
-        expect(rendered.track).not.toHaveBeenCalled()
+        expect(rendered.reportSubmission).not.toHaveBeenCalled()
         expect(rendered.said).toBe('')
       },
     )

@@ -154,7 +154,7 @@ describe('useSubmission', () => {
       expect(await submitNatively(rendered)).toBe(true)
       expect(namesOf(rendered)).toEqual(['siteblocks:submit'])
       expect(Array.from(rendered.events[0]?.detail.body)).toEqual([['email', 'a@b.co']])
-      expect(rendered.track).not.toHaveBeenCalled()
+      expect(rendered.reportSubmission).not.toHaveBeenCalled()
     })
 
     it.each([
@@ -173,24 +173,16 @@ describe('useSubmission', () => {
       const rendered = await renderForm(options)
       rendered.shadowRoot.addEventListener('submit', (event) => event.preventDefault())
       await rendered.submit()
-      const data = { contentId: 'entry-1', formName: 'My form' }
-      expect(rendered.track.mock.calls).toEqual([['submit', data]])
+      expect(rendered.reportSubmission.mock.calls).toEqual([['entry-1', 'My form']])
     })
 
     it('records nothing that the server did not take', async () => {
       const rendered = await renderForm(CUSTOM)
       rendered.fetch.mockResolvedValueOnce(answer({}, 500))
       await rendered.submit()
-      expect(rendered.track).not.toHaveBeenCalled()
+      expect(rendered.reportSubmission).not.toHaveBeenCalled()
       await rendered.submit()
-      expect(rendered.track).toHaveBeenCalledTimes(1)
-    })
-
-    it('records nothing where nothing is recorded unasked', async () => {
-      const rendered = await renderForm(CUSTOM, { client: testClient({ autoTrack: false }) })
-      await rendered.submit()
-      expect(rendered.fetch).toHaveBeenCalledTimes(1)
-      expect(rendered.track).not.toHaveBeenCalled()
+      expect(rendered.reportSubmission).toHaveBeenCalledTimes(1)
     })
   })
 

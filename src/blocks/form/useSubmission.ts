@@ -66,7 +66,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
     }
     // Otherwise the browser would send only the names of files.
     if (hasFiles(form)) form.setAttribute('enctype', 'multipart/form-data')
-    track()
+    report()
   }
 
   async function send(form: HTMLFormElement, request: SubmissionRequest): Promise<void> {
@@ -82,7 +82,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
 
     if (response?.ok && error === undefined) {
       submissionId.current = ''
-      track()
+      report()
       setState({ status: 'success' })
       const goesOn = tell(form, 'submit:success', { res: response, body: data })
       tell(form, 'siteblocks:submit-success', { form, body, response })
@@ -104,12 +104,8 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
     if (url.startsWith('#')) settings.anchors?.followAddress()
   }
 
-  function track(): void {
-    if (!client || client.options.autoTrack === false) return
-    client.track('submit', {
-      contentId: currentEntry().id,
-      formName: attributeText(options.name),
-    })
+  function report(): void {
+    client?.reportSubmission(currentEntry().id, attributeText(options.name))
   }
 
   return { state, submit }

@@ -25,7 +25,13 @@ function Frame({ options, id, path }: BlockProps<FrameOptions>): ReactElement {
   const { data } = options
   return (
     <SymbolContext value={{ id, path, data, content, outer }}>
-      <Content {...content.settings} entry={options.content} model="symbol" data={data} />
+      <Content
+        {...content.settings}
+        window={content.window}
+        entry={options.content}
+        model="symbol"
+        data={data}
+      />
     </SymbolContext>
   )
 }

@@ -57,6 +57,7 @@ export function SymbolContent(props: SymbolContentProps): ReactNode {
     <SymbolContext value={{ id, path, data: handedOver, content, outer }}>
       <Content
         {...content.settings}
+        window={content.window}
         key={entry.id}
         entry={entry}
         locale={locale}

@@ -1,8 +1,16 @@
 import { warnOnce } from '../../utils/problems/warn'
 import { decodeUri } from '../../utils/text/decodeUri'
 import { quoteValue } from '../../utils/text/quoteValue'
-import type { ClientOptions } from '../options/ClientOptions'
 import type { ClientEnvironment } from './environment'
+
+/** Passes internal events to the site's `onDebug`. */
+export type DebugLog = (message: string, detail?: unknown) => void
+
+/** The options of a client that name its cookies. */
+interface CookieSettings {
+  readonly cookieDomain?: string
+  readonly cookiePrefix?: string
+}
 
 /**
  * The page's cookies. Never throws: unreadable cookies count as absent, failed writes are ignored.
@@ -12,7 +20,7 @@ import type { ClientEnvironment } from './environment'
  */
 export interface CookieJar {
   /** Applies a client's options. Settings of earlier clients stay. */
-  follow(options: Pick<ClientOptions, 'cookieDomain' | 'cookiePrefix'>): void
+  follow(options: CookieSettings): void
   /** Whether other hosts of a domain share the cookies. */
   readonly isShared: boolean
   /** Key of domain and prefix, which changes when a client sets them. */
@@ -27,7 +35,7 @@ export interface CookieJar {
    * @param debug - Reports a cookie that exceeds the browser's limit and is not written.
    * @returns Whether the cookie is within that limit.
    */
-  set(name: string, value: string, expiresAt?: number, debug?: ClientOptions['onDebug']): boolean
+  set(name: string, value: string, expiresAt?: number, debug?: DebugLog): boolean
   /** Removes the cookies whose names match. Writes nothing when there are none. */
   remove(matches: (name: string) => boolean): void
   /** Discards the snapshot, since other code may have changed cookies. */

@@ -1,9 +1,7 @@
+import type { DebugLog } from '../browser/browserStorage'
 import type { ClientOptions } from '../options/ClientOptions'
 import type { Consent } from './consent'
 import type { Page } from './Page'
-
-/** Passes internal events to the site's `onDebug`. */
-export type DebugLog = (message: string, detail?: unknown) => void
 
 /** Dependencies shared by all modules of a client. */
 export interface ClientDependencies {

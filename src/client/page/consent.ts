@@ -1,4 +1,5 @@
 import { createListeners } from '../../utils/timing/createListeners'
+import { LONGEST_TIMER_MS } from '../../utils/timing/longestTimer'
 import { isPrerendered } from '../../utils/timing/whenActivated'
 import type { ClientEnvironment } from '../browser/environment'
 import type { Decision } from '../browser/storedNames'
@@ -98,9 +99,6 @@ interface PrivacySignals {
 
 /** Milliseconds that content waits for consent unless an option sets another limit. */
 const CONSENT_WAIT_MS = 500
-
-/** Maximum delay of browser timers; longer ones fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Decides whether the clients of a page may remember their visitors. They never may on a server, in

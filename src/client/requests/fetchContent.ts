@@ -1,5 +1,6 @@
+import { LONGEST_TIMER_MS } from '../../utils/timing/longestTimer'
+import type { DebugLog } from '../browser/browserStorage'
 import type { ClientEnvironment } from '../browser/environment'
-import type { DebugLog } from '../page/ClientDependencies'
 import { ContentRequestError, timeoutError, unreachableError } from './ContentRequestError'
 import type { FetchOptions } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
@@ -20,9 +21,6 @@ export interface ContentFetch {
 
 /** Maximum pause before a retry, unless the response asks for a longer one. */
 const RETRY_PAUSE_MS = 400
-
-/** Maximum delay of browser timers; longer ones fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Fetches JSON from the content host, and retries a temporary failure once. If the retry fails too,

@@ -45,6 +45,8 @@ export interface TrackingMethods {
   reportImpression(entry: ReportedEntry): void
   /** Reports a click inside an entry, in the same way as {@link TrackingMethods.reportImpression}. */
   reportClick(entry: ReportedEntry, alreadyTracked: boolean, event: MouseEvent): void
+  /** Records that a form of an entry was submitted, unless `autoTrack` is off. */
+  reportSubmission(contentId: string | undefined, formName: string | undefined): void
   /**
    * Calls `listener` with impressions, clicks and conversions, recorded or not, before tracking
    * hooks change them. Returns the undo.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { version } from '../version'
+import { version } from '../../utils/values/version'
 import { type EventInput, isTrackedEvent, trackedAddress, trackedEvent } from './trackedEvent'
 
 const USER_ATTRIBUTES = { urlPath: '/a', host: 'shop.example.com', device: 'desktop' }

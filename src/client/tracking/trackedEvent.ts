@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid'
 import { jsonSnapshot } from '../../content/jsonSnapshot'
 import { isRecord } from '../../utils/values/isRecord'
+import { version } from '../../utils/values/version'
 import type { UserAttributes } from '../options/ClientOptions'
 import { onlyCampaign } from '../pageKeys/campaignParameters'
-import { version } from '../version'
 import { customAttributes } from '../visitor/customAttributes'
 
 /** An event for the tracking endpoint. */

@@ -148,6 +148,20 @@ describe('createTracker', () => {
     ])
   })
 
+  describe('reportSubmission', () => {
+    it.each([
+      { autoTrack: undefined, types: ['submit', 'later'] },
+      { autoTrack: true, types: ['submit', 'later'] },
+      { autoTrack: false, types: ['later'] },
+    ])('records $types with autoTrack: $autoTrack', async ({ autoTrack, types }) => {
+      const { page, tracker } = visit({}, { autoTrack })
+      tracker.reportSubmission('cid', 'Newsletter')
+      tracker.track('later')
+      const events = await sentEvents(page)
+      expect(events.map(({ type }) => type)).toEqual(types)
+    })
+  })
+
   describe('trackConversion', () => {
     const cookies = { 'builder.tests.cid2': 'vv', 'builder.tests.own': 'own' }
 

@@ -146,6 +146,9 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     reportClick({ id, testVariationId }, alreadyTracked, event) {
       report('click', clickData(id, testVariationId, alreadyTracked, event), () => Boolean(id))
     },
+    reportSubmission(contentId, formName) {
+      if (options().autoTrack !== false) track('submit', { contentId, formName })
+    },
     onActivity: activity.add,
     addTrackingHook: hooks.add,
     readOptions() {

@@ -28,7 +28,7 @@ export interface BlocksProps {
 export function Blocks(props: BlocksProps): ReactElement {
   const content = useContentContext()
   const { blocks, path } = props
-  const { editing } = content.settings.client ?? {}
+  const { editing } = content.client ?? {}
   return blocksBox(
     props,
     hasBlocks(blocks) ? content.elements(blocks, path, content) : null,

@@ -30,8 +30,8 @@ export interface Surroundings {
   readonly authoring: boolean
   /** Sanitises HTML of content. */
   readonly sanitizer: TextSanitizer
-  /** Settings of the entry, inherited by nested entries. */
-  readonly settings: ContentSettings
+  /** Further settings of the entry, inherited by nested entries. */
+  readonly settings: InheritedSettings
   /**
    * Fetches content, identifies the visitor and records events; absent if content is rendered
    * without a client.
@@ -42,6 +42,12 @@ export interface Surroundings {
   /** The window of the root's document. */
   readonly window: Window
 }
+
+/** Settings that a context does not have under their own names. */
+type InheritedSettings = Omit<
+  ContentSettings,
+  'client' | 'locale' | 'authoring' | 'responsiveTo' | 'renderLink' | 'window'
+>
 
 /** The entry around a block, and what is known of its other blocks. */
 export interface EntryBlocks {

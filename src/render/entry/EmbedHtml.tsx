@@ -77,7 +77,7 @@ function EmbedBox({ html, id, className }: EmbedHtmlProps): ReactElement {
 function useJsonLd(
   data: readonly string[],
   where: string,
-  { settings: { takeJsonLd, window }, reportOmission }: Surroundings & BlockReports,
+  { settings: { takeJsonLd }, window, reportOmission }: Surroundings & BlockReports,
 ): void {
   for (const json of data) takeJsonLd?.(json)
   useLayoutEffect(() => {

@@ -16,12 +16,12 @@ export function addEntryStyles(
   content: Surroundings & BlockReports,
 ): () => void {
   const { cssCode = '', customFonts = NO_FONTS } = entry.data
-  const { styles, window } = content.settings
+  const { styles } = content.settings
   const css = parseEntryCss(cssCode, entry.id)
   return combineUndos([
     addImports(css, cssOf(entry), content),
     addRules(css, styles),
-    addFonts(fontSpecs(css, customFonts), window, (omission) =>
+    addFonts(fontSpecs(css, customFonts), content.window, (omission) =>
       content.reportOmission(cssOf(entry), omission),
     ),
   ])
@@ -40,14 +40,14 @@ export function fontSpecs(css: EntryCss, customFonts: readonly CustomFont[]): Fo
   return [...css.fontFaces.flatMap(fontFaceSpecs), ...customFonts.flatMap(customFontSpecs)]
 }
 
-interface ImportParts extends Pick<BlockReports, 'reportOmission'> {
-  readonly settings: Pick<Surroundings['settings'], 'window' | 'fontHosts'>
+interface ImportParts extends Pick<Surroundings & BlockReports, 'window' | 'reportOmission'> {
+  readonly settings: Pick<Surroundings['settings'], 'fontHosts'>
 }
 
 export function addImports(
   css: EntryCss,
   where: string,
-  { settings: { window, fontHosts }, reportOmission }: ImportParts,
+  { settings: { fontHosts }, window, reportOmission }: ImportParts,
 ): () => void {
   const addresses: string[] = []
   for (const rule of css.imports) {

@@ -22,15 +22,15 @@ function useCss(
   where: string,
   content: ContentContextValue,
 ): void {
-  const { settings, reportOmission } = content
-  const { styles, window, fontHosts } = settings
+  const { settings, window, reportOmission } = content
+  const { styles, fontHosts } = settings
   const css = useMemo(() => parseEntryCss(text, id), [text, id])
   styles.take?.(css.rules)
   // As text: an author's next edit brings equal fonts, which must not be fetched again.
   const fonts = useMemo(() => JSON.stringify(fontSpecs(css, customFonts)), [css, customFonts])
 
   useInsertionEffect(
-    () => addImports(css, where, { settings: { window, fontHosts }, reportOmission }),
+    () => addImports(css, where, { settings: { fontHosts }, window, reportOmission }),
     [css, where, window, fontHosts, reportOmission],
   )
   useInsertionEffect(() => addRules(css, styles), [css, styles])

@@ -1,7 +1,7 @@
 import type { ClientOptions, UserAttributes } from '../../client/options/ClientOptions'
-import { version } from '../../client/version'
 import type { ContentEntry } from '../../content/types'
 import { parseJson } from '../../utils/text/parseJson'
+import { version } from '../../utils/values/version'
 import type { State } from '../state/createStateStore'
 import { DATA_ATTRIBUTE, JSON_LD_ATTRIBUTE } from './servedAttributes'
 

@@ -1,6 +1,6 @@
 import type { ClientEnvironment } from '../../client/browser/environment'
 import { onePer } from '../../utils/values/onePer'
-import type { Visitor } from '../RenderOptions'
+import type { Visitor } from '../options/RenderOptions'
 
 /** An environment backed by one HTTP request, and the cookies set in it. */
 export interface VisitorEnvironment {

@@ -1,6 +1,6 @@
 import { entry } from '../../content/testing/blocks'
 import type { Block, ContentEntry } from '../../content/types'
-import type { RenderedContent, RenderOptions } from '../RenderOptions'
+import type { RenderedContent, RenderOptions } from '../options/RenderOptions'
 import { renderToHtml } from '../renderToHtml'
 
 /** Renders an entry, or one of these blocks, as a server does. */

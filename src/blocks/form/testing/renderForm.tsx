@@ -24,7 +24,7 @@ export interface FormSettings {
 export interface RenderedForm extends RenderedEntry {
   readonly form: HTMLFormElement
   readonly fetch: ReturnType<typeof vi.fn<typeof globalThis.fetch>>
-  readonly track: ReturnType<typeof vi.fn<Client['track']>>
+  readonly reportSubmission: ReturnType<typeof vi.fn<Client['reportSubmission']>>
   /** Submits like a press of the button, and waits for pending work. */
   submit(): Promise<void>
   /** The form's events in order, as the host page sees them. */
@@ -67,7 +67,7 @@ export async function renderForm(
   const view = document.defaultView as Window & typeof globalThis
   const fetch = vi.spyOn(view, 'fetch').mockImplementation(async () => answer())
   const own = client ?? testClient()
-  const track = vi.spyOn(own, 'track')
+  const reportSubmission = vi.spyOn(own, 'reportSubmission')
   const events: CustomEvent[] = []
   for (const name of EVENTS) {
     const listener = (event: Event): number => events.push(event as CustomEvent)
@@ -88,7 +88,7 @@ export async function renderForm(
     ...rendered,
     form: rendered.get<HTMLFormElement>('form'),
     fetch: fetch as unknown as RenderedForm['fetch'],
-    track: track as unknown as RenderedForm['track'],
+    reportSubmission: reportSubmission as unknown as RenderedForm['reportSubmission'],
     events,
     submit: () =>
       act(async () => HTMLFormElement.prototype.requestSubmit.call(rendered.get('form'))),

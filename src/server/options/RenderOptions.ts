@@ -1,13 +1,13 @@
-import type { ClientOptions } from '../client/options/ClientOptions'
-import type { Option, OptionTable } from '../client/options/Option'
+import type { ClientOptions } from '../../client/options/ClientOptions'
+import type { Option, OptionTable } from '../../client/options/Option'
 import {
   CLIENT_OPTIONS,
   WIDGET_REQUEST_OPTIONS,
   type WidgetRequest,
-} from '../client/options/optionTables'
-import type { ContentEntry } from '../content/types'
-import type { BlockDefinition } from '../render/compile/BlockDefinition'
-import { DISPLAY_OPTIONS, type DisplayOptions } from '../render/root/DisplayOptions'
+} from '../../client/options/optionTables'
+import type { ContentEntry } from '../../content/types'
+import type { BlockDefinition } from '../../render/compile/BlockDefinition'
+import { DISPLAY_OPTIONS, type DisplayOptions } from '../../render/root/DisplayOptions'
 
 /** The request that the page is rendered for. */
 export interface Visitor {
