@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
 import { type ConsentManager, MANAGERS } from '../../state/urlState'
 import { ANYBODY } from '../../state/visitor'
 import { TextButton } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
-import { resetPreviewVisitor } from '../audience/useVisit'
+import { resetPreviewVisitor } from '../useVisit'
 import styles from './Configure.module.css'
 import { changeBy, isOn, RECIPES, type Recipe } from './recipes'
 
