@@ -1,4 +1,4 @@
-import { literal, type OptionRow, optionRows } from './optionRows'
+import { literal, type OptionRow, optionRows } from '../embed/options/optionRows'
 
 const SECTIONS: readonly (readonly [title: string, section: OptionRow['section']])[] = [
   ['Content and display', 'display'],

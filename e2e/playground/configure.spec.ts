@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { type OptionRow, optionRows } from '../../.ci/optionRows'
+import { type OptionRow, optionRows } from '../../embed/options/optionRows'
 import { compileSite } from '../support/packedTypes'
 import { expect, type PlaygroundPage } from '../support/playground'
 import { test } from '../support/SnippetPage'

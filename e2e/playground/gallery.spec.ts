@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { overflowingElements } from '../support/panelFaults'
 import { expect, type PlaygroundPage, test } from '../support/playground'
 
-const file = new URL('../../playground/app/gallery/blocks.json', import.meta.url)
+const file = new URL('../../playground/app/blocks/blocks.json', import.meta.url)
 const written = JSON.parse(readFileSync(file, 'utf8'))
 const galleryBlocks = Object.keys(written)
 

@@ -1,17 +1,9 @@
+import { MANAGER_LABELS } from '../../playground/app/panels/configure/recipes'
 import { HANDS } from '../support/hands'
 import { HOME_HEADLINE } from '../support/homeHeadline'
 import { overflowingElements } from '../support/panelFaults'
 import { expect } from '../support/playground'
 import { type SnippetPage, test } from '../support/SnippetPage'
-
-const MANAGERS = [
-  'Any with the IAB’s TCF',
-  'Google Consent Mode',
-  'OneTrust',
-  'Cookiebot',
-  'Usercentrics',
-  'Shopify',
-]
 
 for (const hand of HANDS) {
   /** Begins on the first page and chooses a recipe. */
@@ -143,7 +135,7 @@ for (const hand of HANDS) {
       const question = preview.getByRole('dialog', { name: /^May this site remember you/ })
       const stored = () => page.evaluate(() => localStorage.getItem('builderVisitorId'))
       await choose(snippets, 'Consent manager')
-      for (const name of MANAGERS) {
+      for (const name of Object.values(MANAGER_LABELS)) {
         await playground.choose('Consent manager', name)
         await expect(question).toBeVisible()
         expect(await stored()).toBeNull()

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
+import { CONSENT_MANAGERS } from '../../src/client/page/consentManager'
 import { followConsent } from './consentManagers'
 
 /** The consent that a page with these globals reports: each choice with its source. */
@@ -158,4 +160,11 @@ describe('followConsent', () => {
     window.dispatchEvent(new Event('UC_CONSENT'))
     await expect.poll(() => say).toHaveBeenCalledWith(true, 'exempt')
   })
+})
+
+it('the consent managers are those of the guide', () => {
+  const guide = readFileSync('docs/consent.md', 'utf8')
+  const [, table = ''] = /\| `data-consent`(.*?)\n\n/s.exec(guide) ?? []
+  const named = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name)
+  expect(Object.keys(CONSENT_MANAGERS)).toEqual(named)
 })

@@ -1,5 +1,5 @@
+import { type ConsentManager, readManagerText } from '../../src/client/page/consentManager'
 import type { ConsentSource } from '../../src/index'
-import { readManagerText, type USUAL_CATEGORIES } from '../page/consentCategories'
 import { whenThere } from './whenThere'
 
 /**
@@ -65,7 +65,7 @@ interface CustomerPrivacy {
 }
 
 /** The consent managers that {@link followConsent} supports. */
-const MANAGERS: Readonly<Record<keyof typeof USUAL_CATEGORIES, Follow>> = {
+const MANAGERS: Readonly<Record<ConsentManager, Follow>> = {
   tcf(page, setAllowed, purposes) {
     whenThere(() => page.__tcfapi)((api) =>
       api('addEventListener', 2, ({ eventStatus, gdprApplies, purpose }, success) => {

@@ -1,5 +1,5 @@
+import { readManagerText } from '../../src/client/page/consentManager'
 import { decodeUri } from '../../src/utils/text/decodeUri'
-import { readManagerText } from './consentCategories'
 
 /** The decoded value of a cookie; `undefined` if it is missing or malformed. */
 type GetCookie = (name: string) => string | undefined

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { loadConfig } from './data/config'
 import { useLoaded } from './data/useLoaded'
-import { ErrorBoundary } from './shell/ErrorBoundary'
-import { Workbench } from './shell/Workbench'
+import { ErrorBoundary } from './frame/ErrorBoundary'
 import type { Theme } from './state/urlState'
 import { useUrlState } from './state/urlState'
 import { TextButton } from './ui/Button'
 import { Notice } from './ui/Notice'
+import { Workbench } from './Workbench'
 
 export function App() {
   const [state, update] = useUrlState()

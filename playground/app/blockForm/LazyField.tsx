@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import controls from './controls.module.css'
+import controls from '../ui/controls.module.css'
 
 /** Parses a typed attribute as a number, boolean or list where possible, otherwise as text. */
 export function parseAttribute(text: string): unknown {

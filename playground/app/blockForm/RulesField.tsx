@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { TargetingOperator, TargetingRule } from '../../../src/content/types'
 import { IconButton, TextButton } from '../ui/Button'
-import controls from './controls.module.css'
+import controls from '../ui/controls.module.css'
 import type { FieldProps } from './fields'
 import styles from './Group.module.css'
 import { inputLabel } from './inputKind'

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { BlockInput } from '../../../src/render/compile/BlockDefinition'
 import { classes } from '../ui/Button'
+import controls from '../ui/controls.module.css'
 import { JsonArea } from '../ui/JsonArea'
 import { OptionSwitch } from '../ui/OptionSwitch'
 import { choicesOf } from './blockOptions'
-import controls from './controls.module.css'
 import styles from './FieldShell.module.css'
 import { type InputKind, inputLabel } from './inputKind'
 

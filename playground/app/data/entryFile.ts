@@ -1,7 +1,7 @@
 import { isBlock } from '../../../src/content/walkBlocks'
 import { isRecord } from '../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../server/utils/json'
-import { syntaxProblem } from '../draft/scanJson'
+import { syntaxProblem } from '../utils/scanJson'
 
 /** An entry read from a file. */
 export interface FileEntry {

@@ -1,10 +1,10 @@
+import type { PreviewPage } from '../preview/usePreview'
 import type { FrameWidth } from '../state/urlState'
 import { Segments } from '../ui/Segments'
 import { AddressBar } from './AddressBar'
 import { ConditionsMenu } from './ConditionsMenu'
 import styles from './FrameToolbar.module.css'
 import type { FrameSize } from './frameSize'
-import type { PreviewPage } from './usePreview'
 import type { Site } from './useSite'
 
 interface FrameToolbarProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { usePlayground } from '../shell/PlaygroundContext'
+import { usePlayground } from '../context/PlaygroundContext'
+import type { PreviewPage } from '../preview/usePreview'
 import { mayTrack } from '../state/options'
 import { TextButton } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import type { FrameSize } from './frameSize'
 import styles from './PreviewFrame.module.css'
-import type { PreviewPage } from './usePreview'
 import type { Site } from './useSite'
 
 interface PreviewFrameProps {

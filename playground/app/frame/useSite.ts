@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ownJson } from '../data/useSource'
-import { usePlayground } from '../shell/PlaygroundContext'
-import { entryAt, siteAddress, toAddress } from './siteAddress'
+import { usePlayground } from '../context/PlaygroundContext'
+import { entryAt, siteAddress, toAddress } from '../preview/siteAddress'
+import { ownJson } from '../source/useSource'
 
 /** Navigation of the preview as if it were a site. */
 export interface Site {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Block } from '../../../src/content/types'
 import { isRecord } from '../../../src/utils/values/isRecord'
 import { BlockForm } from '../blockForm/BlockForm'
-import { type Path, valueAt, withValueAt } from '../draft/path'
 import { Code } from '../ui/Code'
 import { CopyButton } from '../ui/CopyButton'
 import { Segments } from '../ui/Segments'
+import { type Path, valueAt, withValueAt } from '../utils/path'
 import styles from './BlockControls.module.css'
 
 const VIEWS = [

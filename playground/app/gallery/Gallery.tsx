@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import { blockGuide, blockTitle } from '../blocks/blockTitle'
+import { galleryBlock, galleryBlocks, galleryStates } from '../blocks/states'
 import type { PlaygroundConfig } from '../data/config'
-import { docsLink } from '../data/docsLink'
-import { Header } from '../shell/Header'
+import { Header } from '../frame/Header'
 import type { Theme } from '../state/urlState'
-import { blockGuide, blockTitle } from './blockTitle'
+import { docsLink } from '../utils/docsLink'
 import styles from './Gallery.module.css'
 import { GalleryExample } from './GalleryExample'
-import { galleryBlock, galleryBlocks, galleryStates } from './states'
 
 interface GalleryProps {
   config: PlaygroundConfig

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { GalleryState } from '../blocks/states'
 import type { PlaygroundConfig } from '../data/config'
 import { servedEntry } from '../draft/useShownDraft'
 import { DEFAULT_STATE, formatUrlState } from '../state/urlState'
 import { TextButton } from '../ui/Button'
 import { BlockControls } from './BlockControls'
 import styles from './GalleryExample.module.css'
-import type { GalleryState } from './states'
 
 interface GalleryExampleProps {
   block: string

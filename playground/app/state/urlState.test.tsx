@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   clampWidth,
   DEFAULT_STATE as DEFAULTS,
   formatUrlState,
-  MANAGERS,
   parseUrlState,
   type UrlState,
   useUrlState,
@@ -158,11 +156,4 @@ describe('clampWidth', () => {
   ])('turns %d into %d', (width, expected) => {
     expect(clampWidth(width)).toBe(expected)
   })
-})
-
-it('the consent managers are those of the guide', () => {
-  const guide = readFileSync('docs/consent.md', 'utf8')
-  const [, table = ''] = /\| `data-consent`(.*?)\n\n/s.exec(guide) ?? []
-  const named = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name)
-  expect(Object.keys(MANAGERS)).toEqual(named)
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CONSENT_MANAGERS } from '../../../src/client/page/consentManager'
+import { CONSENT_MANAGERS, type ConsentManager } from '../../../src/client/page/consentManager'
 import { parseOptions, type SiteState, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
 import { parseSource, SAMPLE_SOURCE, writeSource } from './source'
@@ -57,17 +57,7 @@ export const SNIPPETS = [
 ] as const
 export type SnippetId = (typeof SNIPPETS)[number]
 
-/** Consent managers that `connect.js` follows, with their labels. */
-export const MANAGERS = {
-  tcf: 'Any with the IAB’s TCF',
-  'consent-mode': 'Google Consent Mode',
-  onetrust: 'OneTrust',
-  cookiebot: 'Cookiebot',
-  usercentrics: 'Usercentrics',
-  shopify: 'Shopify',
-} as const satisfies Record<(typeof CONSENT_MANAGERS)[number], string>
-export type ConsentManager = keyof typeof MANAGERS
-const managers = Object.keys(MANAGERS) as ConsentManager[]
+const managers = Object.keys(CONSENT_MANAGERS) as ConsentManager[]
 
 /** The integrity hash, the loader for the head, the module build. */
 const EXTRAS = ['hash', 'early', 'parts'] as const

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
+import type { Playground } from '../context/PlaygroundContext'
 import type { EntryDraft } from '../draft/useDraft'
-import { LOADING_STATUS } from '../frame/previewStatus'
-import type { PreviewPage } from '../frame/usePreview'
-import type { Playground } from '../shell/PlaygroundContext'
+import { LOADING_STATUS } from '../preview/previewStatus'
+import type { PreviewPage } from '../preview/usePreview'
 import { DEFAULT_STATE } from '../state/urlState'
 import { sampleEntry } from './sampleEntry'
 

@@ -1,12 +1,35 @@
-/** The consent managers that `data-consent` of `connect.js` may name. */
-export const CONSENT_MANAGERS = [
-  'tcf',
-  'consent-mode',
-  'onetrust',
-  'cookiebot',
-  'usercentrics',
-  'shopify',
-] as const
+import { hasOwn } from '../../utils/values/hasOwn'
+
+/** The supported consent managers, with their categories for analytics. */
+export const CONSENT_MANAGERS = {
+  // Purpose 1 is storage on the device, purpose 8 content measurement.
+  tcf: ['1', '8'],
+  'consent-mode': ['analytics_storage'],
+  onetrust: ['C0002'],
+  cookiebot: ['statistics'],
+  usercentrics: ['functional'],
+  shopify: [],
+} as const
+
+/** Name of a supported consent manager. */
+export type ConsentManager = keyof typeof CONSENT_MANAGERS
+
+/** A consent manager with the required categories. */
+export interface NamedManager {
+  readonly name: string
+  /** Categories in the manager's terms. */
+  readonly categories: readonly string[]
+}
+
+/**
+ * Parses `data-consent`: the name of a manager, optionally with the required categories:
+ * `onetrust C0003`.
+ */
+export function readManagerText(text: string): NamedManager {
+  const [name = '', ...categories] = text.trim().split(/[\s,:]+/)
+  const usual = Object.entries(CONSENT_MANAGERS).find(([known]) => known === name)?.[1] ?? []
+  return { name, categories: categories.length > 0 ? categories : usual }
+}
 
 /**
  * Returns `data-consent` of the script element of `connect.js`, if the markup has one.
@@ -17,8 +40,7 @@ export const CONSENT_MANAGERS = [
 export function consentManagerIn(document: Document): string | undefined {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-consent]')
   return Array.from(scripts, ({ src, dataset: { consent = '' } }) => {
-    const [name] = consent.trim().split(/[\s,:]+/)
-    const isOurs = CONSENT_MANAGERS.some((known) => known === name)
+    const isOurs = hasOwn(CONSENT_MANAGERS, readManagerText(consent).name)
     return isOurs || /\/connect\.js(?:[?#]|$)/.test(src) ? consent : ''
   }).find((consent) => consent !== '')
 }

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Playground, PlaygroundContext } from '../../context/PlaygroundContext'
 import type { EntryDraft } from '../../draft/useDraft'
-import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
 import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
 import { AudiencePanel } from './AudiencePanel'
 

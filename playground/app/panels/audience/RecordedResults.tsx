@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../../../../src/content/types'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
 import { type Arrival, textOf, useActivity } from '../events/useActivity'
 import { PanelSection } from './PanelSection'
 import styles from './RecordedResults.module.css'

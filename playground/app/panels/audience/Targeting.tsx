@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../server/utils/json'
 import { InputField } from '../../blockForm/BlockForm'
-import { previewWidget } from '../../frame/previewWidget'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
+import { previewWidget } from '../../preview/previewWidget'
 import { PanelSection } from './PanelSection'
 import { Conditions, explainVariant } from './VariantReport'
 

@@ -1,10 +1,10 @@
 import { hasChoice } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
 import { Choice } from '../../ui/Choice'
+import { rememberedVariation, type Visit } from '../useVisit'
 import styles from './ShownReport.module.css'
 import { sharesOf, versionName } from './shares'
-import { rememberedVariation, type Visit } from './useVisit'
 
 const BY_CHANCE = ''
 

@@ -1,4 +1,4 @@
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
 import { SAMPLE_FUNCTION } from '../../state/options'
 import { optionLine } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'

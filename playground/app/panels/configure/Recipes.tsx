@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { usePlayground } from '../../shell/PlaygroundContext'
-import { type ConsentManager, MANAGERS } from '../../state/urlState'
+import type { ConsentManager } from '../../../../src/client/page/consentManager'
+import { usePlayground } from '../../context/PlaygroundContext'
 import { ANYBODY } from '../../state/visitor'
 import { TextButton } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
-import { resetPreviewVisitor } from '../audience/useVisit'
+import { resetPreviewVisitor } from '../useVisit'
 import styles from './Configure.module.css'
-import { changeBy, isOn, RECIPES, type Recipe } from './recipes'
+import { changeBy, isOn, MANAGER_LABELS, RECIPES, type Recipe } from './recipes'
 
 const MANAGER_CHOICES = [
   { value: 'none', label: 'Two buttons of my own' },
-  ...Object.entries(MANAGERS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(MANAGER_LABELS).map(([value, label]) => ({ value, label })),
 ]
 
 /** Buttons for tasks that need content, options and a snippet together. */

@@ -1,3 +1,4 @@
+import type { ConsentManager } from '../../../../src/client/page/consentManager'
 import { SAMPLE_SOURCE } from '../../state/source'
 import type { UrlState } from '../../state/urlState'
 import { ANYBODY } from '../../state/visitor'
@@ -20,6 +21,16 @@ const HOME = '1e1883e7758aeedf48d36fc239104ae7'
 const WELCOME = 'f21b68c3e3e8614ff4e8fc3d37330447'
 const AUDIENCE = { label: 'Play another visitor', change: { panel: 'audience' } } as const
 const CONSENT = ['canTrack', false, 'no cookie, no storage and no event before consent'] as const
+
+/** Labels of the consent managers that `connect.js` follows. */
+export const MANAGER_LABELS: Readonly<Record<ConsentManager, string>> = {
+  tcf: 'Any with the IAB’s TCF',
+  'consent-mode': 'Google Consent Mode',
+  onetrust: 'OneTrust',
+  cookiebot: 'Cookiebot',
+  usercentrics: 'Usercentrics',
+  shopify: 'Shopify',
+}
 
 export const RECIPES: readonly Recipe[] = [
   {

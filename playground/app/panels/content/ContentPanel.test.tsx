@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
+import { type Playground, PlaygroundContext } from '../../context/PlaygroundContext'
 import { DEFAULT_STATE } from '../../state/urlState'
 import { sampleEntry } from '../../testing/sampleEntry'
 import { samplePlayground } from '../../testing/samplePlayground'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { usePlayground } from '../../context/PlaygroundContext'
 import type { EntrySummary } from '../../data/entries'
 import { keyOf } from '../../data/entryApi'
-import { usePlayground } from '../../shell/PlaygroundContext'
 import { formatUrlState } from '../../state/urlState'
 import { timeAgo } from '../../utils/format'
 import styles from './EntryList.module.css'

@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '../../../server/admin/requestLog'
-import type { ConsentRefusal } from '../../frame/usePreview'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
+import type { ConsentRefusal } from '../../preview/usePreview'
 import { mayTrack } from '../../state/options'
 import { Icon } from '../../ui/Icon'
 import { OptionSwitch } from '../../ui/OptionSwitch'

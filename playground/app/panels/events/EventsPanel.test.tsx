@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Playground, PlaygroundContext } from '../../shell/PlaygroundContext'
+import { type Playground, PlaygroundContext } from '../../context/PlaygroundContext'
 import { DEFAULT_STATE } from '../../state/urlState'
 import { samplePlayground } from '../../testing/samplePlayground'
 import { EventsPanel } from './EventsPanel'

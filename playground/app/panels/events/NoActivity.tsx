@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextButton } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { EntrySkeleton } from '../content/entry/RequireEntry'
+import { EntrySkeleton } from '../RequireEntry'
 import type { LiveActivity } from './useActivity'
 
 interface NoActivityProps {

@@ -1,9 +1,9 @@
 import { Collapsible } from '@base-ui/react/collapsible'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
+import type { LoggedMessage } from '../../context/VisualEditor'
 import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './MessageLog.module.css'
-import type { LoggedMessage } from './VisualEditor'
 
 /** Lists messages between the visual editor and the page, newest first. */
 export function MessageLog() {

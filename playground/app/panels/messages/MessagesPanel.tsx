@@ -1,8 +1,8 @@
-import { ownJson } from '../../data/useSource'
-import { PanelFrame } from '../../shell/PanelFrame'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
+import { ownJson } from '../../source/useSource'
 import { TextButton } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { PanelFrame } from '../PanelFrame'
 import { MessageLog } from './MessageLog'
 
 /** Connects a visual editor and shows the messages that editing exchanges with the page. */

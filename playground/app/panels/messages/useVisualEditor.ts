@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isRecord } from '../../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../../server/utils/json'
+import type { LoggedMessage, VisualEditor } from '../../context/VisualEditor'
 import type { PlaygroundConfig } from '../../data/config'
 import type { EntrySummary } from '../../data/entries'
 import { type EntryDraft, parseEntry } from '../../draft/useDraft'
 import { servedEntry } from '../../draft/useShownDraft'
-import type { PreviewPage } from '../../frame/usePreview'
+import type { PreviewPage } from '../../preview/usePreview'
 import type { UrlState } from '../../state/urlState'
-import { useVisit } from '../audience/useVisit'
+import { useVisit } from '../useVisit'
 import { editMessage } from './editorMessage'
-import type { LoggedMessage, VisualEditor } from './VisualEditor'
 
 /** Typing sends many messages, so older ones are dropped. */
 const LOG_LENGTH = 200

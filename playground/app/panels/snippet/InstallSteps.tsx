@@ -1,4 +1,4 @@
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
 import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './InstallSteps.module.css'

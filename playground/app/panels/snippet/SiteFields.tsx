@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import controls from '../../blockForm/controls.module.css'
+import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/Icon'
 import { type InstallSettings, isLocalAddress } from './installSettings'
 import styles from './SiteFields.module.css'

@@ -1,7 +1,7 @@
 import { optionRows } from 'virtual:siteblocks-options'
+import type { ConsentManager } from '../../../../src/client/page/consentManager'
 import { toKebabCase } from '../../../../src/utils/text/letterCase'
 import { type OptionValues, SAMPLE_FUNCTION } from '../../state/options'
-import type { ConsentManager } from '../../state/urlState'
 
 /** Options of `mount()` in output order. `undefined` options are omitted. */
 export interface WidgetOptions extends OptionValues {

@@ -1,6 +1,6 @@
-import { docsLink } from '../../data/docsLink'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
 import { Segments } from '../../ui/Segments'
+import { docsLink } from '../../utils/docsLink'
 import { isOwnContent } from './installedContent'
 import styles from './SnippetPanel.module.css'
 

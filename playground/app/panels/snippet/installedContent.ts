@@ -1,5 +1,5 @@
+import type { Playground } from '../../context/PlaygroundContext'
 import { sourceOptions } from '../../data/sourceOptions'
-import type { Playground } from '../../shell/PlaygroundContext'
 import { type SiteState, withoutRisk } from '../../state/options'
 import type { InstallSettings } from './installSettings'
 import type { WidgetOptions } from './SnippetOptions'

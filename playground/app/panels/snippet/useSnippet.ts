@@ -1,6 +1,6 @@
+import { usePlayground } from '../../context/PlaygroundContext'
 import { fetchJson } from '../../data/fetchJson'
 import { useLoaded } from '../../data/useLoaded'
-import { usePlayground } from '../../shell/PlaygroundContext'
 import { siteOf } from '../../state/options'
 import type { Extra } from '../../state/urlState'
 import { connectTag } from './htmlSnippets'

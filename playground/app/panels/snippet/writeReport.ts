@@ -1,4 +1,4 @@
-import type { Playground } from '../../shell/PlaygroundContext'
+import type { Playground } from '../../context/PlaygroundContext'
 import type { OptionValues } from '../../state/options'
 import { formatUrlState } from '../../state/urlState'
 

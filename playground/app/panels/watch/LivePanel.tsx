@@ -1,5 +1,5 @@
-import { PanelFrame } from '../../shell/PanelFrame'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
+import { PanelFrame } from '../PanelFrame'
 import styles from './LivePanel.module.css'
 import { SiteReport } from './SiteReport'
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { usePlayground } from '../../shell/PlaygroundContext'
+import { usePlayground } from '../../context/PlaygroundContext'
 import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { versionName } from '../audience/shares'
-import { useShownEntry } from '../audience/useVisit'
 import { arrivalType } from '../events/ArrivalResults'
 import { useActivity } from '../events/useActivity'
+import { useShownEntry } from '../useVisit'
 import styles from './LivePanel.module.css'
 import { refusalReason, type SiteVisit, siteVisits } from './siteVisits'
 

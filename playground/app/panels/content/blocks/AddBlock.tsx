@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ReactElement, useRef } from 'react'
 import type { Block } from '../../../../../src/content/types'
-import { blockTitle } from '../../../gallery/blockTitle'
-import { galleryBlocks, galleryStates } from '../../../gallery/states'
+import { blockTitle } from '../../../blocks/blockTitle'
+import { galleryBlocks, galleryStates } from '../../../blocks/states'
 import { inMain } from '../../../ui/Button'
 import styles from './AddBlock.module.css'
 

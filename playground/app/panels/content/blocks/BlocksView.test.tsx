@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { PlaygroundContext } from '../../../shell/PlaygroundContext'
+import { PlaygroundContext } from '../../../context/PlaygroundContext'
 import { DEFAULT_STATE } from '../../../state/urlState'
 import { sampleDraft, samplePlayground, samplePreview } from '../../../testing/samplePlayground'
 import { BlocksView } from './BlocksView'

@@ -3,7 +3,7 @@ import type { Block } from '../../../../../src/content/types'
 import { isBlock } from '../../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../../../server/utils/json'
-import type { Path } from '../../../draft/path'
+import type { Path } from '../../../utils/path'
 
 /** A block in the outline of an entry, or a variation that contains blocks. */
 export interface TreeNode {

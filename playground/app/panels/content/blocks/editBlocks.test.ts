@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '../../../../../src/content/types'
-import { valueAt } from '../../../draft/path'
+import { valueAt } from '../../../utils/path'
 import { editBlocks, editFor } from './editBlocks'
 
 const block = (id: string, children: readonly Block[] = []): Block => ({

@@ -3,7 +3,7 @@ import { isBlock } from '../../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../../../server/utils/json'
 import { moved } from '../../../blockForm/blockOptions'
-import { type Path, valueAt, withValueAt } from '../../../draft/path'
+import { type Path, valueAt, withValueAt } from '../../../utils/path'
 
 /** Edits of a block within its list, each with its button and keys. */
 export const BLOCK_EDITS = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePlayground } from '../../../shell/PlaygroundContext'
+import { usePlayground } from '../../../context/PlaygroundContext'
 import { TextButton } from '../../../ui/Button'
 import { readStored, writeStored } from '../../../utils/stored'
 import { CodeEditor, type CodeEditorHandle } from '../json/CodeEditor'

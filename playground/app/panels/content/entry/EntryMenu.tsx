@@ -1,10 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
 import { isRecord } from '../../../../../src/utils/values/isRecord'
+import { usePlayground } from '../../../context/PlaygroundContext'
 import { entryText, removeEntry, saveEntry } from '../../../data/entryApi'
 import { exportFile, readEntryFile } from '../../../data/entryFile'
-
-import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton, inMain } from '../../../ui/Button'
 import { Confirm, Message } from '../../../ui/Confirm'
 import styles from './EntryMenu.module.css'

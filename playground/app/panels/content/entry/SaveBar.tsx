@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { usePlayground } from '../../../context/PlaygroundContext'
 import { exportFile } from '../../../data/entryFile'
-import { usePlayground } from '../../../shell/PlaygroundContext'
 import { IconButton, TextButton } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
 import styles from './SaveBar.module.css'

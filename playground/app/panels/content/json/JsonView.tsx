@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
-import { usePlayground } from '../../../shell/PlaygroundContext'
-import { EntrySkeleton } from '../entry/RequireEntry'
+import { usePlayground } from '../../../context/PlaygroundContext'
+import { EntrySkeleton } from '../../RequireEntry'
 import type { CodeEditorHandle } from './CodeEditor'
 import styles from './JsonView.module.css'
 import { ProblemList } from './ProblemList'

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { InputFields } from '../../../blockForm/BlockForm'
 import formStyles from '../../../blockForm/BlockForm.module.css'
+import { usePlayground } from '../../../context/PlaygroundContext'
 import {
   forgetSpace,
   HOST_ENVS,
@@ -10,9 +11,8 @@ import {
   rememberSpace,
   spaceHost,
   spaceTitle,
-} from '../../../data/space'
-import type { Connection } from '../../../data/useSource'
-import { usePlayground } from '../../../shell/PlaygroundContext'
+} from '../../../source/space'
+import type { Connection } from '../../../source/useSource'
 import { type OwnSpace, toSpace } from '../../../state/source'
 import { IconButton, TextButton } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'

@@ -1,11 +1,11 @@
 import { Collapsible } from '@base-ui/react/collapsible'
 import { useMemo } from 'react'
 import formStyles from '../../../blockForm/BlockForm.module.css'
-import { registrationStub, unknownBlocks } from '../../../data/unknownBlocks'
-import { usePlayground } from '../../../shell/PlaygroundContext'
+import { usePlayground } from '../../../context/PlaygroundContext'
 import { CopyButton } from '../../../ui/CopyButton'
 import { Icon } from '../../../ui/Icon'
 import styles from './UnknownBlocks.module.css'
+import { registrationStub, unknownBlocks } from './unknownBlocks'
 
 /** Lists unregistered blocks of the entry with starter code for each. */
 export function UnknownBlocks() {

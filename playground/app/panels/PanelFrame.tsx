@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react'
-import { docsLink } from '../data/docsLink'
+import { usePlayground } from '../context/PlaygroundContext'
 import { IconButton, IconLink } from '../ui/Button'
+import { docsLink } from '../utils/docsLink'
 import styles from './PanelFrame.module.css'
-import { usePlayground } from './PlaygroundContext'
 import { ToolContext } from './ToolContext'
 
 interface PanelFrameProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PreviewStatus } from '../frame/previewStatus'
+import { usePlayground } from '../context/PlaygroundContext'
+import type { PreviewStatus } from '../preview/previewStatus'
 import { formatBytes } from '../utils/format'
-import { usePlayground } from './PlaygroundContext'
 import styles from './StatusStrip.module.css'
 
 const PHASES = {

@@ -1,5 +1,5 @@
-import { defaultInputs } from '../../../src/blocks/defaultInputs'
-import type { InputsByName } from '../blockForm/blockOptions'
+import { defaultInputs } from '../../../../../src/blocks/defaultInputs'
+import type { InputsByName } from '../../../blockForm/blockOptions'
 
 /** Blocks with an unregistered name. */
 export interface UnknownBlock {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from '../embed/options/MountOptions'
-import type { Option } from '../src/client/options/Option'
-import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../src/client/options/optionTables'
-import { toKebabCase } from '../src/utils/text/letterCase'
+import type { Option } from '../../src/client/options/Option'
+import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../../src/client/options/optionTables'
+import { toKebabCase } from '../../src/utils/text/letterCase'
+import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from './MountOptions'
 
 /** An option: its row in the table, with the details of its comment. */
 export interface OptionRow extends Omit<Option, 'attribute' | 'change'> {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import type { PreviewPage } from '../frame/usePreview'
+import type { PreviewPage } from '../preview/usePreview'
 
 /** One content request of the page in the preview, and its outcome. */
 export interface Exchange {

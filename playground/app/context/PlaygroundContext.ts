@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import type { Loaded } from '../data/useLoaded'
-import type { Connection } from '../data/useSource'
 import type { EntryDraft } from '../draft/useDraft'
-import type { ConsentRefusal, PreviewPage } from '../frame/usePreview'
-import type { VisualEditor } from '../panels/messages/VisualEditor'
+import type { ConsentRefusal, PreviewPage } from '../preview/usePreview'
+import type { Connection } from '../source/useSource'
 import type { UrlState } from '../state/urlState'
+import type { VisualEditor } from './VisualEditor'
 
 /** State shared by all tools and the preview. */
 export interface Playground {

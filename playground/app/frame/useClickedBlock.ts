@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { outlineBlocks } from '../../../frame/pageBlocks'
-import { usePlayground } from '../../../shell/PlaygroundContext'
-import { findTool } from '../../../shell/tools'
-import type { UrlState } from '../../../state/urlState'
-import { useShownVersion } from '../../audience/useVisit'
-import { blockTree, findNode, shownNodes } from './blockTree'
+import { usePlayground } from '../context/PlaygroundContext'
+import { blockTree, findNode, shownNodes } from '../panels/content/blocks/blockTree'
+import { useShownVersion } from '../panels/useVisit'
+import { outlineBlocks } from '../preview/pageBlocks'
+import type { UrlState } from '../state/urlState'
 import { listenOnPage } from './listenOnPage'
+import { findTool } from './tools'
 
 /**
  * Opens the form of the block that is clicked on the page, within the shown variation, while its

@@ -1,5 +1,5 @@
-import { syntaxProblem } from '../draft/scanJson'
 import type { OwnSpace } from '../state/source'
+import { syntaxProblem } from '../utils/scanJson'
 import type { Exchange } from './exchange'
 import { spaceHost } from './space'
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { PreviewPage } from '../frame/usePreview'
+import type { PlaygroundConfig } from '../data/config'
+import type { EntrySummary } from '../data/entries'
+import type { PreviewPage } from '../preview/usePreview'
 import { type OwnJson, type Source, storeJson } from '../state/source'
-import type { PlaygroundConfig } from './config'
 import { type Diagnosis, diagnose } from './diagnose'
-import type { EntrySummary } from './entries'
 import { type Exchange, useExchange } from './exchange'
 import { readToken, spaceHost, spaceTitle } from './space'
 

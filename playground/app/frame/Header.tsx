@@ -1,8 +1,8 @@
-import { docsLink } from '../data/docsLink'
 import type { Theme } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
 import { IconButton } from '../ui/Button'
 import { CopyButton } from '../ui/CopyButton'
+import { docsLink } from '../utils/docsLink'
 import styles from './Header.module.css'
 
 interface HeaderProps {

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { ContentEntry, TargetingRule } from '../../../../src/content/types'
-import { previewWidget } from '../../frame/previewWidget'
-import type { PreviewPage } from '../../frame/usePreview'
-import { usePlayground } from '../../shell/PlaygroundContext'
-import { storedNames } from '../../utils/stored'
+import type { ContentEntry, TargetingRule } from '../../../src/content/types'
+import { usePlayground } from '../context/PlaygroundContext'
+import { previewWidget } from '../preview/previewWidget'
+import type { PreviewPage } from '../preview/usePreview'
+import { storedNames } from '../utils/stored'
 
 /** The visit recorded by the previewed page; `undefined` before its script has run. */
 export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {

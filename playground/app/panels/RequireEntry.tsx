@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { usePlayground } from '../../../shell/PlaygroundContext'
-import { TextButton } from '../../../ui/Button'
-import { Notice } from '../../../ui/Notice'
-import styles from '../EntrySkeleton.module.css'
+import { usePlayground } from '../context/PlaygroundContext'
+import { TextButton } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import styles from './EntrySkeleton.module.css'
 
 /** Renders `children` when an entry can be edited, otherwise the reason why not. */
 export function RequireEntry({ children }: { children: ReactNode }) {
