@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 
 const MODULE = 'virtual:siteblocks-options'
-const SOURCE = fileURLToPath(new URL('../.ci/optionRows.ts', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../tools/docs/written/optionRows.ts', import.meta.url))
 
 /** Provides the table of options and their comments, read at build time, as a module. */
 export function optionsModule(): Plugin {
