@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test'
-import { expectSilence } from './support/consoleGuard'
-import { type ContentHostControls, controlsOf } from './support/contentHostControls'
-import { FormPage } from './support/FormPage'
-import { forwardPort } from './support/forwardPort'
-import { HostPage } from './support/HostPage'
-import { hostTest } from './support/hostTest'
-import { type ScriptForm, type Site, startSite } from './support/startSite'
+import { type ContentHostControls, controlsOf } from '../tools/kit/servers/contentHostControls'
+import { forwardPort } from '../tools/kit/servers/forwardPort'
+import { expectSilence } from './support/checks/consoleGuard'
+import { FormPage } from './support/pageObjects/FormPage'
+import { HostPage } from './support/pageObjects/HostPage'
+import { hostTest } from './support/site/hostTest'
+import { type ScriptForm, type Site, startSite } from './support/site/startSite'
 
 export const test = hostTest.extend<{
   scriptForm: ScriptForm

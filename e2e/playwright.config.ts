@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM, USER_AGENT } from './support/chromium'
+import { CHROMIUM, USER_AGENT } from '../tools/kit/browsers/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',

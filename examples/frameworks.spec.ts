@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ContentHostControls, controlsOf } from '../e2e/support/contentHostControls'
-import { hostTest } from '../e2e/support/hostTest'
+import { hostTest } from '../e2e/support/site/hostTest'
 import {
   type InstalledExample,
   installExample,
   type RunningExample,
-} from '../e2e/support/installExample'
+} from '../tools/kit/commands/installExample'
+import { type ContentHostControls, controlsOf } from '../tools/kit/servers/contentHostControls'
 import { copiedNextComponent, NEXT_PAGE } from './support/copiedSnippet'
 import { countViews, goWithoutHost, goWithoutScript, visit, waitForScript } from './support/stories'
 

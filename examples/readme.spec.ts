@@ -2,14 +2,13 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '../e2e/fixtures'
-import { freePort } from '../robustness/support/freePort'
-import { waitFor } from '../robustness/support/waitFor'
+import { root } from '../tools/kit/root.mjs'
+import { freePort } from '../tools/kit/servers/freePort'
+import { waitFor } from '../tools/kit/servers/waitFor'
 
 const run = promisify(execFile)
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Shell blocks of a page, in order. */
 async function shellBlocks(page: string): Promise<string[]> {
@@ -27,8 +26,8 @@ test('the commands of the README install an example in a fresh clone, and serve 
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 
   // `npm start` also builds before it listens.
-  const builder = join(folder, 'playground/start/buildWhatIsStale.mjs')
-  await run('node', ['-e', `import('${builder}').then((it) => it.buildWhatIsStale('${folder}'))`])
+  const builder = join(folder, 'tools/kit/commands/buildWhatIsStale.mjs')
+  await run('node', ['-e', `import('${builder}').then((it) => it.buildWhatIsStale())`])
 
   const [install = '', again = ''] = await shellBlocks('examples/README.md')
   const port = await freePort()

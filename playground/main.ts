@@ -1,17 +1,22 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { isStale } from '../tools/kit/commands/buildWhatIsStale.mjs'
+import { runCommand } from '../tools/kit/commands/runCommand.mjs'
+import { root } from '../tools/kit/root.mjs'
 import { startPlayground } from './playgroundServer'
 import { projectPreview } from './previewRoutes'
 import { startContentHost } from './server/startContentHost'
-import { buildDocumentationIfStale } from './start/buildWhatIsStale.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const {
   PLAYGROUND_PORT = '4173',
   CONTENT_HOST_PORT = '4174',
   DATA_FOLDER = join(root, '.data/content-host'),
   DATABASE_URL,
 } = process.env
+
+const DOCUMENTATION = {
+  output: 'dist/docs/index.html',
+  sources: ['docs', 'examples', 'tools/frames', 'dist/embed.js', 'playground/content'],
+}
 
 main().catch((error: Error) => {
   process.stderr.write(`\n${error.message}\n`)
@@ -49,13 +54,20 @@ async function main(): Promise<void> {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`)
 
   // Builds in the background: until it is ready, /docs/ shows a waiting page.
-  buildDocumentationIfStale(root).catch((error: Error) =>
+  buildDocumentation().catch((error: Error) =>
     process.stderr.write(`The documentation could not be built: ${error.message}\n`),
   )
   await stopped
   await playground.close()
   await contentHost.close()
   process.exit(0)
+}
+
+/** Builds the documentation site if it is stale. Prints nothing, for the playground is in use. */
+async function buildDocumentation(): Promise<void> {
+  if (!(await isStale(DOCUMENTATION))) return
+  const args = ['tools/docs/docsSite.mjs', 'build', '--background']
+  await runCommand(process.execPath, args, { cwd: root })
 }
 
 /** Registers signal handlers first: an interrupt must not cut off the creation of a database. */

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../tools/kit/temporaryFolder'
 import { type PlaygroundServer, startPlayground } from './playgroundServer'
-import { temporaryFolder } from './server/testing/temporaryFolder'
 
 const SCRIPT = `window.SiteBlocks = {}${' '.repeat(2000)}`
 

@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url'
-import { ensureDependencies } from '../.ci/ensureDependencies.mjs'
-import { buildWhatIsStale } from './start/buildWhatIsStale.mjs'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { buildWhatIsStale } from '../tools/kit/commands/buildWhatIsStale.mjs'
+import { ensureDependencies } from '../tools/kit/commands/ensureDependencies.mjs'
+import { root } from '../tools/kit/root.mjs'
 
 /** Ctrl-C reaches every child process; before the servers run, there is nothing to close. */
 const quit = () => process.exit(0)
@@ -11,7 +9,7 @@ for (const signal of SIGNALS) process.on(signal, quit)
 
 try {
   await ensureDependencies(root)
-  await buildWhatIsStale(root)
+  await buildWhatIsStale()
 } catch (error) {
   console.error(`\n${error.message}\n\nMend this and run "npm start" again.`)
   process.exit(1)

@@ -36,7 +36,7 @@ export type {
 export type { ReportOmission } from './render/compile/createOmissionReport'
 export { type BlockRegistry, createRegistry } from './render/compile/createRegistry'
 export { Html, type HtmlProps } from './render/entry/Html'
-export { createContentRoot } from './render/react/createContentRoot'
+export { createContentRoot } from './render/react/createReactStage'
 export type { Isolation } from './render/root/attachRoot'
 export type { ContentRoot, ContentRootOptions, RootContent } from './render/root/ContentRoot'
 export type { DisplayOptions } from './render/root/DisplayOptions'

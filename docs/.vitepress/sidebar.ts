@@ -1,5 +1,5 @@
 import type { DefaultTheme } from 'vitepress'
-import { TOPICS } from '../../.ci/reference/topics.ts'
+import { TOPICS } from '../../tools/reference/topics.ts'
 
 type Pages = readonly (readonly [title: string, page: string])[]
 

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures'
-import type { EditorPage } from '../support/EditorPage'
-import { edit, storyOf, test, textBlock, texts } from '../support/editing'
+import type { EditorPage } from '../support/pageObjects/EditorPage'
+import { edit, storyOf, test, textBlock, texts } from '../support/pageObjects/editing'
 
 test.describe('edits are ignored', () => {
   const defaced = storyOf(textBlock('first', 'defaced'))

@@ -10,7 +10,7 @@ import {
   test,
   textBlock,
   texts,
-} from '../support/editing'
+} from '../support/pageObjects/editing'
 
 /** Marks the element of a block, so that a replaced element would be noticed. */
 async function mark(block: Locator): Promise<void> {

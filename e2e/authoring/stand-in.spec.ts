@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test'
 import { expect } from '../fixtures'
-import { block, box, carouselOf, text } from '../support/contentBlocks'
-import { EditorStandIn } from '../support/EditorStandIn'
-import { test as base, blockOf, EDITING, storyOf, textBlock } from '../support/editing'
-import { inBothForms } from '../support/inBothForms'
+import { block, box, carouselOf, text } from '../support/content/contentBlocks'
+import { EditorStandIn } from '../support/pageObjects/EditorStandIn'
+import { test as base, blockOf, EDITING, storyOf, textBlock } from '../support/pageObjects/editing'
+import { inBothForms } from '../support/site/inBothForms'
 
 const symbol = (id: string, entry: string, data: object = {}) =>
   block(id, 'Symbol', { symbol: { model: 'section', entry, data } })

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 import { test as base, expect } from '../fixtures'
-import { BlockPage, plainBlock } from '../support/BlockPage'
-import { blockOf, type ContentBlock } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
+import { blockOf, type ContentBlock } from '../support/content/contentBlocks'
+import { BlockPage, plainBlock } from '../support/pageObjects/BlockPage'
+import type { HostPage } from '../support/pageObjects/HostPage'
 
 /** An item with this name: a title, and a detail with a link. */
 const itemOf = (name: string): { title: ContentBlock[]; detail: ContentBlock[] } => ({

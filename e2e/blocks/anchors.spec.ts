@@ -1,6 +1,6 @@
 import { expect } from '../fixtures'
-import { blockTest as test } from '../support/BlockPage'
-import { block, box, text } from '../support/contentBlocks'
+import { block, box, text } from '../support/content/contentBlocks'
+import { blockTest as test } from '../support/pageObjects/BlockPage'
 
 const tall = { responsiveStyles: { large: { height: '1500px' } } }
 

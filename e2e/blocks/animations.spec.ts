@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { box, type ContentBlock } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
-import { mountEntry } from '../support/mountEntry'
+import { box, type ContentBlock } from '../support/content/contentBlocks'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 const fade = [{ styles: { opacity: '0' } }, { styles: { opacity: '1' } }]
 const moving = (animation: object, fields: object = {}): ContentBlock =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
-import { BlockPage, blockTest as base } from '../support/BlockPage'
-import { blockOf, type ContentBlock } from '../support/contentBlocks'
+import { blockOf, type ContentBlock } from '../support/content/contentBlocks'
+import { BlockPage, blockTest as base } from '../support/pageObjects/BlockPage'
 
 /** An author's rule, an element, and the styles that the builder's own client computes for it. */
 type AuthorRule = [css: string, selector: string, computed: Readonly<Record<string, string>>]

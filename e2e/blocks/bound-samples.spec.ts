@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { mountEntry } from '../support/mountEntry'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 test('the sample /coffees filters by roast and totals the order', async ({ host, page }) => {
   await mountEntry(host, { options: { url: '/coffees', locale: 'en' } })

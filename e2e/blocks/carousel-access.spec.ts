@@ -1,5 +1,5 @@
 import { expect } from '../fixtures'
-import { slidesOf, test } from '../support/CarouselPage'
+import { slidesOf, test } from '../support/pageObjects/CarouselPage'
 
 test.describe('visitors with a keyboard or a screen reader', () => {
   test('reach the controls and the slides in view only', async ({ carousel }) => {

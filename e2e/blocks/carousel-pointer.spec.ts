@@ -1,5 +1,5 @@
 import { expect } from '../fixtures'
-import { slidesOf, test } from '../support/CarouselPage'
+import { slidesOf, test } from '../support/pageObjects/CarouselPage'
 
 test.describe('a mouse', () => {
   test('moves the slides along while dragging', async ({ carousel }) => {

@@ -1,7 +1,7 @@
 import { expect } from '../fixtures'
-import { plainBlock } from '../support/BlockPage'
-import { slidesOf, test } from '../support/CarouselPage'
-import { blockOf } from '../support/contentBlocks'
+import { blockOf } from '../support/content/contentBlocks'
+import { plainBlock } from '../support/pageObjects/BlockPage'
+import { slidesOf, test } from '../support/pageObjects/CarouselPage'
 
 test.describe('a carousel', () => {
   test('loops in both directions without a gap', async ({ carousel }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { block } from '../support/contentBlocks'
-import { mountEntry } from '../support/mountEntry'
+import { block } from '../support/content/contentBlocks'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 const SCRIPTS = `
   <i id="mark"></i><own-clock></own-clock>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
-import { styledBox } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
-import { mountEntry } from '../support/mountEntry'
+import { styledBox } from '../support/content/contentBlocks'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 const FONT = readFileSync(
   new URL(

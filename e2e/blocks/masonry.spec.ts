@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 import { expect } from '../fixtures'
-import { BlockPage, blockTest, plainBlock } from '../support/BlockPage'
-import { blockOf, type ContentBlock } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
+import { blockOf, type ContentBlock } from '../support/content/contentBlocks'
+import { BlockPage, blockTest, plainBlock } from '../support/pageObjects/BlockPage'
+import type { HostPage } from '../support/pageObjects/HostPage'
 
 /** A tile of the given height, named after its number. */
 const tileOf = (number: number, height: number) => ({

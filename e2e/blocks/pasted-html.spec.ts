@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect } from '../fixtures'
-import { blockTest as test } from '../support/BlockPage'
-import { comparePasted, type Difference } from '../support/comparePasted'
-import { blockOf } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
-import { pastedSnippets } from '../support/pastedSnippets'
-import { pastedTable, type Said, saidAbout } from '../support/pastedTable'
+import { blockOf } from '../support/content/contentBlocks'
+import { blockTest as test } from '../support/pageObjects/BlockPage'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { comparePasted, type Difference } from '../support/pasted/comparePasted'
+import { pastedSnippets } from '../support/pasted/pastedSnippets'
+import { pastedTable, type Said, saidAbout } from '../support/pasted/pastedTable'
 
 const PAGE = new URL('../../docs/pasted-html.md', import.meta.url)
 const BEGIN = '<!-- npm run docs:pasted writes this table. -->\n\n'

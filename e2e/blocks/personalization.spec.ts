@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { axeFindings } from '../support/axeFindings'
-import { block, text } from '../support/contentBlocks'
+import { axeFindings } from '../support/checks/axeFindings'
+import { block, text } from '../support/content/contentBlocks'
 
 const variantFor = (plan: string) => ({
   name: plan,

@@ -1,6 +1,6 @@
 import { expect } from '../fixtures'
-import { BlockPage, blockTest as test } from '../support/BlockPage'
-import { box, carouselOf, holder, tabsOf, text } from '../support/contentBlocks'
+import { box, carouselOf, holder, tabsOf, text } from '../support/content/contentBlocks'
+import { BlockPage, blockTest as test } from '../support/pageObjects/BlockPage'
 
 const far = box('far', { responsiveStyles: { large: { height: '4000px' } } })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { block, boundBox, box, styledBox, text } from '../support/contentBlocks'
-import { mountEntry } from '../support/mountEntry'
+import { block, boundBox, box, styledBox, text } from '../support/content/contentBlocks'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 const colors = {
   medium: { color: 'rgb(2, 2, 2)' },

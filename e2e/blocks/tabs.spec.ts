@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 import { test as base, expect } from '../fixtures'
-import { BlockPage, plainBlock } from '../support/BlockPage'
-import { blockOf, type ContentBlock } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
+import { blockOf, type ContentBlock } from '../support/content/contentBlocks'
+import { BlockPage, plainBlock } from '../support/pageObjects/BlockPage'
+import type { HostPage } from '../support/pageObjects/HostPage'
 
 /** A tab with a text and a field under it. */
 const tabOf = (name: string): { label: ContentBlock[]; content: ContentBlock[] } => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { block } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
-import { mountEntry, mountHere } from '../support/mountEntry'
+import { block } from '../support/content/contentBlocks'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { mountEntry, mountHere } from '../support/pageObjects/mountEntry'
 
 declare global {
   interface Window {

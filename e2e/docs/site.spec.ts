@@ -1,5 +1,5 @@
-import { axeFindings } from '../support/axeFindings'
-import { expect, test } from '../support/playground'
+import { axeFindings } from '../support/checks/axeFindings'
+import { expect, test } from '../support/workbench/playground'
 
 test('the documentation site can be searched, read and copied from', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { documentation } from '../../.ci/docs/documentation'
-import { type Figure, figureProblems, uncheckedSizes } from '../../.ci/docs/figures'
+import { documentation } from '../../tools/docs/documentation'
+import { type Figure, figureProblems, uncheckedSizes } from '../../tools/docs/figures'
 import { expect, test } from '../fixtures'
 
 const read = (path: string): Buffer => readFileSync(new URL(`../../${path}`, import.meta.url))
@@ -12,12 +12,12 @@ const gzipped = (path: string): number => gzipSync(read(path), { level: 9 }).len
 
 /** Limit in gzipped bytes. */
 const { limit: EMBED_LIMIT, brotliLimit: BROTLI_LIMIT } = JSON.parse(
-  read('bench/embedSize.json').toString(),
+  read('tools/bench/embedSize.json').toString(),
 )
 
 /** A limit that `npm run test:size` checks. */
 function limit(name: string): string {
-  const source = read('bench/size.mjs').toString()
+  const source = read('tools/bench/size.mjs').toString()
   const [, bytes = ''] = new RegExp(`const ${name} = ([\\d_]+)`).exec(source) ?? []
   return `${Number(bytes.replace(/_/g, '')) / 1000} kB`
 }

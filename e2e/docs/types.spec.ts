@@ -1,6 +1,6 @@
-import { documentedBlocks } from '../../.ci/docs/documentation'
+import { documentedBlocks } from '../../tools/docs/documentation'
 import { expect, test } from '../fixtures'
-import { compileSite } from '../support/packedTypes'
+import { compileSite } from '../support/build/packedTypes'
 
 const RESOLUTIONS = {
   bundler: { module: 'ESNext', moduleResolution: 'bundler' },

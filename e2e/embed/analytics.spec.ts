@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { formOf, labelled, text } from '../support/formContent'
-import type { HostPage } from '../support/HostPage'
+import { formOf, labelled, text } from '../support/content/formContent'
+import type { HostPage } from '../support/pageObjects/HostPage'
 
 type Row = readonly unknown[]
 

@@ -1,9 +1,10 @@
 import { chromium } from 'playwright/test'
-import { findFullChromium } from '../../.ci/findChromium.mjs'
+import { QUIET_FLAGS } from '../../tools/kit/browsers/chromium.mjs'
+import { findFullChromium } from '../../tools/kit/browsers/findChromium.mjs'
 import { test as base, expect } from '../fixtures'
-import { expectSilence } from '../support/consoleGuard'
-import { text } from '../support/contentBlocks'
-import { HostPage } from '../support/HostPage'
+import { expectSilence } from '../support/checks/consoleGuard'
+import { text } from '../support/content/contentBlocks'
+import { HostPage } from '../support/pageObjects/HostPage'
 
 interface Visit {
   readonly host: HostPage
@@ -17,7 +18,7 @@ const test = base.extend<{ visit: Visit }>({
     info.skip(!executablePath, 'Only a full Chromium has a back/forward cache.')
     const browser = await chromium.launch({
       executablePath: executablePath ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
+      args: QUIET_FLAGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     const context = await browser.newContext({ ...contextOptions, viewport, userAgent })

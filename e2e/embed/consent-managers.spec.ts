@@ -1,9 +1,9 @@
 import type { Route } from 'playwright/test'
+import type { ContentHostControls } from '../../tools/kit/servers/contentHostControls'
 import { expect, test } from '../fixtures'
-import { text } from '../support/contentBlocks'
-import type { ContentHostControls } from '../support/contentHostControls'
-import type { HostPage } from '../support/HostPage'
-import { htmlPage } from '../support/htmlPage'
+import { text } from '../support/content/contentBlocks'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { htmlPage } from '../support/site/htmlPage'
 
 /** When a consent manager's script arrives, relative to the content. */
 type Order = 'before' | 'after' | 'late' | 'never'

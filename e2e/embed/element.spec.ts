@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { text } from '../support/contentBlocks'
+import { text } from '../support/content/contentBlocks'
 
 /** Greets by a name that the page provides. */
 const GREETING = {

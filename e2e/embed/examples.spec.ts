@@ -1,5 +1,5 @@
-import { axeFindings } from '../support/axeFindings'
-import { expect, test } from '../support/playground'
+import { axeFindings } from '../support/checks/axeFindings'
+import { expect, test } from '../support/workbench/playground'
 
 test.describe('the examples of the guides', () => {
   test('are all listed, and the list passes axe', async ({ playground, page }) => {

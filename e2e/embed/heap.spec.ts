@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { everything } from '../support/servedContent'
+import { everything } from '../support/served/servedContent'
 
 /** Mounts and unmounts `times` times. */
 async function comeAndGo(page: Page, contentHost: string, times: number): Promise<void> {

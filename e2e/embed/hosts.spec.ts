@@ -1,11 +1,11 @@
 import type { Frame, Locator, Page } from 'playwright/test'
+import type { ContentHostControls } from '../../tools/kit/servers/contentHostControls'
 import { expect, test } from '../fixtures'
-import type { ContentHostControls } from '../support/contentHostControls'
-import type { HostPage } from '../support/HostPage'
-import { inBothForms } from '../support/inBothForms'
-import { landingBlocks } from '../support/landing'
-import { styleMismatches } from '../support/styleMismatches'
-import { expectNothingLeft, held, heldBefore, watchLeaks } from '../support/watchLeaks'
+import { styleMismatches } from '../support/checks/styleMismatches'
+import { expectNothingLeft, held, heldBefore, watchLeaks } from '../support/checks/watchLeaks'
+import { landingBlocks } from '../support/content/landing'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { inBothForms } from '../support/site/inBothForms'
 
 interface Story {
   readonly page: Page

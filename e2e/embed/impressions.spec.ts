@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { block, text } from '../support/contentBlocks'
-import { mountEntry } from '../support/mountEntry'
+import { block, text } from '../support/content/contentBlocks'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 test('an impression is recorded of what is seen, and of nothing else', async ({
   host,

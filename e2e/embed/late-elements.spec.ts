@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import type { HostPage } from '../support/HostPage'
-import { htmlPage } from '../support/htmlPage'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { htmlPage } from '../support/site/htmlPage'
 
 /** How libraries replace the element `#old` by `#new`. */
 const LIBRARIES = {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { block, formOf, labelled, text } from '../support/formContent'
-import { landingBlocks } from '../support/landing'
-import { mountEntry } from '../support/mountEntry'
-import { styleMismatches } from '../support/styleMismatches'
+import { styleMismatches } from '../support/checks/styleMismatches'
+import { block, formOf, labelled, text } from '../support/content/formContent'
+import { landingBlocks } from '../support/content/landing'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 /** All computed styles of the page's own elements. */
 const pageStyles = (page: Page): Promise<string[]> =>

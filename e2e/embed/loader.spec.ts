@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { text } from '../support/contentBlocks'
-import { holdRequests } from '../support/holdRequests'
+import { text } from '../support/content/contentBlocks'
+import { holdRequests } from '../support/site/holdRequests'
 
 test('the loader stub requests content before the script, as a file under a strict policy', async ({
   host,

@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { documentedBlocks } from '../../.ci/docs/documentation'
+import { documentedBlocks } from '../../tools/docs/documentation'
 import { expect, test } from '../fixtures'
-import { buildApart } from '../support/buildApart'
-import { block, text } from '../support/contentBlocks'
+import { buildApart } from '../support/build/buildApart'
+import { block, text } from '../support/content/contentBlocks'
 
 const before = fileURLToPath(new URL('../pages/migration', import.meta.url))
 

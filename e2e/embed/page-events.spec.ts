@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import type { HostPage } from '../support/HostPage'
+import type { HostPage } from '../support/pageObjects/HostPage'
 
 const PATTERN = `(window.SiteBlocks ||= { q: [] }).q.push`
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
-import { block, box, text } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
-import { mountHere } from '../support/mountEntry'
-import { openServed } from '../support/servedHost'
+import { block, box, text } from '../support/content/contentBlocks'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { mountHere } from '../support/pageObjects/mountEntry'
+import { openServed } from '../support/served/servedHost'
 
 /**
  * Tags that React hoists into the page's head, resolves to the page's own elements, or loads files

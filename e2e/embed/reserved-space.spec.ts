@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { text } from '../support/contentBlocks'
-import { watch } from '../support/servedHost'
+import { watch } from '../support/checks/watch'
+import { text } from '../support/content/contentBlocks'
 
 test('late content causes no layout shift if the page reserved its space', async ({
   host,

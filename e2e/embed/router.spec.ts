@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import type { ContentHostControls } from '../../tools/kit/servers/contentHostControls'
 import { expect, test } from '../fixtures'
-import { text } from '../support/contentBlocks'
-import type { ContentHostControls } from '../support/contentHostControls'
-import { expectNothingLeft, heldBefore, watchLeaks } from '../support/watchLeaks'
+import { expectNothingLeft, heldBefore, watchLeaks } from '../support/checks/watchLeaks'
+import { text } from '../support/content/contentBlocks'
 
 const HOME = '/hosts/router'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { text } from '../support/contentBlocks'
-import { htmlPage } from '../support/htmlPage'
+import { text } from '../support/content/contentBlocks'
+import { htmlPage } from '../support/site/htmlPage'
 
 /** A site with several pages and a client-side router. */
 interface RoutedSite {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { buildApart } from '../support/buildApart'
-import type { App } from '../support/buildApp'
-import { block, text } from '../support/contentBlocks'
+import { buildApart } from '../support/build/buildApart'
+import type { App } from '../support/build/buildApp'
+import { block, text } from '../support/content/contentBlocks'
 
 const counter = block(
   'counter',

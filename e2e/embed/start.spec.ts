@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
-import { text } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
-import { holdRequests } from '../support/holdRequests'
+import { text } from '../support/content/contentBlocks'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { holdRequests } from '../support/site/holdRequests'
 
 const dist = (file: string): string =>
   readFileSync(new URL(`../../dist/${file}`, import.meta.url), 'utf8')

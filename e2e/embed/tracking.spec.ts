@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { mountEntry } from '../support/mountEntry'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 test.describe('a visit', () => {
   test('records one impression and every click, with the visitor’s ids', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures'
-import { landingBlocks } from '../support/landing'
-import { styleMismatches } from '../support/styleMismatches'
+import { styleMismatches } from '../support/checks/styleMismatches'
+import { landingBlocks } from '../support/content/landing'
 
 test.describe('a page with the snippet', () => {
   test('shows the landing page as its author styled it, 800 px wide', async ({ host, page }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
-import type { Site } from '../support/startSite'
-import type { EngineWindow, Key } from './drivers/Engine'
+import type { EngineWindow, Key } from '../../tools/kit/browsers/Engine'
+import type { Site } from '../support/site/startSite'
 
 /** A CSS selector, which also searches shadow roots, optionally with the element's exact text. */
 export type Target = string | readonly [selector: string, text: string]

@@ -1,4 +1,4 @@
-import { blockOf, carouselOf, tabsOf, text } from '../support/contentBlocks'
+import { blockOf, carouselOf, tabsOf, text } from '../support/content/contentBlocks'
 import { expect, test } from './fixtures'
 import type { Visitor } from './Visitor'
 

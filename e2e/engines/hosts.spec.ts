@@ -1,8 +1,8 @@
-import { allBlocks } from '../support/allBlocks'
-import { EDITING, first, second, story } from '../support/editing'
-import { inBothForms } from '../support/inBothForms'
-import { everything } from '../support/servedContent'
-import { type RenderedContent, serve, serverModule } from '../support/servedPage'
+import { allBlocks } from '../support/content/allBlocks'
+import { EDITING, first, second, story } from '../support/pageObjects/editing'
+import { everything } from '../support/served/servedContent'
+import { type RenderedContent, serve, serverModule } from '../support/served/servedPage'
+import { inBothForms } from '../support/site/inBothForms'
 import { expect, test } from './fixtures'
 import type { Visitor } from './Visitor'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startHttpServer } from '../support/startHttpServer'
-import { startSite } from '../support/startSite'
-import type { EngineWindow } from './drivers/Engine'
+import type { EngineWindow } from '../../tools/kit/browsers/Engine'
+import { startHttpServer } from '../../tools/kit/servers/startHttpServer'
+import { startSite } from '../support/site/startSite'
 
 /** Figures of {@link leaveAtRandom}: numbers of events, by their place in the visits. */
 export interface Counts {

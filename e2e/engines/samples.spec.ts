@@ -1,6 +1,6 @@
-import { allBlocks } from '../support/allBlocks'
-import { OWN_BLOCKS, samples } from '../support/samples'
-import { everything } from '../support/servedContent'
+import { allBlocks } from '../support/content/allBlocks'
+import { OWN_BLOCKS, samples } from '../support/content/samples'
+import { everything } from '../support/served/servedContent'
 import { expect, test } from './fixtures'
 import type { Visitor } from './Visitor'
 

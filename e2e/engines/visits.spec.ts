@@ -1,5 +1,5 @@
-import { formOf, labelled } from '../support/formContent'
-import { offer } from '../support/servedContent'
+import { formOf, labelled } from '../support/content/formContent'
+import { offer } from '../support/served/servedContent'
 import { expect, test } from './fixtures'
 import { leaveAtRandom } from './leaveAtRandom'
 

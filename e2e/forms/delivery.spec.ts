@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { formOf, hidden, labelled } from '../support/formContent'
+import { formOf, hidden, labelled } from '../support/content/formContent'
 
 const FILE_BYTES = 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { formOf, labelled } from '../support/formContent'
+import { formOf, labelled } from '../support/content/formContent'
 
 const ERROR = 'Form submission error :( Please check your answers and try again'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { formOf, labelled } from '../support/formContent'
+import { formOf, labelled } from '../support/content/formContent'
 
 for (const isolation of ['shadow', 'light'] as const) {
   test(`the page can have a form around the widget, which is not submitted with it, in ${isolation}`, async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { axeFindings } from '../support/axeFindings'
+import { axeFindings } from '../support/checks/axeFindings'
 
 const SAMPLES = [
   {

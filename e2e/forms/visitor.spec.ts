@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { axeFindings } from '../support/axeFindings'
-import type { ContentBlock } from '../support/contentBlocks'
-import { block, formOf, labelled } from '../support/formContent'
+import { axeFindings } from '../support/checks/axeFindings'
+import type { ContentBlock } from '../support/content/contentBlocks'
+import { block, formOf, labelled } from '../support/content/formContent'
 
 const autocomplete = (token: string) => ({ properties: { autocomplete: token } })
 

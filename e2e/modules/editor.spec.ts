@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '../fixtures'
-import { EDITING, edit, second, storyOf, test, textBlock, texts } from '../support/editing'
+import {
+  EDITING,
+  edit,
+  second,
+  storyOf,
+  test,
+  textBlock,
+  texts,
+} from '../support/pageObjects/editing'
 
 test.use({ scriptForm: 'modules' })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Route } from 'playwright/test'
 import { expect, test } from '../fixtures'
-import { block, box, text } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
-import { mountEntry } from '../support/mountEntry'
+import { block, box, text } from '../support/content/contentBlocks'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 test.use({ scriptForm: 'modules' })
 

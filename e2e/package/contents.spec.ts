@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { root } from '../../tools/kit/root.mjs'
 import { expect, test } from '../fixtures'
 
 const run = promisify(execFile)
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const PRINT_PROBLEMS = `import { checkPackage } from './.ci/release/checkPackage.mjs'
+const PRINT_PROBLEMS = `import { checkPackage } from './tools/release/checkPackage.mjs'
   console.log(JSON.stringify(checkPackage().problems))`
 
 test('the package contains exactly the files it names, with their hashes', async () => {

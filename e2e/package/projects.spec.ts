@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { documentedBlocks } from '../../.ci/docs/documentation'
+import { documentedBlocks } from '../../tools/docs/documentation'
+import { installExample } from '../../tools/kit/commands/installExample'
+import { serveFolder } from '../../tools/kit/servers/serveFolder'
 import { expect, test } from '../fixtures'
-import { installExample } from '../support/installExample'
-import { serveFolder } from '../support/serveFolder'
 
 test('a project with Vite, React 18 and strict TypeScript compiles what the guides show, and shows content', async ({
   host,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
-import { combined, insertedAt } from '../support/insertedScripts'
-import { wpKses } from '../support/wpKses'
+import { combined, insertedAt } from '../support/site/insertedScripts'
+import { wpKses } from '../support/site/wpKses'
 
 const POST = readFileSync('examples/wordpress/post.html', 'utf8')
 const THEME = readFileSync('examples/wordpress/functions.php', 'utf8')

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/playground'
+import { expect, test } from '../support/workbench/playground'
 
 const WELCOME = 'f21b68c3e3e8614ff4e8fc3d37330447'
 

@@ -1,5 +1,5 @@
-import { overflowingElements, repeatedRules } from '../support/panelFaults'
-import { expect, type PlaygroundPage, test } from '../support/playground'
+import { overflowingElements, repeatedRules } from '../support/workbench/panelFaults'
+import { expect, type PlaygroundPage, test } from '../support/workbench/playground'
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
 const BAR = 'entry=7e1db364d90c34e9671fc650d3cb26bc'

@@ -1,6 +1,6 @@
-import { textOf } from '../support/contentBlocks'
-import { KEYBOARD } from '../support/hands'
-import { expect, type PlaygroundPage, test } from '../support/playground'
+import { textOf } from '../support/content/contentBlocks'
+import { KEYBOARD } from '../support/workbench/hands'
+import { expect, type PlaygroundPage, test } from '../support/workbench/playground'
 
 /** Opens pasted content with these paragraphs, as blocks. */
 async function openParagraphs(playground: PlaygroundPage, texts: string[]) {

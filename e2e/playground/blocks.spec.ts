@@ -1,4 +1,4 @@
-import { expect, test } from '../support/playground'
+import { expect, test } from '../support/workbench/playground'
 
 test('the page’s own blocks render, respond and can be edited like built-in ones', async ({
   page,

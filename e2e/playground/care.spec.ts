@@ -1,6 +1,6 @@
-import { text } from '../support/contentBlocks'
-import { overflowingElements } from '../support/panelFaults'
-import { expect, test } from '../support/playground'
+import { text } from '../support/content/contentBlocks'
+import { overflowingElements } from '../support/workbench/panelFaults'
+import { expect, test } from '../support/workbench/playground'
 
 const CONTACT = 'entry=1193081bb5204223c225fb96a140f0aa'
 

@@ -1,8 +1,8 @@
-import { axeFindingsWithFrames, frameAxeFindings } from '../support/axeFindings'
-import { consoleLines } from '../support/consoleGuard'
-import { HOME_HEADLINE } from '../support/homeHeadline'
-import { expect } from '../support/playground'
-import { test } from '../support/SnippetPage'
+import { axeFindingsWithFrames, frameAxeFindings } from '../support/checks/axeFindings'
+import { consoleLines } from '../support/checks/consoleGuard'
+import { HOME_HEADLINE } from '../support/content/homeHeadline'
+import { expect } from '../support/workbench/playground'
+import { test } from '../support/workbench/SnippetPage'
 
 /** The first load of a page, on a busy machine. */
 const SLOW = { timeout: 30_000 }

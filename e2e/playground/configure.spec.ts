@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 import { type OptionRow, optionRows } from '../../embed/options/optionRows'
-import { compileSite } from '../support/packedTypes'
-import { expect, type PlaygroundPage } from '../support/playground'
-import { test } from '../support/SnippetPage'
+import { compileSite } from '../support/build/packedTypes'
+import { expect, type PlaygroundPage } from '../support/workbench/playground'
+import { test } from '../support/workbench/SnippetPage'
 
 /** The first load of a page, on a busy machine. */
 const SLOW = { timeout: 30_000 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../support/playground'
-import { text } from '../support/servedContent'
+import { text } from '../support/served/servedContent'
+import { expect, test } from '../support/workbench/playground'
 
 const entry = {
   id: 'story',

@@ -1,4 +1,4 @@
-import { expect, type PlaygroundPage, test } from '../support/playground'
+import { expect, type PlaygroundPage, test } from '../support/workbench/playground'
 
 const formOf = ({ tool }: PlaygroundPage) => tool.getByRole('region', { name: /^Options of/ })
 

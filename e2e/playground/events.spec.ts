@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../support/playground'
+import { expect, test } from '../support/workbench/playground'
 
 const GUEST_BOOK = 'guest-book'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { overflowingElements } from '../support/panelFaults'
-import { expect, type PlaygroundPage, test } from '../support/playground'
+import { overflowingElements } from '../support/workbench/panelFaults'
+import { expect, type PlaygroundPage, test } from '../support/workbench/playground'
 
 const file = new URL('../../playground/app/blocks/blocks.json', import.meta.url)
 const written = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
-import { buildApart } from '../support/buildApart'
-import { text } from '../support/contentBlocks'
-import { HOME_HEADLINE } from '../support/homeHeadline'
-import { type PastedPage, test } from '../support/SnippetPage'
+import { buildApart } from '../support/build/buildApart'
+import { text } from '../support/content/contentBlocks'
+import { HOME_HEADLINE } from '../support/content/homeHeadline'
+import { type PastedPage, test } from '../support/workbench/SnippetPage'
 
 const WELCOME = 'entry=f21b68c3e3e8614ff4e8fc3d37330447'
 const ABOUT = 'entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27'

@@ -1,5 +1,5 @@
-import { block, text } from '../support/contentBlocks'
-import { expect, test } from '../support/playground'
+import { block, text } from '../support/content/contentBlocks'
+import { expect, test } from '../support/workbench/playground'
 
 /** Milliseconds since 1970. */
 function happenedAt(data: Record<string, unknown>): number {

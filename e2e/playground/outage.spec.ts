@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startContentHost } from '../../playground/server/startContentHost'
-import { expect, startPlaygroundOver, test } from '../support/playground'
+import { expect, startPlaygroundOver, test } from '../support/workbench/playground'
 
 test('unsaved changes survive a restart of the content host', async ({ playground, host }) => {
   test.slow()

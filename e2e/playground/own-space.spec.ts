@@ -1,5 +1,5 @@
-import { HANDS } from '../support/hands'
-import { expect, KEY, TOKEN, test } from '../support/ownSpace'
+import { HANDS } from '../support/workbench/hands'
+import { expect, KEY, TOKEN, test } from '../support/workbench/ownSpace'
 
 const fieldsOf = (host: string) => ({
   'API key': KEY,

@@ -1,5 +1,5 @@
-import { HOME_HEADLINE } from '../support/homeHeadline'
-import { expect, test } from '../support/playground'
+import { HOME_HEADLINE } from '../support/content/homeHeadline'
+import { expect, test } from '../support/workbench/playground'
 
 test('an entry can be previewed on other sites, under policies, on bad networks and server-rendered', async ({
   page,

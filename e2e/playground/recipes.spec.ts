@@ -1,9 +1,9 @@
 import { MANAGER_LABELS } from '../../playground/app/panels/configure/recipes'
-import { HANDS } from '../support/hands'
-import { HOME_HEADLINE } from '../support/homeHeadline'
-import { overflowingElements } from '../support/panelFaults'
-import { expect } from '../support/playground'
-import { type SnippetPage, test } from '../support/SnippetPage'
+import { HOME_HEADLINE } from '../support/content/homeHeadline'
+import { HANDS } from '../support/workbench/hands'
+import { overflowingElements } from '../support/workbench/panelFaults'
+import { expect } from '../support/workbench/playground'
+import { type SnippetPage, test } from '../support/workbench/SnippetPage'
 
 for (const hand of HANDS) {
   /** Begins on the first page and chooses a recipe. */

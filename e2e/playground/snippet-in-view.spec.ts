@@ -1,5 +1,5 @@
-import { overflowingElements } from '../support/panelFaults'
-import { expect, test } from '../support/playground'
+import { overflowingElements } from '../support/workbench/panelFaults'
+import { expect, test } from '../support/workbench/playground'
 
 const SPOT = 'Paste this where the content belongs'
 

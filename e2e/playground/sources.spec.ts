@@ -1,6 +1,6 @@
-import { text } from '../support/contentBlocks'
-import { overflowingElements } from '../support/panelFaults'
-import { expect, test } from '../support/playground'
+import { text } from '../support/content/contentBlocks'
+import { overflowingElements } from '../support/workbench/panelFaults'
+import { expect, test } from '../support/workbench/playground'
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
 

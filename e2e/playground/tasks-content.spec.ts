@@ -1,7 +1,7 @@
-import { textOf } from '../support/contentBlocks'
-import { HANDS, MOUSE } from '../support/hands'
-import { expect, type PlaygroundPage } from '../support/playground'
-import { test } from '../support/SnippetPage'
+import { textOf } from '../support/content/contentBlocks'
+import { HANDS, MOUSE } from '../support/workbench/hands'
+import { expect, type PlaygroundPage } from '../support/workbench/playground'
+import { test } from '../support/workbench/SnippetPage'
 
 const ABOUT = '69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
 const TITLE = 'We were going to mend boats.'

@@ -1,6 +1,6 @@
-import { HANDS, MOUSE } from '../support/hands'
-import { HOME_HEADLINE } from '../support/homeHeadline'
-import { expect, test } from '../support/playground'
+import { HOME_HEADLINE } from '../support/content/homeHeadline'
+import { HANDS, MOUSE } from '../support/workbench/hands'
+import { expect, test } from '../support/workbench/playground'
 
 const DEFAULT = 'Coffee worth standing still for.'
 const VARIATION = 'Roasted by the lock, in no hurry.'

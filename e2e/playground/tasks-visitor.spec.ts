@@ -1,6 +1,6 @@
-import { HANDS } from '../support/hands'
-import { expect } from '../support/playground'
-import { test } from '../support/SnippetPage'
+import { HANDS } from '../support/workbench/hands'
+import { expect } from '../support/workbench/playground'
+import { test } from '../support/workbench/SnippetPage'
 
 /** A visitor who is played in the preview stays out of the snippet. */
 for (const hand of HANDS) {

@@ -1,7 +1,7 @@
-import { HANDS } from '../support/hands'
-import { HOME_HEADLINE } from '../support/homeHeadline'
-import { expect } from '../support/playground'
-import { test } from '../support/SnippetPage'
+import { HOME_HEADLINE } from '../support/content/homeHeadline'
+import { HANDS } from '../support/workbench/hands'
+import { expect } from '../support/workbench/playground'
+import { test } from '../support/workbench/SnippetPage'
 
 const TITLE = 'We were going to mend boats.'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import { boundBox, goButton, text } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
-import { mountEntry } from '../support/mountEntry'
+import { boundBox, goButton, text } from '../support/content/contentBlocks'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { mountEntry } from '../support/pageObjects/mountEntry'
 
 test.describe('requests of the content', () => {
   test('follow the state, and a failure does not affect the page', async ({ host, page }) => {

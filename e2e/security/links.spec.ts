@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures'
-import { text } from '../support/servedContent'
+import { text } from '../support/served/servedContent'
 
 const KEYS = [
   'builder.preview=story',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect } from '../fixtures'
-import { BlockPage, blockTest as test } from '../support/BlockPage'
-import { blockOf } from '../support/contentBlocks'
-import { HOSTILE_HTML } from '../support/hostileHtml'
+import { blockOf } from '../support/content/contentBlocks'
+import { BlockPage, blockTest as test } from '../support/pageObjects/BlockPage'
+import { HOSTILE_HTML } from '../support/payloads/hostileHtml'
 
 const TEXTS = 3000
 

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures'
-import { allBlocks } from '../support/allBlocks'
-import type { HostPage } from '../support/HostPage'
-import { inBothForms } from '../support/inBothForms'
-import { mountHere } from '../support/mountEntry'
-import { OWN_BLOCKS, samples } from '../support/samples'
+import { allBlocks } from '../support/content/allBlocks'
+import { OWN_BLOCKS, samples } from '../support/content/samples'
+import type { HostPage } from '../support/pageObjects/HostPage'
+import { mountHere } from '../support/pageObjects/mountEntry'
+import { inBothForms } from '../support/site/inBothForms'
 
 /** Violations of a page's policy, by directive. */
 type Violations = readonly string[]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
-import { text } from '../support/servedContent'
+import { text } from '../support/served/servedContent'
 
 /** Filters visitors' HTML: DOMPurify with its defaults. */
 const PURIFY = readFileSync(

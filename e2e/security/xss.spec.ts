@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures'
-import { blockOf, textOf } from '../support/contentBlocks'
-import type { HostPage } from '../support/HostPage'
-import { inBothForms } from '../support/inBothForms'
+import { blockOf, textOf } from '../support/content/contentBlocks'
+import type { HostPage } from '../support/pageObjects/HostPage'
 import { setAlarm } from '../support/payloads/alarm'
 import { type EntryData, LOCALIZED } from '../support/payloads/EntryPayload'
 import { ENTRY_PAYLOADS } from '../support/payloads/entryPayloads'
 import { MARKUP } from '../support/payloads/markup'
 import { type Damage, renderPayloads, safeText } from '../support/payloads/renderPayloads'
+import { inBothForms } from '../support/site/inBothForms'
 
 const run = (payload: number): string => `ran(${payload})`
 

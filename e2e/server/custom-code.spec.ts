@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures'
-import '../support/mountEntry'
-import { block } from '../support/contentBlocks'
-import { openServed, widgetOptions } from '../support/servedHost'
+import '../support/pageObjects/mountEntry'
+import { block } from '../support/content/contentBlocks'
+import { openServed, widgetOptions } from '../support/served/servedHost'
 
 test.describe('hydrating custom code', () => {
   test('moves structured data to the head without duplicates and runs scripts once', async ({

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures'
-import { everything, offer } from '../support/servedContent'
-import { fixRandom, openServed, watch } from '../support/servedHost'
-import { serverModule } from '../support/servedPage'
+import { watch } from '../support/checks/watch'
+import { everything, offer } from '../support/served/servedContent'
+import { fixRandom, openServed } from '../support/served/servedHost'
+import { serverModule } from '../support/served/servedPage'
 
 test.describe('HTML shared by all visitors', () => {
   for (const { draw, price, id, color } of [

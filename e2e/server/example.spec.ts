@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures'
-import { expectHydrated } from '../support/servedHost'
+import { expectHydrated } from '../support/served/servedHost'
 
 /** Starts the guide's server inside the project, where the package resolves by name. */
 async function startServer(

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
-import { block, box, text } from '../support/contentBlocks'
-import { openServed, watch } from '../support/servedHost'
+import { watch } from '../support/checks/watch'
+import { block, box, text } from '../support/content/contentBlocks'
+import { openServed } from '../support/served/servedHost'
 
 /** A linked box with a link and a button in it, after a column of the same kind. */
 const cards = {

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures'
-import { block, text } from '../support/contentBlocks'
-import { htmlSamples } from '../support/htmlSamples'
-import { mountEntry } from '../support/mountEntry'
-import { everything, offer } from '../support/servedContent'
+import { watch } from '../support/checks/watch'
+import { block, text } from '../support/content/contentBlocks'
+import { htmlSamples } from '../support/content/htmlSamples'
+import { mountEntry } from '../support/pageObjects/mountEntry'
+import { everything, offer } from '../support/served/servedContent'
 import {
   contentRequests,
   expectHydrated,
   openServed,
   serveEntry,
-  watch,
   widgetOptions,
   withoutScripts,
-} from '../support/servedHost'
+} from '../support/served/servedHost'
 
 const NONCE = 'bm9uY2U'
 

@@ -1,15 +1,15 @@
 import { expect, test } from '../fixtures'
-import { block, boxOf, text } from '../support/contentBlocks'
-import { inBothForms } from '../support/inBothForms'
-import { everything } from '../support/servedContent'
+import { watch } from '../support/checks/watch'
+import { block, boxOf, text } from '../support/content/contentBlocks'
+import { everything } from '../support/served/servedContent'
 import {
   contentRequests,
   expectHydrated,
   openServed,
   serveEntry,
-  watch,
-} from '../support/servedHost'
-import { serve } from '../support/servedPage'
+} from '../support/served/servedHost'
+import { serve } from '../support/served/servedPage'
+import { inBothForms } from '../support/site/inBothForms'
 
 test.describe('hydration', () => {
   test('keeps the elements with their values, checked state, selection and focus', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test'
-import type { ContentHostControls } from '../../e2e/support/contentHostControls'
-import { HOME_HEADLINE } from '../../e2e/support/homeHeadline'
-import type { RunningExample } from '../../e2e/support/installExample'
+import { HOME_HEADLINE } from '../../e2e/support/content/homeHeadline'
+import type { RunningExample } from '../../tools/kit/commands/installExample'
+import type { ContentHostControls } from '../../tools/kit/servers/contentHostControls'
 
 /** A running example and how it shows content. */
 export interface Stage {

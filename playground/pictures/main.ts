@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
-import { findChromium } from '../../.ci/findChromium.mjs'
+import { CHROMIUM, USER_AGENT } from '../../tools/kit/browsers/chromium.mjs'
+import { root } from '../../tools/kit/root.mjs'
 import { startPlayground } from '../playgroundServer'
 import { projectPreview } from '../previewRoutes'
 import { startContentHost } from '../server/startContentHost'
@@ -56,16 +56,10 @@ const PICTURES: readonly Picture[] = [
   },
 ]
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
 takePictures().catch((error: Error) => {
   process.stderr.write(`\n${error.message}\n`)
   process.exitCode = 1
 })
-
-/** `HeadlessChrome` counts as a bot, and bots are not tracked. */
-const VISITOR =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** Takes the screenshots of the built playground and writes them to `docs/images`. */
 async function takePictures(): Promise<void> {
@@ -75,14 +69,10 @@ async function takePictures(): Promise<void> {
     ...projectPreview(root, contentHost.url),
     distFolder: join(root, 'dist/playground'),
   })
-  const executablePath = await findChromium()
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath && { executablePath }),
-  })
+  const browser = await chromium.launch(CHROMIUM)
   const page = await browser.newPage({
     viewport: { width: 1280, height: 760 },
-    userAgent: VISITOR,
+    userAgent: USER_AGENT,
     reducedMotion: 'reduce',
   })
   for (const { name, state, theme, prepare } of PICTURES) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../server/testing/temporaryFolder'
+import { temporaryFolder } from '../../tools/kit/temporaryFolder'
 import { docsRoute } from './docsRoute'
 
 describe('docsRoute', () => {

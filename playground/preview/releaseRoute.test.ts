@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../server/testing/temporaryFolder'
+import { temporaryFolder } from '../../tools/kit/temporaryFolder'
 import { releaseRoute } from './releaseRoute'
 
 describe('releaseRoute', () => {

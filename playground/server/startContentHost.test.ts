@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { temporaryFolder } from '../../tools/kit/temporaryFolder'
 import { type ContentHost, type ContentHostOptions, startContentHost } from './startContentHost'
 import { asResponse, START_TIMEOUT_MS } from './testing/startTestHost'
-import { temporaryFolder } from './testing/temporaryFolder'
 
 let folder = ''
 

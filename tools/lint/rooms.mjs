@@ -1,6 +1,7 @@
 // The order of the rooms: a room imports from those before it in its list, never from those after it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../kit/root.mjs'
 
 /**
  * For each house, its rooms from the ground up. Rooms that stand side by side, in a list of their
@@ -45,6 +46,34 @@ export const HOUSES = {
     ['connect', 'loader', 'decide', 'react', 'renderers'],
     'entries',
   ],
+  'playground/app': [
+    'utils',
+    'ui',
+    'blocks',
+    'blockForm',
+    'state',
+    'data',
+    'preview',
+    'source',
+    'draft',
+    'context',
+    'panels',
+    'frame',
+    ['gallery', '*'],
+  ],
+  tools: [
+    'kit',
+    'lint',
+    'floor',
+    'reference',
+    'frames',
+    'release',
+    'docs',
+    'bench',
+    'beside',
+    'robustness',
+    'test',
+  ],
 }
 
 /** Folders that are no rooms: tests, and what builds the product. */
@@ -77,15 +106,15 @@ export function orderRules() {
 }
 
 /** Tests of a room may use the rooms above it, except in `src`, where they obey too. */
-const INNER_TESTS = String.raw`\.test\.|/testing/`
-const TESTS = { src: String.raw`^src/blocks/.*/testing/` }
+const INNER_TESTS = '[.]test[.]|/testing/'
+const TESTS = { src: '^src/blocks/.*/testing/' }
 
 function pathOf(house, room) {
   return room === '*' ? `^${house}/[^/]+$` : `^${house}/${room}/`
 }
 
 function checkComplete(house, rooms) {
-  const entries = readdirSync(house, { withFileTypes: true })
+  const entries = readdirSync(join(root, house), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory() && !OUTSIDE.test(entry.name))
   for (const { name } of folders) {
     if (rooms.includes(name)) continue
@@ -93,4 +122,16 @@ function checkComplete(house, rooms) {
       `${join(house, name)} has no place in the order. Add it to HOUSES in tools/lint/rooms.mjs.`,
     )
   }
+}
+
+/** The order of the rooms as a figure for docs/architecture.md, with a line for each house. */
+export function orderFigure() {
+  const width = Math.max(...Object.keys(HOUSES).map((house) => house.length))
+  return Object.entries(HOUSES)
+    .map(([house, ranks]) => `${house.padEnd(width)}  ${ranks.map(side).join(' ◀ ')}`)
+    .join('\n')
+}
+
+function side(rank) {
+  return Array.isArray(rank) ? `{ ${rank.join(', ')} }` : rank
 }

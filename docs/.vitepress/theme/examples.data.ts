@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMarkdownRenderer, type SiteConfig } from 'vitepress'
-import { FRAMED_EXAMPLES } from '../../../.ci/frames/framedExamples.ts'
+import { FRAMED_EXAMPLES } from '../../../tools/frames/framedExamples.ts'
 
 /** An example, as the site shows it. */
 export interface Example {

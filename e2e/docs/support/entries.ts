@@ -1,5 +1,5 @@
-import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
-import { block, carouselOf, holder, text } from '../../support/contentBlocks'
+import type { CodeBlock } from '../../../tools/docs/codeBlocks'
+import { block, carouselOf, holder, text } from '../../support/content/contentBlocks'
 
 /** An entry as the content host sends it. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { CodeBlock } from '../../../.ci/docs/codeBlocks'
+import type { CodeBlock } from '../../../tools/docs/codeBlocks'
 
 /** The page of a reader who has followed the guides. */
 export interface ReadersPage {

@@ -1,4 +1,4 @@
-// A site in React whose components are blocks. Built by e2e/support/buildApp.ts with several versions of React.
+// A site in React whose components are blocks. Built by e2e/support/build/buildApp.ts with several versions of React.
 import { ClassNames } from '@emotion/react'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { registerComponent, SiteBlocks } from 'siteblocks/react'

@@ -1,4 +1,4 @@
-import { boxOf, type ContentBlock, textOf } from '../contentBlocks'
+import { boxOf, type ContentBlock, textOf } from '../content/contentBlocks'
 
 /** Entry data that payloads use. */
 export interface EntryData {

@@ -1,4 +1,4 @@
-import { boxOf } from '../contentBlocks'
+import { boxOf } from '../content/contentBlocks'
 import {
   around,
   attributes,

@@ -1,4 +1,4 @@
-import { blockOf, boxOf, type ContentBlock, textOf } from '../contentBlocks'
+import { blockOf, boxOf, type ContentBlock, textOf } from '../content/contentBlocks'
 import { around, ESCAPE, IMG, JS, type Payloads, RUN, SAFE, SVG, shown } from './EntryPayload'
 
 const bound = (bindings: object): ContentBlock => around({ bindings })

@@ -1,4 +1,4 @@
-import { boxOf, textOf } from '../contentBlocks'
+import { boxOf, textOf } from '../content/contentBlocks'
 import { ESCAPE, IMG, JS, type Payloads, RUN, SAFE, STRANGER, styled } from './EntryPayload'
 
 /** Payloads in styles and animations of blocks. */

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../contentBlocks'
+import type { ContentBlock } from '../content/contentBlocks'
 import { ATTRIBUTE_PAYLOADS } from './attributePayloads'
 import { BINDING_PAYLOADS } from './bindingPayloads'
 import { CSS_PAYLOADS } from './cssPayloads'

@@ -1,4 +1,4 @@
-import { blockOf, textOf } from '../contentBlocks'
+import { blockOf, textOf } from '../content/contentBlocks'
 import {
   around,
   ESCAPE,

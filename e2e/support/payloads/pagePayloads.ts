@@ -1,4 +1,4 @@
-import { textOf } from '../contentBlocks'
+import { textOf } from '../content/contentBlocks'
 import { ESCAPE, IMG, JS, type Payloads, RUN, SAFE, STRANGER, shown } from './EntryPayload'
 
 /** Payloads in an entry outside its blocks. */

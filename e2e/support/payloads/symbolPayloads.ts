@@ -1,4 +1,4 @@
-import { blockOf, boxOf, type ContentBlock, textOf } from '../contentBlocks'
+import { blockOf, boxOf, type ContentBlock, textOf } from '../content/contentBlocks'
 import { type EntryData, IMG, JS, type Payloads, RUN, SAFE, SVG } from './EntryPayload'
 
 /** A symbol with content of its own. */

@@ -1,4 +1,4 @@
-import { blockOf, boxOf } from '../contentBlocks'
+import { blockOf, boxOf } from '../content/contentBlocks'
 import { IMG, JS, type Payloads, RUN, STRANGER, shown, tagged } from './EntryPayload'
 
 /** Payloads in tags that run code, load documents or act for the page. */

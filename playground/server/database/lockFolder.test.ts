@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../testing/temporaryFolder'
+import { temporaryFolder } from '../../../tools/kit/temporaryFolder'
 import { lockFolder } from './lockFolder'
 
 let folder = ''

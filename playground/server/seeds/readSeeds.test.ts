@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../testing/temporaryFolder'
+import { temporaryFolder } from '../../../tools/kit/temporaryFolder'
 import { readSeeds } from './readSeeds'
 
 /** Reads a folder with these files. */

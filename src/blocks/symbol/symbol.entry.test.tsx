@@ -4,7 +4,7 @@ import { createHeldAnswers } from '../../client/testing/contentPage'
 import { deepFreeze, entry } from '../../content/testing/blocks'
 import type { ContentEntry } from '../../content/types'
 import { createRegistry } from '../../render/compile/createRegistry'
-import { createContentRoot } from '../../render/react/createContentRoot'
+import { createContentRoot } from '../../render/react/createReactStage'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { symbolBlock } from './SymbolFrame'
 import {

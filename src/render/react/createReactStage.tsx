@@ -2,6 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, startTransition, useInsertionEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createClient } from '../../client/createClient'
 import { toError } from '../../utils/problems/toError'
 import { warnOnce } from '../../utils/problems/warn'
 import { combineUndos } from '../../utils/timing/combineUndos'
@@ -13,9 +14,25 @@ import { attachStyles } from '../html/detachStyles'
 import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { dropServedJsonLd } from '../html/Served'
 import { LEFT_OUT_DIGEST, VARIANT_ATTRIBUTE } from '../html/servedAttributes'
-import type { RootContent } from '../root/ContentRoot'
+import type { ContentRoot, ContentRootOptions, RootContent } from '../root/ContentRoot'
 import type { ReactStage, RootFrame } from '../root/createStagedRoot'
+import { createStagedRoot } from '../root/createStagedRoot'
 import { siteLinks } from './SiteLink'
+
+/**
+ * Makes a root in `container`, which shows its own children until there is content.
+ *
+ * Inherited properties such as `color` and `font` deliberately cross the boundary: by default,
+ * content looks like the page around it.
+ *
+ * @throws Error when the element cannot hold a shadow root, or its document is not on a page.
+ */
+export function createContentRoot(
+  container: HTMLElement,
+  options: ContentRootOptions,
+): ContentRoot {
+  return createStagedRoot(container, options, (frame) => createReactStage(frame, createClient))
+}
 
 /**
  * @param createClient - Makes the clients of entries from other spaces, unless the content does.

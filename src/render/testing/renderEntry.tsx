@@ -4,7 +4,7 @@ import type { ContentEntry } from '../../content/types'
 import type { ServerSettings } from '../block/ContentSettings'
 import type { BlockDefinition } from '../compile/BlockDefinition'
 import { createRegistry } from '../compile/createRegistry'
-import { createContentRoot } from '../react/createContentRoot'
+import { createContentRoot } from '../react/createReactStage'
 import type { ContentRootOptions, RootContent } from '../root/ContentRoot'
 
 /** An entry on a page, for tests. Removed when the test ends. */

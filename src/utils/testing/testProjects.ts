@@ -6,8 +6,8 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 const { TEST_FOLDER, TEST_WITHOUT } = process.env
 const FOLDERS = TEST_FOLDER
   ? [TEST_FOLDER]
-  : ['.ci', 'beside', 'docs/.vitepress', 'src', 'embed', 'playground']
-const TEST = /\.test\.tsx?$/
+  : ['tools', 'docs/.vitepress', 'src', 'embed', 'playground']
+const TEST = /^(?!.*\bnode_modules\b).*\.test\.tsx?$/
 const WITH_DOM = /^\/\/ @vitest-environment happy-dom$/m
 
 /**
