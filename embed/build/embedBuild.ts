@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { UserConfig } from 'vite'
 import { EAGER_BANNER } from './banner.ts'
-import { widgetBuild, widgetDefine, widgetInput, widgetPlugins } from './bundleSettings.ts'
+import { widgetBuild, widgetDefine, widgetInput, widgetOutput, widgetPlugins } from './bundleSettings.ts'
 import { decideFile } from './decideScript.ts'
 import { integrity } from './integrity.ts'
 import { notices } from './notices.ts'
@@ -27,6 +27,7 @@ export function embedBuild(): UserConfig {
       rolldownOptions: {
         ...widgetInput,
         output: {
+          ...widgetOutput,
           postBanner: EAGER_BANNER,
           postFooter: exportNames(),
         },

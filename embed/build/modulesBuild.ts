@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { EAGER_BANNER, LICENSE_LINE } from './banner.ts'
-import { widgetBuild, widgetDefine, widgetInput, widgetPlugins } from './bundleSettings.ts'
+import { widgetBuild, widgetDefine, widgetInput, widgetOutput, widgetPlugins } from './bundleSettings.ts'
 import { changeHashes, fileHash } from './hashList.ts'
 
 const FOLDER = 'dist/modules'
@@ -23,6 +23,7 @@ export function modulesBuild(): UserConfig {
         ...widgetInput,
         input: { siteblocks: 'embed/entries/siteblocks.ts' },
         output: {
+          ...widgetOutput,
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
