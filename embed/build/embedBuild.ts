@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { UserConfig } from 'vite'
 import { EAGER_BANNER } from './banner.ts'
-import { widgetBuild, widgetDefine, widgetInput, widgetOutput, widgetPlugins } from './bundleSettings.ts'
+import {
+  widgetBuild,
+  widgetDefine,
+  widgetInput,
+  widgetOutput,
+  widgetPlugins,
+} from './bundleSettings.ts'
 import { decideFile } from './decideScript.ts'
 import { integrity } from './integrity.ts'
 import { notices } from './notices.ts'

@@ -1,6 +1,12 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { EAGER_BANNER, LICENSE_LINE } from './banner.ts'
-import { widgetBuild, widgetDefine, widgetInput, widgetOutput, widgetPlugins } from './bundleSettings.ts'
+import {
+  widgetBuild,
+  widgetDefine,
+  widgetInput,
+  widgetOutput,
+  widgetPlugins,
+} from './bundleSettings.ts'
 import { changeHashes, fileHash } from './hashList.ts'
 
 const FOLDER = 'dist/modules'
