@@ -7,14 +7,13 @@
  * @module siteblocks
  */
 
-export type * from './blocks/blockOptions'
-export { defaultBlocks } from './blocks/defaultBlocks'
-export { defaultInputs } from './blocks/defaultInputs'
-export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
-export type { InterfaceTexts } from './blocks/internals/interfaceTexts'
-export { translations } from './blocks/internals/translations'
+// Content and the client
+
 export * from './client/index'
 export type { Variant } from './content/targeting'
+
+// Rendering
+
 export { Blocks, type BlocksProps } from './render/block/Blocks'
 export type { ContentContextValue } from './render/block/ContentContext'
 export type { LinkProps, RenderLink } from './render/block/ContentSettings'
@@ -43,3 +42,12 @@ export type { DisplayOptions } from './render/root/DisplayOptions'
 export type { Evaluate } from './render/state/createLogic'
 export type { SiteGlobals } from './render/state/siteGlobals'
 export type { Omission } from './utils/problems/Omission'
+
+// Blocks
+
+export type * from './blocks/blockOptions'
+export { defaultBlocks } from './blocks/defaultBlocks'
+export { defaultInputs } from './blocks/defaultInputs'
+export type { FormBody, SubmissionDetail } from './blocks/form/formEvents'
+export type { InterfaceTexts } from './blocks/internals/interfaceTexts'
+export { translations } from './blocks/internals/translations'
