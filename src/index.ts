@@ -12,7 +12,16 @@
 export * from './client/index'
 export type { Variant } from './content/targeting'
 
-// Rendering
+// Roots, and their settings
+
+export { createContentRoot } from './render/react/createReactStage'
+export type { Isolation } from './render/root/attachRoot'
+export type { ContentRoot, ContentRootOptions, RootContent } from './render/root/ContentRoot'
+export type { DisplayOptions } from './render/root/DisplayOptions'
+export type { Evaluate } from './render/state/createLogic'
+export type { SiteGlobals } from './render/state/siteGlobals'
+
+// What blocks are given, and what they are
 
 export { Blocks, type BlocksProps } from './render/block/Blocks'
 export type { ContentContextValue } from './render/block/ContentContext'
@@ -35,12 +44,6 @@ export type {
 export type { ReportOmission } from './render/compile/createOmissionReport'
 export { type BlockRegistry, createRegistry } from './render/compile/createRegistry'
 export { Html, type HtmlProps } from './render/entry/Html'
-export { createContentRoot } from './render/react/createReactStage'
-export type { Isolation } from './render/root/attachRoot'
-export type { ContentRoot, ContentRootOptions, RootContent } from './render/root/ContentRoot'
-export type { DisplayOptions } from './render/root/DisplayOptions'
-export type { Evaluate } from './render/state/createLogic'
-export type { SiteGlobals } from './render/state/siteGlobals'
 export type { Omission } from './utils/problems/Omission'
 
 // Blocks
