@@ -45,12 +45,8 @@ export function widgetPlugins(): PluginOption[] {
   ]
 }
 
-/** Build options of both builds of the widget. */
-export const widgetBuild: UserConfig['build'] = {
-  target: 'es2022',
-  sourcemap: true,
-  emptyOutDir: false,
-  reportCompressedSize: false,
+/** Terser, after which Rolldown's own minifier runs where a build has {@link widgetOutput}. */
+export const twoMinifiers = {
   minify: 'terser',
   terserOptions: {
     ecma: 2022,
@@ -58,6 +54,15 @@ export const widgetBuild: UserConfig['build'] = {
     // ASCII works on pages in any encoding.
     format: { ascii_only: true, comments: false },
   },
+} as const satisfies UserConfig['build']
+
+/** Build options of both builds of the widget. */
+export const widgetBuild: UserConfig['build'] = {
+  target: 'es2022',
+  sourcemap: true,
+  emptyOutDir: false,
+  reportCompressedSize: false,
+  ...twoMinifiers,
 }
 
 export const widgetInput: Rolldown.InputOptions = {

@@ -23,21 +23,13 @@ const compareFiles: Plugin = {
 }
 
 beforeAll(async () => {
-  const { plugins = [], build: options, ...config } = embedBuild()
-  const { output, ...input } = options?.rolldownOptions ?? {}
-  const readable = { ...input, output: { ...output, minify: false } }
+  const { plugins = [], build: options, ...config } = embedBuild({ isMinified: false })
   const result = await build({
     ...config,
     configFile: false,
     logLevel: 'error',
     plugins: [...plugins, compareFiles],
-    build: {
-      ...options,
-      write: false,
-      minify: false,
-      sourcemap: false,
-      rolldownOptions: readable,
-    },
+    build: { ...options, write: false, sourcemap: false },
   })
   const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
   for (const file of files) {

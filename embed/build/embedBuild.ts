@@ -12,8 +12,12 @@ import { decideFile } from './decideScript.ts'
 import { integrity } from './integrity.ts'
 import { notices } from './notices.ts'
 
-/** `dist/embed.js`: the whole widget in one ASCII file for any page. */
-export function embedBuild(): UserConfig {
+/**
+ * `dist/embed.js`: the whole widget in one ASCII file for any page.
+ *
+ * @param isMinified - `false` keeps names and formatting, for tests.
+ */
+export function embedBuild({ isMinified = true } = {}): UserConfig {
   return {
     plugins: [
       ...widgetPlugins(),
@@ -24,6 +28,7 @@ export function embedBuild(): UserConfig {
     define: widgetDefine,
     build: {
       ...widgetBuild,
+      ...(!isMinified && { minify: false }),
       lib: {
         entry: 'embed/entries/embed.ts',
         formats: ['iife'],
@@ -33,7 +38,7 @@ export function embedBuild(): UserConfig {
       rolldownOptions: {
         ...widgetInput,
         output: {
-          ...widgetOutput,
+          ...(isMinified && widgetOutput),
           postBanner: EAGER_BANNER,
           postFooter: exportNames(),
         },

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { translations } from '../../src/blocks/internals/translations.ts'
+import { twoMinifiers } from './bundleSettings.ts'
 import { checkedReact, takesCheckedReact } from './checkedReact.ts'
 import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
@@ -90,7 +91,7 @@ function moduleOptions(given: ModuleOptions): UserConfig {
     build: {
       target: 'es2022',
       emptyOutDir: false,
-      minify: false,
+      ...(isMinified ? twoMinifiers : { minify: false }),
       lib: { entry, formats: ['es'], fileName: (_format, name) => `${name}.mjs` },
       rolldownOptions: {
         // Not `.js`: the `package.json` in `dist` declares `.js` files as CommonJS, for `embed.js`.

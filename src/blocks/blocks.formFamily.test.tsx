@@ -159,7 +159,7 @@ describe('a form of fields', () => {
 
   it('sends the values of its fields', async () => {
     expect((await renderAndSend()).body).toBe(
-      '{"user":{"name":"Bob"},"age2":7,"agree":false,"r":"2","items":[null,{"q":"z"}],"ta":"d","s":"b"}',
+      '{"user":{"name":"Bob"},"age2":7,"r":"2","items":[null,{"q":"z"}],"ta":"d","s":"b","button":"x"}',
     )
   })
 

@@ -77,7 +77,7 @@ describe('a page that names a consent manager', () => {
     expect(shown).toEqual(['e1', 'e1'])
     expect(await impressions(page)).toEqual(['default'])
     expect(page.cookies.get('builder.tests.e1')).toBe('v1')
-    expect(said.join()).toMatch(/came too late for this page view: variations and attributes count/)
+    expect(said.join()).toMatch(/consent is late: variations and attributes count/)
     client.startPageView()
     await view()
     expect(shown[2]).toBe('v1')

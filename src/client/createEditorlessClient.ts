@@ -53,9 +53,7 @@ export function createEditorlessClient(
     if (allowed) visitor.remember()
     debug(allowed ? 'visitors are remembered' : `visitors are forgotten: ${consent.obstacle}`)
     if (consent.isLate) {
-      debug(
-        'consent came too late for this page view: variations and attributes count from the next',
-      )
+      debug('consent is late: variations and attributes count from the next page view')
     }
   })
 

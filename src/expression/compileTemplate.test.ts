@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { localize as chooseLanguage } from '../content/localize'
+import { localized } from '../content/testing/blocks'
 import { deepFreeze } from '../utils/testing/deepFreeze'
 import { growsLinearly } from '../utils/testing/growsLinearly'
 import { compileTemplate } from './compileTemplate'
@@ -19,7 +21,7 @@ describe('compileTemplate', () => {
     ['Broken {{state.nope.deep}} end', 'Broken  end'],
     ['{{state.nope}}{{state.nil}}', ''],
     ['{{state.on}} {{0}} {{""}}', 'false 0 '],
-    ['{{state.list}} {{state.user}}', 'a,b [object Object]'],
+    ['{{state.list}} {{state.user}}', 'a,b '],
     ['{{ { a: { b: n } }.a.b }}', '2'],
     ['{{ {a:{b:n}}.a.b }}', '2'],
     ['{{"\\"}}x" + 1}}', '"}}x1'],
@@ -45,6 +47,19 @@ describe('compileTemplate', () => {
     ['', ''],
   ])('fills %s', (text, expected) => {
     expect(render(text).shown).toBe(expected)
+  })
+
+  it.each([
+    ['{{title}}', 'Bonjour'],
+    [`{{"Hi " + title}}, {{\`<\${title}>\`}}`, 'Hi Bonjour, <Bonjour>'],
+    ['{{list}} {{list.map((item) => item)}}', 'Bonjour,x Bonjour,x'],
+    ['[{{none}}]{{title === "Bonjour" ? 1 : 0}}', '[]0'],
+  ])('prints %s in the language of the visitor', (text, expected) => {
+    const title = localized('Hello', { fr: 'Bonjour' })
+    const localize = (value: unknown): unknown => chooseLanguage(value, 'fr')
+    const state = { title, none: localized(undefined), list: [title, 'x'] }
+    expect(compileTemplate(text).render({ state, localize })).toBe(expected)
+    expect(compileTemplate('{{title}}').render({ state })).toBe('')
   })
 
   it.each([

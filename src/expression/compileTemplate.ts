@@ -1,6 +1,6 @@
 import { type CompiledExpression, compileExpression } from './compileExpression'
 import { mergeKeys } from './mergeKeys'
-import { toText } from './runtime/coerce'
+import { toShownText } from './runtime/coerce'
 import { MAX_SOURCE_LENGTH } from './runtime/limits'
 import { attempt } from './runtime/perform'
 import { limitText } from './runtime/run'
@@ -33,7 +33,7 @@ export interface CompiledTemplate {
   /**
    * Renders the text with values in place of the braces.
    *
-   * `undefined`, `null` and failing expressions render as nothing.
+   * `undefined`, `null`, objects and failing expressions render as nothing.
    */
   render(scope: Scope): string
 }
@@ -53,7 +53,7 @@ export function compileTemplate(
   const traits = { source, reads, mutates: false }
   const isPlain = pieces.every((piece) => typeof piece === 'string')
   const print = (piece: string | CompiledExpression, scope: Scope): string =>
-    typeof piece === 'string' ? piece : write(toText(piece.evaluate(scope) ?? ''))
+    typeof piece === 'string' ? piece : write(toShownText(piece.evaluate(scope)))
   const fill = (scope: Scope): string =>
     attempt(scope, traits, () =>
       pieces.reduce<string>((text, piece) => limitText(text + print(piece, scope)), ''),

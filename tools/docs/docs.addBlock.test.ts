@@ -78,13 +78,13 @@ describe('a block that is added as CONTRIBUTING says', () => {
   })
 
   it('is in embed.js without the inputs that only an editor needs', async () => {
-    const { plugins = [], build: settings, ...config } = embedBuild()
+    const { plugins = [], build: settings, ...config } = embedBuild({ isMinified: false })
     const result = await build({
       ...config,
       configFile: false,
       logLevel: 'error',
       plugins: [newSources, ...plugins],
-      build: { ...settings, write: false, minify: false, sourcemap: false },
+      build: { ...settings, write: false, sourcemap: false },
     })
     const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
     const code = outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('')

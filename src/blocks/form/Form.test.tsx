@@ -22,6 +22,7 @@ describe('Form', () => {
       'builder-id': 'builder-f',
       name: 'My form',
       method: 'PUT',
+      novalidate: '',
       ...properties,
     })
     expect(form.firstElementChild?.tagName).toBe('INPUT')
@@ -222,5 +223,7 @@ describe('Form', () => {
     await rendered.submit()
     expect(rendered.fetch).not.toHaveBeenCalled()
     expect(rendered.events).toEqual([])
+    expect(rendered.said).toBe(ERROR_TEXT)
+    expect(takeConsole()).toEqual([expect.stringContaining('was not sent')])
   })
 })

@@ -3,6 +3,7 @@ import { NamesProvider } from '../../render/block/NamesProvider'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
+import { useHydrated } from '../../render/hooks/useHydrated'
 import { safeUrl } from '../../utils/text/safeUrl'
 import { attributeText } from '../internals/optionValues'
 import { FormMessage, hasMessage } from './FormMessage'
@@ -10,6 +11,7 @@ import { FormContext, NO_FORM, useFormContext } from './fields/useField'
 import type { FormControl } from './fieldValues'
 import { formAttributes, formDelivery } from './formDelivery'
 import type { FormOptions } from './formOptions'
+import { invalidMessage, reportInvalid, stoppingFields } from './invalidFields'
 import { rawResponse, useSubmission } from './useSubmission'
 
 /** A form that sends its fields and shows the result. */
@@ -21,7 +23,9 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
   const wished = options.action || attributeText(own.action)
   const action = safeUrl(wished, 'action', reportOf(id, content))
   const delivery = formDelivery(options, wished, action)
-  const { state, submit } = useSubmission(options, delivery, id)
+  const { state, submit, stop } = useSubmission(options, delivery, id)
+  const validates = options.validate !== false && !own.noValidate
+  const isHydrated = useHydrated()
 
   const { message = '' } = state
   const isSending = state.status === 'sending'
@@ -31,10 +35,26 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
   const values = useMemo(() => ({ formErrorMessage: message }), [message])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    const { currentTarget: element, nativeEvent } = event
     // A nested form sends itself.
-    if (event.target !== event.currentTarget) return
-    if (typeof ownSubmit === 'function') ownSubmit(event)
-    if (!event.nativeEvent.defaultPrevented) submit(event)
+    if (event.target !== element) return
+    const button = pressedButton(nativeEvent, element)
+    const stopping = validates && !button?.formNoValidate ? stoppingFields(element) : []
+    const [field] = stopping
+    if (field) {
+      event.preventDefault()
+      // As if the browser had checked the fields: then there is no event.
+      event.stopPropagation()
+      if (!reportInvalid(stopping))
+        stop(
+          `its field "${field.name}" is invalid and cannot take the focus. Show it`,
+          invalidMessage(field),
+        )
+      return
+    }
+    const isHandled = typeof ownSubmit === 'function'
+    if (isHandled) ownSubmit(event)
+    if (!nativeEvent.defaultPrevented) submit(nativeEvent, element, button, isHandled)
   }
   // In Chrome, the submission of a nested form does not reach the outer form, and stops bubbling
   // before it reaches React.
@@ -48,6 +68,8 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       onInputCapture={({ currentTarget }) => unmarkFields(currentTarget, isValid)}
       onResetCapture={({ currentTarget }) => unmarkFields(currentTarget)}
       {...own}
+      // The browser would stop at fields that cannot be seen, without a word.
+      noValidate={isHydrated || !validates}
       {...{ [listener]: onSubmit }}
     >
       <FormContext value={form}>
@@ -71,6 +93,12 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       </FormContext>
     </form>
   )
+}
+
+/** The button that submitted a form; `null` for a script, which may name any element. */
+function pressedButton(event: object, form: HTMLFormElement): FormControl | null {
+  const { submitter } = event as { readonly submitter?: FormControl | null }
+  return submitter?.form === form ? submitter : null
 }
 
 /**

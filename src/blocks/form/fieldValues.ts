@@ -2,7 +2,8 @@ import { warnOnce } from '../../utils/problems/warn'
 import { quoteValue } from '../../utils/text/quoteValue'
 import { isSafeKey, splitPath } from '../../utils/values/safePath'
 
-export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+/** A field, button or custom element of a form, which may lack some properties of an input. */
+export type FormControl = HTMLInputElement
 
 /** A field's name and value for sending. */
 export type FieldValue = readonly [
@@ -13,73 +14,69 @@ export type FieldValue = readonly [
 /** Deeper names would overflow the stack in JSON.stringify(). */
 const MAX_DEPTH = 100
 
-const BUTTON = /^(?:submit|button|reset|image)$/
+/** The controls of a form, also those outside of it that name it in `form`. */
+export function controlsOf(form: HTMLFormElement): readonly FormControl[] {
+  // A field named `elements` would shadow the form's own property.
+  return Array.from(Reflect.get(HTMLFormElement.prototype, 'elements', form)) as FormControl[]
+}
+
+/** The fields of a form as plain HTML sends them, with the name and value of the pressed button. */
+export function formData(form: HTMLFormElement, submitter: FormControl | null): FormData {
+  const data = new FormData(form, submitter)
+  // Chrome before 112 and Firefox before 111 ignore the button.
+  if (submitter?.name && submitter.type !== 'image' && !data.has(submitter.name))
+    data.append(submitter.name, submitter.value)
+  return data
+}
+
+/** Removes fields whose names could reach a prototype when they are read, with a warning. */
+export function sendableData(data: FormData): FormData {
+  for (const name of Array.from(data.keys())) if (!isSendable(name)) data.delete(name)
+  return data
+}
+
+/** Whether data contains files, even those of a file field without a chosen file. */
+export function hasFiles(data: FormData): boolean {
+  return Array.from(data.values()).some((value) => typeof value !== 'string')
+}
 
 /**
- * Names and values of a form's fields in document order. Leaves out buttons, files and fields
- * without a name, but not disabled fields.
+ * Fields with the types that JSON has: of a number, a number, of a ticked box, `true`. An empty
+ * number is `undefined`.
  *
- * Of radio buttons, only the checked one has a value. A checkbox is true or false. An invalid
- * number is `undefined`. A select with `multiple` always yields a list, and so do checkboxes with
- * the same name and different values: the values of the checked ones.
+ * A select with `multiple` always yields lists, and so do checkboxes with the same name and
+ * different values.
  */
-export function fieldValues(form: HTMLFormElement): FieldValue[] {
-  const controls = Array.from(form.querySelectorAll<FormControl>('input,select,textarea'))
-  return controls.flatMap((control): FieldValue[] => {
-    const { name } = control
-    if (!name || !isSendable(name)) return []
-    const group = checkboxGroup(control, controls)
-    if (!group) return valuesOf(control).map((value) => [name, value])
-    // A group is sent at the position of its first box.
-    const ticked = group.filter(({ checked }) => checked).map(({ value }) => value)
-    return group[0] === control ? [[name, ticked]] : []
-  })
+export function fieldValues(form: HTMLFormElement, data: FormData): FieldValue[] {
+  const controls = controlsOf(form)
+  return Array.from(data, ([name, value]) => [
+    name,
+    typedValue(
+      String(value),
+      controls.filter((control) => control.name === name),
+    ),
+  ])
 }
 
-/** Whether a form has a named file input, even without a chosen file. */
-export function hasFiles(form: HTMLFormElement): boolean {
-  const inputs = form.querySelectorAll<HTMLInputElement>('input[type=file]')
-  return Array.from(inputs).some(({ name }) => name)
+/** @param controls - The controls with the name of the value. */
+function typedValue(text: string, controls: readonly FormControl[]): FieldValue[1] {
+  const boxes = controls.filter(({ type }) => type === 'checkbox')
+  const values = new Set(boxes.map(({ value }) => value))
+  for (const { type, value, checked } of controls) {
+    if (type === 'select-multiple') return [text]
+    if (value !== text) continue
+    if (type === 'number' || type === 'range') return text === '' ? undefined : Number(text)
+    if (type === 'checkbox' && checked)
+      return boxes.length > 1 && values.size === boxes.length ? [text] : true
+  }
+  return text
 }
 
-/**
- * Whether a field of this name may be sent. Warns about a name that could reach a prototype when it
- * is read.
- */
-export function isSendable(name: string): boolean {
+function isSendable(name: string): boolean {
   const segments = splitPath(name)
   const isSafe = segments.length <= MAX_DEPTH && segments.every(isSafeKey)
   if (!isSafe) {
     warnOnce(`the field ${quoteValue(name)} was not sent: its name is not allowed. Rename it.`)
   }
   return isSafe
-}
-
-function valuesOf(control: FormControl): FieldValue[1][] {
-  const { type, value } = control
-  if (type === 'file' || BUTTON.test(type)) return []
-  if (type === 'radio') return (control as HTMLInputElement).checked ? [value] : []
-  if (type === 'checkbox') return [(control as HTMLInputElement).checked]
-  if (type === 'number' || type === 'range') {
-    const { valueAsNumber } = control as HTMLInputElement
-    return [Number.isNaN(valueAsNumber) ? undefined : valueAsNumber]
-  }
-  if (type !== 'select-multiple') return [value]
-  const { selectedOptions } = control as HTMLSelectElement
-  return [Array.from(selectedOptions, (option) => option.value)]
-}
-
-/** The checkboxes that share a checkbox's name, if their values are all different. */
-function checkboxGroup(
-  { type, name }: FormControl,
-  controls: readonly FormControl[],
-): readonly HTMLInputElement[] | undefined {
-  if (type !== 'checkbox') return undefined
-  const boxes = controls.filter(isCheckbox).filter((box) => box.name === name)
-  const values = new Set(boxes.map(({ value }) => value))
-  return boxes.length > 1 && values.size === boxes.length ? boxes : undefined
-}
-
-function isCheckbox(control: FormControl): control is HTMLInputElement {
-  return control.type === 'checkbox'
 }

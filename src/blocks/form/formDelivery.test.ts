@@ -28,7 +28,7 @@ const NATIVE = { kind: 'native', action: '/a' } as const
 describe('formAttributes', () => {
   it('leaves the address to the script that sends the form', () => {
     const attributes = formAttributes({ name: 'My form', method: 'PUT' }, SCRIPT)
-    expect(attributes).toEqual({ name: 'My form', method: 'PUT', noValidate: false })
+    expect(attributes).toEqual({ name: 'My form', method: 'PUT' })
   })
 
   it.each([

@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
+import type { TakeOmission } from '../../utils/problems/Omission'
+import { safeUrl } from '../../utils/text/safeUrl'
 import { attributeText, optionText } from '../internals/optionValues'
+import type { FormControl } from './fieldValues'
 import type { FormOptions } from './formOptions'
 
 /**
@@ -27,6 +30,19 @@ export function formDelivery(
   return { kind: (sendWithJs ?? true) ? 'script' : 'native', action }
 }
 
+/** Delivery of a submission. The attributes of the pressed button win over those of its form. */
+export function buttonDelivery(
+  delivery: FormDelivery,
+  options: FormOptions,
+  button: FormControl | null,
+  omit: TakeOmission,
+): FormDelivery {
+  const wished = button?.getAttribute('formaction')
+  if (!wished) return delivery
+  const action = safeUrl(wished, 'formaction', omit)
+  return formDelivery({ ...options, sendSubmissionsTo: 'custom' }, wished, action)
+}
+
 /**
  * Attributes of the `form` element.
  *
@@ -38,13 +54,10 @@ export function formAttributes(
   delivery: FormDelivery,
 ): ComponentProps<'form'> {
   const method = optionText(options.method) || 'POST'
-  const common = {
-    name: attributeText(options.name),
-    noValidate: options.validate === false,
-  }
-  if (delivery.kind !== 'native') return { ...common, method }
+  const name = attributeText(options.name)
+  if (delivery.kind !== 'native') return { name, method }
   return {
-    ...common,
+    name,
     method: /^get$/i.test(method) ? method : 'POST',
     action: delivery.action,
     encType: options.contentType === 'multipart/form-data' ? options.contentType : undefined,

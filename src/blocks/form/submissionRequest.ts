@@ -5,17 +5,17 @@ import { hasOwn } from '../../utils/values/hasOwn'
 import { isRecord } from '../../utils/values/isRecord'
 import { setPath } from '../../utils/values/safePath'
 import { optionText } from '../internals/optionValues'
-import { type FieldValue, fieldValues, hasFiles, isSendable } from './fieldValues'
+import { type FieldValue, fieldValues, hasFiles, sendableData } from './fieldValues'
 import type { FormBody } from './formEvents'
 import type { FormOptions } from './formOptions'
 
 const MULTIPART = 'multipart/form-data'
 
 /** Encoders of a form's fields, by content type. */
-const ENCODERS: Readonly<Record<string, (form: HTMLFormElement) => FormBody>> = {
-  'application/json': (form) => jsonBody(fieldValues(form)),
-  [MULTIPART]: multipartBody,
-  'application/x-www-form-urlencoded': (form) => urlEncodedBody(fieldValues(form)),
+const ENCODERS: Readonly<Record<string, (data: FormData, form: HTMLFormElement) => FormBody>> = {
+  'application/json': (data, form) => jsonBody(fieldValues(form, data)),
+  [MULTIPART]: (data) => data,
+  'application/x-www-form-urlencoded': urlEncodedBody,
 }
 
 export interface SubmissionRequest {
@@ -25,20 +25,32 @@ export interface SubmissionRequest {
   readonly body: FormBody
 }
 
+type RequestOptions = Pick<FormOptions, 'contentType' | 'method' | 'customHeaders'> & {
+  /** Encoding that the pressed button asks for. Unlike the author's, it may be `text/plain`. */
+  readonly enctype?: string | undefined
+}
+
 /**
- * The request with the current values of a form; `undefined` for an unsupported content type, which
- * is logged.
+ * The request with the fields of a form; `undefined` for an unsupported content type, which is
+ * logged.
  *
- * Files require multipart, whatever the author chose. `GET` puts the fields into the address.
+ * Files require multipart, whatever the author chose. `GET` puts the fields into the address, in
+ * place of its query.
  */
 export function submissionRequest(
   form: HTMLFormElement,
+  fields: FormData,
   url: string,
-  options: Pick<FormOptions, 'contentType' | 'method' | 'customHeaders'>,
+  options: RequestOptions,
 ): SubmissionRequest | undefined {
+  const data = sendableData(fields)
+  const { enctype } = options
   const method = optionText(options.method).toUpperCase() || 'POST'
-  const contentType = hasFiles(form) ? MULTIPART : String(options.contentType || 'application/json')
-  const encode = hasOwn(ENCODERS, contentType) ? ENCODERS[contentType] : undefined
+  const contentType = hasFiles(data)
+    ? MULTIPART
+    : enctype || String(options.contentType || 'application/json')
+  const known = hasOwn(ENCODERS, contentType) ? ENCODERS[contentType] : undefined
+  const encode = contentType === enctype ? (known ?? plainBody) : known
   if (!encode) {
     errorOnce(
       `Unsupported content type: ${contentType}. Use ${Object.keys(ENCODERS).join(', ')}. The form was not sent.`,
@@ -47,22 +59,17 @@ export function submissionRequest(
   }
   const headers = customHeaders(options.customHeaders)
   if (method === 'GET' || method === 'HEAD') {
-    const body = urlEncodedBody(fieldValues(form))
-    return { url: withQuery(url, body), init: { method, headers }, body }
+    const body = urlEncodedBody(data)
+    const [address = ''] = url.split(/[?#]/)
+    return { url: body ? `${address}?${body}` : address, init: { method, headers }, body }
   }
 
-  const body = encode(form)
+  const body = encode(data, form)
   // The browser must set the boundary of a multipart body itself. zapier.com refuses preflight
   // requests, which this header would cause.
   if (contentType === MULTIPART) headers.delete('content-type')
   else if (!url.includes('zapier.com')) headers.set('content-type', contentType)
   return { url, init: { method, headers, body }, body }
-}
-
-/** Drops the fragment, which is never sent. */
-function withQuery(url: string, query: string): string {
-  const [address = ''] = url.split('#')
-  return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
 }
 
 /** The author's headers. Invalid ones are left out with a warning. */
@@ -90,6 +97,7 @@ const PLACEHOLDER = 'your@email.com'
  */
 export function emailRequest(
   form: HTMLFormElement,
+  fields: FormData,
   options: FormOptions,
   client: Client | undefined,
   id: string,
@@ -108,7 +116,7 @@ export function emailRequest(
   }
   const url = emailUrl(client.host, { apiKey, to, name: optionText(options.name), id })
   const { customHeaders } = options
-  return submissionRequest(form, url, { contentType: 'multipart/form-data', customHeaders })
+  return submissionRequest(form, fields, url, { contentType: MULTIPART, customHeaders })
 }
 
 /**
@@ -121,8 +129,8 @@ export function emailUrl(
   host: string,
   parameters: Readonly<Record<'apiKey' | 'to' | 'name' | 'id', string>>,
 ): string {
-  const query = Object.entries({ ...parameters, to: base64(parameters.to) })
-  return `${host}/api/v1/form-submit?${urlEncodedBody(query)}`
+  const query = new URLSearchParams({ ...parameters, to: base64(parameters.to) })
+  return `${host}/api/v1/form-submit?${String(query).replace(/\+/g, '%20')}`
 }
 
 /** Encodes the text as UTF-8 first, because `btoa` only supports Latin-1. */
@@ -155,31 +163,17 @@ export function jsonBody(fields: readonly FieldValue[]): string {
   return JSON.stringify(body)
 }
 
-/**
- * Encodes a form as the browser does: disabled fields and unchecked boxes are absent, and names are
- * not treated as paths.
- */
-export function multipartBody(form: HTMLFormElement): FormData {
-  const body = new FormData(form)
-  for (const name of Array.from(body.keys())) if (!isSendable(name)) body.delete(name)
-  return body
+/** Encodes fields as the browser does for `text/plain`. */
+function plainBody(data: FormData): string {
+  return Array.from(data, ([name, value]) => `${name}=${value}\r\n`).join('')
 }
 
-/**
- * Encodes fields as `a=1&b=2`, with one pair per item of a list. A field without a value is empty.
- */
-export function urlEncodedBody(fields: readonly FieldValue[]): string {
-  return fields
-    .flatMap(([name, value = '']) => valuesOf(value).map((one) => `${encode(name)}=${encode(one)}`))
-    .join('&')
+/** Encodes fields as the browser does: `a=1&b=2`. Of a file, it sends the name. */
+export function urlEncodedBody(data: FormData): string {
+  const pairs = Array.from(data, (pair) =>
+    pair.map((part) => (typeof part === 'string' ? part : part.name).replace(LINE_END, '\r\n')),
+  )
+  return String(new URLSearchParams(pairs))
 }
 
-function valuesOf(value: NonNullable<FieldValue[1]>): readonly (string | number | boolean)[] {
-  if (typeof value !== 'object') return [value]
-  return value.length > 0 ? value : ['']
-}
-
-/** Replaces lone surrogates, which a paste may leave behind: `encodeURIComponent` would throw. */
-function encode(value: string | number | boolean): string {
-  return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'))
-}
+const LINE_END = /\r\n?|\n/g

@@ -40,11 +40,19 @@ describe('useSubmission', () => {
     })
   })
 
-  it('sends nothing and says nothing without an address', async () => {
+  it('says that it sends nothing without an address', async () => {
     const rendered = await renderForm({ sendSubmissionsTo: 'custom' })
     expect(await submitNatively(rendered)).toBe(true)
     expect(rendered.fetch).not.toHaveBeenCalled()
     expect(namesOf(rendered)).toEqual([])
+    expect(rendered.said).toContain('Form submission error')
+    expect(takeConsole()).toEqual([expect.stringContaining('block "builder-f" was not sent')])
+  })
+
+  it('says nothing without an address where an action of its author does the work', async () => {
+    const overrides = { actions: { submit: 'state.sent = true' } }
+    const rendered = await renderForm({ sendSubmissionsTo: 'custom' }, { overrides })
+    expect(await submitNatively(rendered)).toBe(true)
     expect(rendered.said).toBe('')
   })
 
@@ -63,10 +71,10 @@ describe('useSubmission', () => {
     expect(rendered.fetch.mock.calls[0]?.[0]).toBe('/own')
   })
 
-  it('keeps its state where the content type is unknown', async () => {
+  it('says that it cannot send an unknown content type', async () => {
     const rendered = await renderForm({ ...CUSTOM, contentType: 'text/xml' })
     await rendered.submit()
-    expect(rendered.said).toBe('')
+    expect(rendered.said).toContain('Form submission error')
     expect(takeConsole()).toEqual([expect.stringContaining('Unsupported content type')])
   })
 

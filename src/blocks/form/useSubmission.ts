@@ -1,12 +1,13 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
 import { reportOf } from '../../render/compile/createOmissionReport'
+import { errorOnce } from '../../utils/problems/warn'
 import { randomId } from '../../utils/text/randomId'
 import { safeUrl } from '../../utils/text/safeUrl'
 import { getPath } from '../../utils/values/safePath'
 import { attributeText } from '../internals/optionValues'
-import { hasFiles } from './fieldValues'
-import type { FormDelivery } from './formDelivery'
+import { type FormControl, formData, hasFiles } from './fieldValues'
+import { buttonDelivery, type FormDelivery } from './formDelivery'
 import { tell } from './formEvents'
 import type { FormOptions } from './formOptions'
 import { emailRequest, type SubmissionRequest, submissionRequest } from './submissionRequest'
@@ -38,34 +39,65 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
   const isSending = useRef(false)
   const submissionId = useRef('')
 
-  /** Handles the browser's `submit` event, which is fired when all fields are valid. */
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    const form = event.currentTarget
-    if (delivery.kind === 'native') {
-      submitNatively(event, form)
+  /**
+   * Handles the browser's `submit` event.
+   *
+   * @param button - The pressed button; `null` if a script submits the form.
+   * @param isHandled - Whether an action of the author has handled it already.
+   */
+  function submit(
+    event: Event,
+    form: HTMLFormElement,
+    button: FormControl | null,
+    isHandled: boolean,
+  ): void {
+    const method = button?.formMethod
+    // The browser closes the dialog around the form, and sends nothing.
+    if (method === 'dialog') return
+    const sent = buttonDelivery(delivery, options, button, reportOf(id, content))
+    if (sent.kind === 'native') {
+      submitNatively(event, form, formData(form, button))
       return
     }
     event.preventDefault()
-    if (isSending.current || delivery.kind === 'none') return
+    if (isSending.current) return
+    if (sent.kind === 'none') {
+      if (!isHandled) stop('it has no address that content may use. Give it an action')
+      return
+    }
     submissionId.current ||= randomId()
+    const data = formData(form, button)
+    const asked = method ? { ...options, method } : options
     const request =
-      delivery.kind === 'script'
-        ? submissionRequest(form, delivery.action, options)
-        : emailRequest(form, options, client, submissionId.current)
-    if (request) {
-      // Otherwise a browser's default: cookies go to the page's own origin.
-      const { contentCredentials: credentials } = settings
-      send(form, { ...request, init: { ...request.init, ...(credentials && { credentials }) } })
-    } else if (delivery.kind === 'email') setState({ status: 'error' })
+      sent.kind === 'script'
+        ? submissionRequest(form, data, sent.action, { ...asked, enctype: button?.formEnctype })
+        : emailRequest(form, data, options, client, submissionId.current)
+    if (!request) {
+      fail()
+      return
+    }
+    // Otherwise a browser's default: cookies go to the page's own origin.
+    const { contentCredentials: credentials } = settings
+    send(form, { ...request, init: { ...request.init, ...(credentials && { credentials }) } })
   }
 
-  function submitNatively(event: SubmitEvent, form: HTMLFormElement): void {
-    if (!tell(form, 'siteblocks:submit', { form, body: new FormData(form) })) {
+  /** Says that the form cannot be sent. */
+  function fail(message = ''): void {
+    setState({ status: 'error', message })
+  }
+
+  function stop(reason: string, message?: string): void {
+    errorOnce(`the form of block "${id}" was not sent: ${reason}.`)
+    fail(message)
+  }
+
+  function submitNatively(event: Event, form: HTMLFormElement, body: FormData): void {
+    if (!tell(form, 'siteblocks:submit', { form, body })) {
       event.preventDefault()
       return
     }
     // Otherwise the browser would send only the names of files.
-    if (hasFiles(form)) form.setAttribute('enctype', 'multipart/form-data')
+    if (hasFiles(body)) form.setAttribute('enctype', 'multipart/form-data')
     report()
   }
 
@@ -108,7 +140,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
     client?.reportSubmission(currentEntry().id, attributeText(options.name))
   }
 
-  return { state, submit }
+  return { state, submit, stop }
 }
 
 interface Exchange {

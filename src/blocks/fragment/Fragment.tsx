@@ -10,5 +10,6 @@ export const fragmentBlock: BlockDefinition = {
   component: Fragment,
   interactive: false,
   noWrap: true,
+  noElement: true,
   canHaveChildren: true,
 }

@@ -48,9 +48,21 @@ describe('imageSources', () => {
     { image: '/a.png', srcset: '/b.png 2x', kept: true },
     { image: `${ASSET}?width=9`, srcset: `${ASSET}?width=400 400w`, kept: true },
     { image: ASSET, srcset: `${ASSET.replace('Fa', 'Fold')}?width=400 400w`, kept: false },
+    { image: ASSET, srcset: `${ASSET}?width=300 1x, ${ASSET}?width=600 2x`, kept: true },
+    { image: ASSET, srcset: ASSET, kept: false },
+    { image: '/a.png', srcset: '/b.png', kept: true },
   ])('keeps ($kept) the srcset $srcset for $image, or makes one', ({ image, srcset, kept }) => {
     const made = expect.stringContaining(`${ASSET}?width=100 100w`)
     expect(imageSources({ image, srcset }, omit)?.srcset).toEqual(kept ? srcset : made)
+  })
+
+  it('drops what has no width from a stored list, and from its WebP list', () => {
+    const srcset = `${ASSET}?width=400 400w, ${ASSET}?format=png&width=800 800w, ${ASSET}/b 900w, ${ASSET}`
+    expect(imageSources({ image: ASSET, srcset }, omit)).toEqual({
+      src: ASSET,
+      srcset: `${ASSET}?width=400 400w, ${ASSET}?format=png&width=800 800w, ${ASSET}/b 900w`,
+      webpSrcset: `${ASSET}?format=webp&width=400 400w, ${ASSET}?format=webp&width=800 800w, ${ASSET}/b?format=webp 900w`,
+    })
   })
 
   it('drops hostile candidates of a srcset', () => {

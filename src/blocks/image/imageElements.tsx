@@ -5,11 +5,11 @@ import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { IMAGE_POSITION } from '../../render/styles/blockStyles'
 import { safeStyle } from '../../render/styles/cssValue'
 import type { TakeOmission } from '../../utils/problems/Omission'
-import { safeMediaUrl, safeSrcset } from '../../utils/text/safeUrl'
+import { safeMediaUrl, safeSrcset, srcsetCandidates } from '../../utils/text/safeUrl'
 import { cdnSrcset } from '../internals/cdnSrcset'
+import { imageSizes } from '../internals/imageSizes'
 import { attributeText, optionText, positiveNumber } from '../internals/optionValues'
 import type { ImageBlockOptions } from './imageOptions'
-import { imageSizes } from './imageSizes'
 
 interface ImageSettings {
   readonly breakpoints: Breakpoints
@@ -108,7 +108,8 @@ export function imageSources(
   if (!src) return undefined
   const generated = options.noWebp ? undefined : cdnSrcset(src)
   const given = safeSrcset(options.srcset || undefined, 'srcset', omit)
-  const srcset = given && !isOfAnotherImage(given, src) ? given : generated
+  const isUsable = given && !isOfAnotherImage(given, src) && (!generated || DESCRIBED.test(given))
+  const srcset = isUsable ? given : generated
   return { src, srcset, webpSrcset: options.noWebp ? undefined : webpSrcset(srcset) }
 }
 
@@ -118,7 +119,18 @@ function isOfAnotherImage(srcset: string, src: string): boolean {
   return src.includes('builder.io/api/v1/image') && !srcset.includes(address)
 }
 
+/** A width or a pixel ratio, without which a candidate is no better than the `src`. */
+const DESCRIBED = /\s[\d.]+[wx]\b/
+
 function webpSrcset(srcset: string | undefined): string | undefined {
   if (!srcset?.includes('builder.io')) return undefined
-  return srcset.replace(/\?/g, '?format=webp&')
+  return srcsetCandidates(srcset)
+    .map(({ url, text }) => asWebp(url) + text.slice(url.length))
+    .join(', ')
+}
+
+function asWebp(url: string): string {
+  const format = /([?&]format=)[^&#]*/
+  if (format.test(url)) return url.replace(format, '$1webp')
+  return url.replace(/\?|(?=#)|$/, (mark) => `?format=webp${mark && '&'}`)
 }

@@ -45,6 +45,7 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   return (
     <div
       ref={row}
+      style={isComplete ? undefined : servedColumns(layout)}
       className={isLaidOut ? 'builder-masonry' : 'builder-masonry builder-masonry-loading'}
     >
       {isLaidOut ? (
@@ -62,6 +63,15 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
       )}
     </div>
   )
+}
+
+/** Columns of a server's tiles, which have about the height of those that are measured later. */
+function servedColumns({ columnWidth, gutter }: MasonryLayout): CSSProperties {
+  // `columns` takes no percentages.
+  const share = Number(/^([\d.]+)%$/.exec(columnWidth)?.[1])
+  const columns = share ? Math.max(1, Math.floor(100.5 / share)) : columnWidth
+  const width = share ? '100%' : columnWidth
+  return { columnGap: gutter, columns, '--masonry-column': width } as CSSProperties
 }
 
 function renderTile({ key, element }: OptionItem): ReactElement {
@@ -125,15 +135,20 @@ export function useRenderedTiles(
   return rendered
 }
 
-/** The library gives columns an equal width each; the basis is the one that counts. */
+/**
+ * The library gives columns an equal width each; the basis is the one that counts. On phones there
+ * is mostly one column, which takes the whole width, also before it is measured.
+ */
 const CSS = `
 :where(.builder-masonry){width:100%}
-:where(.builder-masonry-loading){opacity:0;visibility:hidden}
+:where(.builder-masonry-loading){opacity:0;visibility:hidden;columns:200px}
+:where(.builder-masonry-loading>.masonry-item){break-inside:avoid}
+@media (min-width:641px){:where(.builder-masonry-loading>.masonry-item){max-width:var(--masonry-column)}}
 :where(.masonry-columns){display:flex;align-items:flex-start}
 :where(.masonry-column){flex:0 1 var(--masonry-column);min-width:0}
 :where(.masonry-item){display:flex;flex-direction:column}
 @media (prefers-reduced-motion:no-preference){:where(.builder-masonry){transition:opacity .2s}}
-@media (scripting:none){:where(.builder-masonry-loading){opacity:1;visibility:visible;columns:200px}:where(.masonry-item){break-inside:avoid}}
+@media (scripting:none){:where(.builder-masonry-loading){opacity:1;visibility:visible}}
 `
 
 export const masonryBlock: BlockDefinition<MasonryOptions> = {

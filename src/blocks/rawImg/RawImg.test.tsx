@@ -54,6 +54,21 @@ describe('RawImg', () => {
   })
 
   it.each([
+    { width: '240px', properties: {}, sizes: '240px' },
+    { width: '50%', properties: { width: 300 }, sizes: '50vw' },
+    { width: 'auto', properties: { width: '300' }, sizes: '300px' },
+    { width: '240px', properties: { sizes: '10vw' }, sizes: '10vw' },
+    { width: 'auto', properties: {}, sizes: null },
+  ])('is $sizes wide with $width and $properties', async ({ width, properties, sizes }) => {
+    const image = 'https://cdn.builder.io/api/v1/image/a'
+    const block = { properties, responsiveStyles: { large: { width } } }
+    expect((await render({ image }, block)).getAttribute('sizes')).toBe(sizes)
+    expect(
+      (await render({ image: '/a.png' }, { ...block, properties: {} })).hasAttribute('sizes'),
+    ).toBe(false)
+  })
+
+  it.each([
     { altText: 'A cat', own: 'A dog', expected: 'A cat' },
     { altText: undefined, own: 'A dog', expected: 'A dog' },
     { altText: undefined, own: undefined, expected: '' },

@@ -7,6 +7,7 @@ import { safeStyle } from '../../render/styles/cssValue'
 import { safeMediaUrl } from '../../utils/text/safeUrl'
 import { isRecord } from '../../utils/values/isRecord'
 import { cdnSrcset } from '../internals/cdnSrcset'
+import { imageSizes } from '../internals/imageSizes'
 import { attributeText, optionText, positiveNumber } from '../internals/optionValues'
 import type { RawImgOptions } from './rawImgOptions'
 
@@ -14,13 +15,19 @@ import type { RawImgOptions } from './rawImgOptions'
 export const RawImg = pureComponent<RawImgOptions>({ render: renderImage })
 
 function renderImage(
-  { options, attributes, id }: BlockProps<RawImgOptions>,
+  { options, attributes, block, id }: BlockProps<RawImgOptions>,
   content: StaticContext,
 ): ReactElement {
   const omit = reportOf(id, content)
   const { image, altText, title, backgroundSize, backgroundPosition, aspectRatio } = options
   const src =
     safeMediaUrl(image || undefined, 'image', omit) || optionText(attributes.src) || undefined
+  const srcset = attributeText(attributes.srcSet) ?? (src && cdnSrcset(src))
+  const { responsiveStyles: styles } = block
+  const width = positiveNumber(attributes.width)
+  const sizes =
+    imageSizes({ styles, breakpoints: content.breakpoints, auto: false }) ??
+    (width ? `${width}px` : undefined)
   const style = {
     ...(isRecord(attributes.style) ? attributes.style : undefined),
     ...safeStyle(
@@ -35,7 +42,8 @@ function renderImage(
   return (
     <img
       loading="lazy"
-      srcSet={src && cdnSrcset(src)}
+      srcSet={srcset}
+      sizes={srcset && sizes}
       {...attributes}
       className={`${attributes.className} builder-raw-img`}
       alt={optionText(altText) || optionText(attributes.alt)}

@@ -22,5 +22,6 @@ export const stateProviderBlock: BlockDefinition<StateProviderOptions> = {
   component: StateProvider,
   interactive: false,
   noWrap: true,
+  noElement: true,
   canHaveChildren: true,
 }

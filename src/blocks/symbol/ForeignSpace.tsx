@@ -6,6 +6,8 @@ import { useContentContext } from '../../render/block/useContentContext'
 interface ForeignSpaceProps {
   /** Key of the space. */
   readonly ownerId: string | undefined
+  /** Whether the content is there already, so that it does not wait for a client. */
+  readonly isIncluded: boolean
   readonly children: (client: Client | undefined) => ReactNode
 }
 
@@ -13,7 +15,7 @@ interface ForeignSpaceProps {
  * Provides the page's client or, for another space, a separate client that is destroyed with the
  * block.
  */
-export function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNode {
+export function ForeignSpace({ ownerId, isIncluded, children }: ForeignSpaceProps): ReactNode {
   const { client, settings } = useContentContext()
   const { createClient } = settings
   const [own, setOwn] = useState<Client | null>(null)
@@ -32,5 +34,5 @@ export function ForeignSpace({ ownerId, children }: ForeignSpaceProps): ReactNod
   }, [client, ownerId, isForeign, createClient])
 
   if (!isForeign) return children(client)
-  return own && children(own)
+  return own || isIncluded ? children(own ?? undefined) : null
 }

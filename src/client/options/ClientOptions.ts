@@ -94,8 +94,8 @@ export interface ClientOptions {
    */
   readonly locale?: string
   /**
-   * Attributes of the visitor for this client only. They override urlPath, host and device, and are
-   * not stored in a cookie.
+   * Attributes of the visitor for this client only. They override urlPath, host and device, and
+   * those of `setUserAttributes`, and are not stored in a cookie.
    *
    * @keywords targeting audience personalization segment
    */

@@ -38,19 +38,18 @@ describe('createUserAttributes', () => {
     })
 
     it('takes each source over those before it', () => {
-      const cookie = encodeURIComponent('{"a":"cookie","b":"cookie","c":"cookie","d":"cookie"}')
+      const cookie = encodeURIComponent('{"a":"cookie","b":"cookie","c":"cookie"}')
       const { attributes } = visit(
         { cookies: { [COOKIE]: cookie } },
-        { userAttributes: { b: 'option', c: 'option', d: 'option', host: 'option' } },
+        { userAttributes: { c: 'option', host: 'option' } },
       )
-      attributes.set({ c: 'set', d: 'set' })
+      attributes.set({ b: 'set', c: 'set' })
       expect(attributes.get()).toEqual({
         ...PAGE,
         host: 'option',
         a: 'cookie',
-        b: 'option',
-        c: 'set',
-        d: 'set',
+        b: 'set',
+        c: 'option',
       })
     })
 
@@ -63,11 +62,35 @@ describe('createUserAttributes', () => {
       expect(page.accesses.count).toBe(0)
     })
 
-    it('has the locale of the client, unless another one is set', () => {
-      const { attributes } = visit({}, { locale: 'de' })
-      expect(attributes.get().locale).toBe('de')
-      attributes.set({ locale: 'fr' })
-      expect(attributes.get().locale).toBe('fr')
+    it.each([
+      { known: ['cookie'], expected: 'cookie' },
+      { known: ['cookie', 'url'], expected: 'url' },
+      { known: ['cookie', 'set'], expected: 'set' },
+      { known: ['cookie', 'url', 'set'], expected: 'set' },
+      { known: ['cookie', 'option'], expected: 'option' },
+      { known: ['cookie', 'set', 'option'], expected: 'option' },
+      { known: ['cookie', 'set', 'option', 'attribute'], expected: 'attribute' },
+      { known: ['cookie', 'option', 'attribute', 'key'], expected: 'key' },
+      { known: ['cookie', 'set', 'key', 'editor'], expected: 'editor' },
+    ])('has the locale of the $expected among $known', ({ known, expected }) => {
+      const has = (source: string): boolean => known.includes(source)
+      const keys = [
+        has('url') && 'builder.options.locale=url',
+        has('key') && 'builder.preview=page&builder.userAttributes.locale=key',
+      ]
+      const { attributes } = visit(
+        {
+          url: `https://shop.example.com/a/b?${keys.filter(Boolean).join('&')}`,
+          cookies: { [COOKIE]: '{"locale":"cookie"}' },
+        },
+        {
+          ...(has('option') && { locale: 'option' }),
+          ...(has('attribute') && { userAttributes: { locale: 'attribute' } }),
+        },
+      )
+      if (has('set')) attributes.set({ locale: 'set' })
+      if (has('editor')) attributes.override({ locale: 'editor' })
+      expect(attributes.get().locale).toBe(expected)
     })
 
     it('knows on a server what it is told', () => {

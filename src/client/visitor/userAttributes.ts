@@ -33,8 +33,9 @@ const writtenOn = onePer((_page: Page) => ({ text: '' }))
 
 /**
  * Merges the visitor's attributes from these sources, later ones overriding earlier ones: the
- * page's urlPath, host and device with the client's locale; the cookie of earlier pages; the option
- * `userAttributes`; calls of `setUserAttributes` on this page; the page's URL; the editor.
+ * page's urlPath, host and device; the cookie of earlier pages; the locale in the page's URL; calls
+ * of `setUserAttributes` on this page; the options `locale` and `userAttributes`; the attributes in
+ * the page's URL; the editor.
  *
  * Stores the attributes of those calls in a cookie if visitors may be remembered, merged with those
  * of other clients and tabs. The cookie also has urlPath, host and device, for scripts of
@@ -69,13 +70,15 @@ export function createUserAttributes({
     if (last?.pageKey !== pageKey) {
       if (isHeldBack && !consent.isLate) recall()
       const { locale } = options()
+      const keys = page.keysFor(options())
       const all = {
         ...fromPage(),
-        ...(locale ? { locale } : {}),
         ...stored,
-        ...fixed,
+        ...(keys.locale && { locale: keys.locale }),
         ...set,
-        ...page.keysFor(options()).userAttributes,
+        ...(locale && { locale }),
+        ...fixed,
+        ...keys.userAttributes,
         ...overrides,
       }
       last = { pageKey, attributes: Object.freeze(all) }

@@ -34,6 +34,8 @@ export interface Scope {
   readonly isEditing?: boolean
   /** @default false */
   readonly isPreviewing?: boolean
+  /** Chooses the visitor's language of localised values. Without it, they have no text. */
+  localize?(value: unknown): unknown
   /** Aborts work that an action has started, such as a timer. */
   readonly life?: { readonly current: AbortController | null } | undefined
   /**

@@ -1,8 +1,10 @@
+import { LOCALIZED_TYPE } from '../../content/types'
 import { isObject } from '../../utils/values/isObject'
+import { isRecord } from '../../utils/values/isRecord'
 import { type ByKind, kindOf } from './kinds'
 import { MAX_DEPTH } from './limits'
 import { refuse } from './problem'
-import { limitText, spend } from './run'
+import { currentScope, limitText, spend } from './run'
 
 /** Converts objects to text without running code of the content or the page. */
 const PRINT: ByKind<(value: never) => string> = {
@@ -19,7 +21,23 @@ export function toText(value: unknown, around: readonly unknown[] = []): string 
   if (!isObjectOrFunction(value)) return String(value)
   if (Array.isArray(value)) return joinTexts(value, ',', around)
   if (typeof value === 'function') return 'function'
-  return PRINT[kindOf(value)]?.(value as never) ?? '[object Object]'
+  if (isLocalized(value)) {
+    const text = currentScope().localize?.(value)
+    return text === value ? '' : toText(text ?? '', around)
+  }
+  return PRINT[kindOf(value)]?.(value as never) ?? OBJECT
+}
+
+const OBJECT = '[object Object]'
+
+function isLocalized(value: object): boolean {
+  return isRecord(value) && value['@type'] === LOCALIZED_TYPE
+}
+
+/** Text of a value for visitors. `undefined`, `null` and objects without a text are empty. */
+export function toShownText(value: unknown): string {
+  const text = toText(value ?? '')
+  return text === OBJECT ? '' : text
 }
 
 /**

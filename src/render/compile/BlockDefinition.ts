@@ -90,6 +90,8 @@ export interface BlockDefinition<Options = any> {
    * @default false
    */
   readonly noWrap?: boolean
+  /** Whether the block shows only its children, without an element. @default false */
+  readonly noElement?: boolean
   /**
    * Whether the block's element leaves out the class `builder-has-component`.
    *

@@ -106,12 +106,14 @@ describe('compileBlock', () => {
     expect(await html({ bindings }, { state: { list: [1, 2] } })).toContain(attribute)
   })
 
-  it('speaks no languages outside of options', async () => {
-    const title = localized('D', { fr: 'F' })
-    expect(await html({ properties: { title } })).toBe(`<div ${own}></div>`)
-    expect(takeConsole()).toEqual([
-      expect.stringContaining('attribute "title" was left out, since its value'),
-    ])
+  it('speaks the language of the page in attributes and text', async () => {
+    const [title, text] = [localized('D', { fr: 'F' }), localized('Hello')]
+    expect(await html({ properties: { title, text } })).toBe(`<div title="D" ${own}>Hello</div>`)
+    expect(takeConsole()).toEqual([expect.stringContaining('pass a locale')])
+  })
+
+  it('shows nothing of an object that is no text', async () => {
+    expect(await html({ properties: { text: { a: 1 } } as never })).toBe(`<div ${own}></div>`)
   })
 })
 

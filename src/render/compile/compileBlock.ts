@@ -76,7 +76,8 @@ export function compileBlock(
   const options =
     (localizeOrWarn(component?.options, settings.locale) as BlockOptions) ?? NO_OPTIONS
   const omit: TakeOmission = (omission) => settings.reportOmission(where, omission)
-  const wished = safeAttributes(withLink(block), omit)
+  const properties = localizeOrWarn(withLink(block), settings.locale)
+  const wished = safeAttributes(properties as Block['properties'], omit)
   const tagOptions = component?.tag && !definition ? safeAttributes(options, omit) : undefined
   const own = { ...wished.attributes, ...tagOptions?.attributes }
   const tag = blockTag(component?.tag ?? block.tagName, own, omit)

@@ -35,7 +35,7 @@ const BOOLEAN_NAMES = wordSet(
 
 /** Spellings of other attributes: those of React, and those that are checked by name later. */
 const SPELLINGS =
-  'tabIndex maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang xlinkHref allow sandbox target rel'
+  'tabIndex maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang xlinkHref formAction formMethod formEncType formTarget allow sandbox target rel'
 
 /** React's spelling where it differs from the lower-case name. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export function safeAttributes(
     const lower = name.toLowerCase()
     if (value === undefined || value === null) continue
     if (lower === 'class' || lower === 'classname') className += ` ${String(value)}`
-    else if (lower === 'text') text = String(value)
+    else if (lower === 'text') text = isRecord(value) ? '' : String(value)
     else if (lower === 'style') Object.assign(attributes, styleAttribute(value, omit))
     else if (lower === 'attr')
       Object.assign(attributes, styleAttribute(isRecord(value) ? value.style : undefined, omit))

@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isBlock } from '../../content/walkBlocks'
+import { listen } from '../../utils/timing/listen'
 import { EntryContext } from '../block/EntryContext'
 import { never } from '../hooks/useHydrated'
 import { findTarget } from '../html/createAnchors'
@@ -13,7 +14,23 @@ export interface Concealed {
   readonly show: () => void
 }
 
-/** Opens a hidden element when a link or the address points to something inside it. */
+/** The event by which an element asks to be shown. */
+const REVEAL = 'siteblocks-reveal'
+
+/** Opens the hidden elements around `element`, at the next render. */
+export function reveal(element: Element): void {
+  for (;;) {
+    const details = element.closest<HTMLDetailsElement>('details:not([open])')
+    if (!details) break
+    details.open = true
+  }
+  element.dispatchEvent(new CustomEvent(REVEAL, { bubbles: true }))
+}
+
+/**
+ * Opens a hidden element when a link or the address points to something inside it, or when
+ * something inside it is revealed.
+ */
 export function useAnchorTarget({ element, content, isShown, show }: Concealed): void {
   const anchors = useContext(EntryContext)?.settings.anchors
   const target = useSyncExternalStore(anchors?.subscribe ?? never, anchors?.target ?? none, none)
@@ -22,6 +39,11 @@ export function useAnchorTarget({ element, content, isShown, show }: Concealed):
     const isRendered = element.current && findTarget(element.current, id)
     if (isRendered || holdsId(content, id)) show()
   })
+
+  const showNow = useEffectEvent(() => show())
+  useEffect(() => {
+    return element.current && !isShown ? listen(element.current, REVEAL, showNow) : undefined
+  }, [element, isShown])
 
   useEffect(() => {
     if (!anchors || !target) return

@@ -2,6 +2,7 @@ import { useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
+import { localizeOrWarn } from '../compile/compileBlock'
 import { useHydrated } from '../hooks/useHydrated'
 import { useMergedChanges } from '../hooks/useMergedChanges'
 import type { Served } from '../html/Served'
@@ -84,8 +85,9 @@ export function useEntryState(
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
+      localize: (value: unknown) => localizeOrWarn(value, locale),
     }),
-    [life, context, window, client, pageEntryId, authoring, evaluate, globals],
+    [life, context, window, client, pageEntryId, authoring, evaluate, globals, locale],
   )
 }
 

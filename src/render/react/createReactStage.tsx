@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createClient } from '../../client/createClient'
 import { toError } from '../../utils/problems/toError'
 import { warnOnce } from '../../utils/problems/warn'
-import { combineUndos } from '../../utils/timing/combineUndos'
 import type { SiteSettings } from '../block/ContentSettings'
 import { Content } from '../entry/Content'
 import type { ContentProps } from '../entry/ContentProps'
@@ -17,6 +16,7 @@ import { LEFT_OUT_DIGEST, VARIANT_ATTRIBUTE } from '../html/servedAttributes'
 import type { ContentRoot, ContentRootOptions, RootContent } from '../root/ContentRoot'
 import type { ReactStage, RootFrame } from '../root/createStagedRoot'
 import { createStagedRoot } from '../root/createStagedRoot'
+import { keepTyped } from './keepTyped'
 import { siteLinks } from './SiteLink'
 
 /**
@@ -49,7 +49,7 @@ export function createReactStage(
   cache.sheet.insert = frame.interfaceSheet.insert
 
   let reactRoot: Root | undefined
-  let restoreTexts = (): void => {}
+  const typed = served && keepTyped(mountPoint)
   let finishRendering = (): void => {}
   // Without handlers, React passes errors to the page's `window.reportError`.
   const rootOptions = {
@@ -60,7 +60,7 @@ export function createReactStage(
       if ((thrown as { digest?: unknown }).digest === LEFT_OUT_DIGEST) return
       // React has recovered: the content is there.
       warnOnce(
-        'server-rendered content did not match and was rendered again. Pass the same options to renderToHtml() and mount().',
+        'server-rendered content did not match and was rendered again. A browser extension or a translation may have changed it; otherwise, pass the same options to renderToHtml() and mount().',
         thrown,
       )
     },
@@ -73,7 +73,6 @@ export function createReactStage(
 
   function onInserted(): void {
     hidePlaceholder()
-    restoreTexts()
   }
 
   function treeOf(
@@ -83,7 +82,7 @@ export function createReactStage(
   ): ReactNode {
     return (
       <CacheProvider value={cache}>
-        <Announced onInserted={onInserted} onLaidOut={onLaidOut}>
+        <Announced onRender={typed?.note} onInserted={onInserted} onLaidOut={onLaidOut}>
           <PageViewContext value={pageView}>
             <Content
               staticBlocks
@@ -122,11 +121,12 @@ export function createReactStage(
         const onLaidOut = (): void => {
           if (served) dropServedJsonLd(frame.container)
           settings.anchors.start()
+          typed?.restore()
           resolve()
         }
         const tree = treeOf(content, onLaidOut, { served: adopts ? served : undefined })
         if (adopts) {
-          restoreTexts = prepareMarkup(mountPoint)
+          prepareMarkup(mountPoint)
           hydrate(tree)
           // Render in slices, so that the page stays responsive. Slices cost time, so the first
           // content does without: a large entry is rendered in two steps anyway.
@@ -152,16 +152,18 @@ export function createReactStage(
 }
 
 interface AnnouncedProps {
+  readonly onRender: (() => void) | undefined
   readonly onInserted: () => void
   readonly onLaidOut: () => void
   readonly children: ReactNode
 }
 
 /**
- * Reports when its children have been inserted, before they measure themselves, and when their
- * layout effects have run.
+ * Reports when it renders, when its children have been inserted, before they measure themselves, and
+ * when their layout effects have run.
  */
-function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNode {
+function Announced({ onRender, onInserted, onLaidOut, children }: AnnouncedProps): ReactNode {
+  onRender?.()
   useInsertionEffect(onInserted, [onInserted])
   useLayoutEffect(onLaidOut, [onLaidOut])
   return children
@@ -170,20 +172,10 @@ function Announced({ onInserted, onLaidOut, children }: AnnouncedProps): ReactNo
 /**
  * Prepares server markup for hydration: restores inline styles and removes variants that were not
  * chosen.
- *
- * @returns Restores the texts that visitors typed into text areas, which React overwrites when it
- *   hydrates.
  */
-function prepareMarkup(element: HTMLElement): () => void {
+function prepareMarkup(element: HTMLElement): void {
   for (const variant of element.querySelectorAll(`template[${VARIANT_ATTRIBUTE}]`)) {
     variant.remove()
   }
   attachStyles(element)
-  const restores = Array.from(element.querySelectorAll('textarea'), (area) => {
-    const { value } = area
-    return () => {
-      area.value = value
-    }
-  })
-  return combineUndos(restores)
 }

@@ -10,6 +10,7 @@ import {
   type Scope,
 } from '../../expression'
 import { printAs, warnOnce } from '../../utils/problems/warn'
+import { isRecord } from '../../utils/values/isRecord'
 import { createStateProxy, type ProxiedStore } from './createStateProxy'
 import type { State, StateStore } from './createStateStore'
 
@@ -36,6 +37,8 @@ export interface LogicEnvironment {
   readonly request?: Scope['request']
   /** @default Warns, except about data that may still arrive. */
   readonly report?: Scope['report']
+  /** Chooses the visitor's language of localised values. */
+  readonly localize?: Scope['localize']
   /** Replaces the expression language. */
   readonly evaluate?: Evaluate | undefined
 }
@@ -181,8 +184,12 @@ function createSiteLogic(
     evaluate(expression, where, block = null) {
       const { source } = expression
       if (!('pieces' in expression)) return guard(where, source, () => work(expression, block))
-      const print = (part: string | CompiledExpression): string =>
-        typeof part === 'string' ? part : expression.write(`${work(part, block) ?? ''}`)
+      const print = (part: string | CompiledExpression): string => {
+        if (typeof part === 'string') return part
+        const value = work(part, block)
+        const shown = environment.localize?.(value) ?? value
+        return expression.write(isRecord(shown) ? '' : `${shown ?? ''}`)
+      }
       return expression.pieces
         .map((piece) => guard(where, source, () => print(piece)) ?? '')
         .join('')

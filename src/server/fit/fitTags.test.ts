@@ -8,6 +8,7 @@ import { fitTags } from './fitTags'
 
 const box = (tagName: string, ...children: Block[]): Block => block({ tagName, children })
 const words = box('span')
+const fragment = (...children: Block[]): Block => component('Core:Fragment', {}, { children })
 const registry = createRegistry(defaultBlocks)
 
 function fitBlock(given: Block): Block {
@@ -15,10 +16,11 @@ function fitBlock(given: Block): Block {
   return fitted as Block
 }
 
-/** The tags of a block and of the blocks in it, in the form `p(span)`. */
-function tagsOf({ tagName = 'div', children = [] }: Block): string {
+/** The tags of a block and of the blocks in it, in the form `p(span)`; `-` has no element. */
+function tagsOf({ tagName = 'div', component, children = [] }: Block): string {
   const inside = (children as Block[]).map(tagsOf).join(' ')
-  return tagName + (inside && `(${inside})`)
+  const hasNoElement = component && registry.get(component.name)?.noElement
+  return (hasNoElement ? '-' : tagName) + (inside && `(${inside})`)
 }
 
 describe('fitTags', () => {
@@ -34,6 +36,18 @@ describe('fitTags', () => {
       tags: 'table(thead(tr(th)) tbody(tr tr))',
     },
     { given: block({ linkUrl: '/a', children: [text('a')] }), tags: 'div(div)' },
+    { given: box('table', fragment(box('tr', box('td')))), tags: 'table(tbody(-(tr(td))))' },
+    {
+      given: box('table', box('tbody', fragment(fragment(box('tr', fragment(box('td', words))))))),
+      tags: 'table(tbody(-(-(tr(-(td(span)))))))',
+    },
+    { given: box('table', fragment(box('thead', box('tr')))), tags: 'table(-(thead(tr)))' },
+    { given: box('select', fragment(box('option'))), tags: 'select(-(option))' },
+    { given: box('p', fragment(words)), tags: 'p(-(span))' },
+    {
+      given: box('table', component('Builder:StateProvider', {}, { children: [box('tr')] })),
+      tags: 'table(tbody(-(tr)))',
+    },
   ])('leaves $tags', ({ given, tags }) => {
     expect(tagsOf(fitBlock(given))).toBe(tags)
   })
@@ -51,6 +65,8 @@ describe('fitTags', () => {
     { given: box('tr', words), tags: 'div(span)', look: 'tr' },
     { given: box('table', block()), tags: 'div(div)', look: 'table' },
     { given: box('option', words), tags: 'div(span)', look: 'option' },
+    { given: box('p', fragment(block())), tags: 'div(-(div))', look: 'p' },
+    { given: box('table', fragment(words)), tags: 'div(-(span))', look: 'table' },
   ])('makes $tags of a $look that a parser takes apart', ({ given, tags, look }) => {
     const fitted = fitBlock(given)
     expect(tagsOf(fitted)).toBe(tags)

@@ -47,19 +47,29 @@ export function fitTags(entry: ContentEntry, registry: BlockRegistry): ContentEn
     })
   })
 
-  const isComponent = ({ component }: Block): boolean =>
-    component !== undefined && registry.get(component.name) !== undefined
+  const definitionOf = ({ component }: Block) => component && registry.get(component.name)
+  const isComponent = (block: Block): boolean => definitionOf(block) !== undefined
+  const hasNoElement = (block: Block): boolean => definitionOf(block)?.noElement === true
+
+  /** The blocks whose elements stand for a block: itself, or those of its children. */
+  const elementsOf = (block: Block): readonly Block[] =>
+    hasNoElement(block) ? (block.children ?? []).filter(isBlock).flatMap(elementsOf) : [block]
+
+  const isRow = (block: Block): boolean =>
+    elementsOf(block).every((element) => wishedTag(element) === 'tr')
 
   function isWhole(block: Block, tag: string): boolean {
     const inside = tagsInside(tag)
     if (!inside) return true
     if (isComponent(block) || hasText(block)) return false
-    return (block.children ?? []).every((child) => {
-      if (!isBlock(child)) return true
-      const inner = wishedTag(child)
-      // A cell may have a component; a row may not.
-      return inside.has(inner) && isWhole(child, inner)
-    })
+    return (block.children ?? [])
+      .filter(isBlock)
+      .flatMap(elementsOf)
+      .every((child) => {
+        const inner = wishedTag(child)
+        // A cell may have a component; a row may not.
+        return inside.has(inner) && isWhole(child, inner)
+      })
   }
 
   /** Whether a block is rendered as what a paragraph may hold. Most components are not. */
@@ -67,30 +77,34 @@ export function fitTags(entry: ContentEntry, registry: BlockRegistry): ContentEn
     const { component, bindings, children = [] } = block
     if (Object.keys(bindings ?? {}).some((name) => /^(?:component|options)\b/.test(name)))
       return false
-    if (isComponent(block)) {
+    if (isComponent(block) && !hasNoElement(block)) {
       const text = component?.name === 'Text' && component.options?.text
       if (typeof text !== 'string' || text.includes('{{') || endsParagraph(sanitize(text)))
         return false
     }
-    return children.every((child) => !isBlock(child) || (isInline(child) && isPhrasing(child)))
+    return children
+      .filter(isBlock)
+      .every((child) => (hasNoElement(child) || isInline(child)) && isPhrasing(child))
   }
 
   function fits(block: Block, tag: string, parent: string): boolean {
-    const definition = block.component && registry.get(block.component.name)
+    const definition = definitionOf(block)
     if (tagsInside(tag) && definition) return false
     const around = tagsAround(tag)
     if (around) return around.has(parent)
     if (tag === 'table') return isWhole(block, tag)
     if (tag === 'p') return isPhrasing(block)
     if (tag === 'button') return !blockHoldsControls(block, definition, { holdsControls })
-    if (tag === 'option') return !block.children?.some(isBlock)
+    if (tag === 'option') return !block.children?.filter(isBlock).flatMap(elementsOf).length
     return endFinderOf(tag)?.([block.component?.options, block.children]) !== true
   }
 
   /** @param parent - Tag of the element that directly contains the block's. */
   function fitBlock(block: Block, parent: string): Block {
-    const wished = wishedTag(block)
-    const tag = PLAIN.test(wished) || fits(block, wished, parent) ? wished : 'div'
+    // The children of a block without an element are those of its parent.
+    const wished = hasNoElement(block) ? parent : wishedTag(block)
+    const isFit = hasNoElement(block) || PLAIN.test(wished) || fits(block, wished, parent)
+    const tag = isFit ? wished : 'div'
     const { component, children } = block
     const fitted = {
       ...block,
@@ -115,10 +129,11 @@ export function fitTags(entry: ContentEntry, registry: BlockRegistry): ContentEn
 
   function fitChildren(block: Block, children: readonly Block[], tag: string): readonly unknown[] {
     const fitted = children.map((child) => (isBlock(child) ? fitBlock(child, tag) : child))
-    const inside = isComponent(block) ? undefined : tagsInside(tag)
+    const inside = isComponent(block) && !hasNoElement(block) ? undefined : tagsInside(tag)
     if (!inside) return fitted
     const held = fitted.filter((child): child is Block => {
       if (!isBlock(child)) return false
+      if (hasNoElement(child)) return true
       const inner = wishedTag(child) || 'div'
       const isHeld = inside.has(inner) && !isComponent(child)
       if (!isHeld)
@@ -130,7 +145,7 @@ export function fitTags(entry: ContentEntry, registry: BlockRegistry): ContentEn
         )
       return isHeld
     })
-    return tag === 'table' ? withBodies(held) : held
+    return tag === 'table' && !hasNoElement(block) ? withBodies(held, isRow) : held
   }
 
   /** Fits blocks anywhere in the options of a block. */
@@ -160,11 +175,14 @@ function hasText({ properties, bindings }: Block): boolean {
 }
 
 /** Wraps rows that stand directly in a table, as parsers do. */
-function withBodies(children: readonly Block[]): readonly Block[] {
+function withBodies(
+  children: readonly Block[],
+  isRow: (block: Block) => boolean,
+): readonly Block[] {
   const parts: Block[] = []
   let rows: Block[] = []
   for (const child of children) {
-    if (wishedTag(child) !== 'tr') {
+    if (!isRow(child)) {
       rows = []
       parts.push(child)
       continue

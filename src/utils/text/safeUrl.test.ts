@@ -162,6 +162,17 @@ describe('safeSrcset', () => {
     expect(take()).toHaveLength(1)
   })
 
+  it.each([
+    { srcset: 'a 400w, b 800w, c', expected: 'a 400w, b 800w' },
+    { srcset: 'c, a 400w', expected: 'a 400w' },
+    { srcset: 'a 400w 300h, b 2x, c', expected: 'a 400w 300h' },
+    { srcset: 'data:image/png;base64,AA==, a,b 400w', expected: 'a,b 400w' },
+    { srcset: '/400w, /a 1.5x', expected: '/400w, /a 1.5x' },
+  ])('leaves out what has no width beside widths: $srcset', ({ srcset, expected }) => {
+    expect(safeSrcset(srcset, 'srcset', omit)).toBe(expected)
+    expect(take()).toEqual([])
+  })
+
   it('gives undefined for nothing', () => {
     expect(safeSrcset(undefined, 'srcset', omit)).toBeUndefined()
   })

@@ -58,13 +58,21 @@ export function safeMediaUrl(value: unknown, what: string, omit: TakeOmission): 
   return checked(value, what, omit, isSafeMediaUrl)
 }
 
-/** Removes candidates with unsafe URLs from a `srcset`; `undefined` when none remains. */
+const WIDTH = /\s\d+w\b/
+
+/**
+ * Removes candidates of a `srcset` with unsafe URLs, and those without a width beside others with
+ * one: at a pixel ratio of 1, browsers would prefer them. `undefined` when none remains.
+ */
 export function safeSrcset(value: unknown, what: string, omit: TakeOmission): string | undefined {
   if (typeof value !== 'string') return checked(value, what, omit, isSafeMediaUrl)
   const candidates = srcsetCandidates(value)
-  const safe = candidates.filter(({ url }) => safeMediaUrl(url, what, omit) !== undefined)
-  if (safe.length === candidates.length) return value
-  return safe.length === 0 ? undefined : safe.map(({ text }) => text).join(', ')
+  const isFit = candidates.some(({ text }) => WIDTH.test(text)) ? WIDTH : /^/
+  const kept = candidates.filter(
+    ({ url, text }) => isFit.test(text) && safeMediaUrl(url, what, omit) !== undefined,
+  )
+  if (kept.length === candidates.length) return value
+  return kept.length === 0 ? undefined : kept.map(({ text }) => text).join(', ')
 }
 
 function checked(
@@ -85,7 +93,7 @@ function checked(
 }
 
 /** Splits a `srcset`. URLs end at white space and may contain commas; descriptors end at commas. */
-function srcsetCandidates(srcset: string): { url: string; text: string }[] {
+export function srcsetCandidates(srcset: string): { url: string; text: string }[] {
   const candidates = srcset.matchAll(/([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]*)?/g)
   return Array.from(candidates, ([text, url = '']) => ({ url, text: text.trim() }))
 }
