@@ -42,8 +42,11 @@ export interface ContainerInput {
 /** Limited to children of the root, because content may have such attributes too. */
 const UNDECIDED = `:host>[${UNDECIDED_ATTRIBUTE}]`
 
-/** Hides undecided versions for at most three seconds, and only where scripts run. */
-const GUARD_CSS = `@media (scripting:enabled){${UNDECIDED}{visibility:hidden;animation:sb-show 0s 3s forwards}}@keyframes sb-show{to{visibility:visible}}`
+/** How long undecided versions stay hidden at most, in seconds. */
+const GUARD_SECONDS = 3
+
+/** Hides undecided versions where scripts run. */
+const GUARD_CSS = `@media (scripting:enabled){${UNDECIDED}{visibility:hidden;animation:sb-show 0s ${GUARD_SECONDS}s forwards}}@keyframes sb-show{to{visibility:visible}}`
 
 /** Writes a container whose shadow root holds styles, markup, data and the deciding script. */
 export function writeContainer({ options, served, versions, css }: ContainerInput): {
