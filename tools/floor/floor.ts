@@ -20,9 +20,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     ...['priority', 'tag', 'actions', 'image', 'chunks', 'address'],
   ].map((name) => `member ${name}`),
   'a function of an analytics tool of the page': ['member capture'],
-  'names of our own among the texts': ['loading', 'search', 'command', 'show'].map(
-    (name) => `event ${name}`,
-  ),
+  'names of our own among the texts': ['loading', 'search', 'show'].map((name) => `event ${name}`),
   'asked for before it is used': [
     ...['requestIdleCallback', 'cancelIdleCallback', 'globalPrivacyControl', 'cookieEnabled'],
     'prerendering',
