@@ -21,7 +21,7 @@ export type { DisplayOptions } from './render/root/DisplayOptions'
 export type { Evaluate } from './render/state/createLogic'
 export type { SiteGlobals } from './render/state/siteGlobals'
 
-// What blocks are given, and what they are
+// Definitions and contexts of blocks
 
 export { Blocks, type BlocksProps } from './render/block/Blocks'
 export type { ContentContextValue } from './render/block/ContentContext'

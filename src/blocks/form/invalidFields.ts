@@ -49,7 +49,7 @@ export function reportInvalid([first, ...others]: readonly FormControl[]): boole
   return (first.getRootNode() as Document | ShadowRoot).activeElement === first
 }
 
-/** What is wrong with a field, for visitors: its label, and the browser's message. */
+/** The message about an invalid field: its label, and the browser's message. */
 export function invalidMessage(field: FormControl): string {
   const label =
     field.labels?.[0]?.textContent?.trim() ||

@@ -1,6 +1,6 @@
 import { listen } from '../../utils/timing/listen'
 
-/** What a visitor has typed, chosen and focused in a server's markup before React takes it over. */
+/** Values, choices and focus of a visitor in a server's markup before React takes it over. */
 export interface Typed {
   /** Notes the elements, just before React may render all of them anew. */
   note(): void
