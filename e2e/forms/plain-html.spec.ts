@@ -123,6 +123,7 @@ test('a form sends the fields that plain HTML sends, in each encoding', async ({
       expect([...data], what).toEqual(plain)
     }
     await page.evaluate(() => window.mounted?.unmount())
+    await content.reset()
   }
 })
 

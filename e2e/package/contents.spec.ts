@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 
 const run = promisify(execFile)
 
-const PRINT_PROBLEMS = `import { checkPackage } from '../../tools/release/checkPackage.mjs'
+const PRINT_PROBLEMS = `import { checkPackage } from './tools/release/checkPackage.mjs'
   console.log(JSON.stringify(checkPackage().problems))`
 
 test('the package contains exactly the files it names, with their hashes', async () => {

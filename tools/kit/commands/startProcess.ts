@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -67,7 +68,8 @@ export function startProcess(
       await ended
       clearTimeout(late)
       running.delete(child)
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+      // Services of the desktop outlive the browser and hold mounts in its home folder.
+      await rm(home, { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
     },
   }
 }
