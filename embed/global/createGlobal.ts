@@ -3,7 +3,7 @@ import { oncePerTurn } from '../../src/utils/timing/oncePerTurn'
 import type { MountOptions } from '../options/MountOptions'
 import { readAttributes } from '../options/readAttributes'
 import { componentDefinition, definitionOf } from '../ownBlocks/ownBlocks'
-import { createHostPage } from '../page/createHostPage'
+import { createSharedState } from '../page/createSharedState'
 import type { Renderer } from '../page/Renderer'
 import { reportErrors } from '../page/reportErrors'
 import { whenParsed } from '../page/whenParsed'
@@ -25,7 +25,7 @@ export function createGlobal(
   siteBlocks: SiteBlocksGlobal
   mounts: Mounts
 } {
-  const page = createHostPage(renderer, environment)
+  const page = createSharedState(renderer, environment)
   const mounts = createMount(page)
   // In a bundle, the module that imports the script runs its code first.
   const scanSoon = oncePerTurn(() => whenParsed(() => siteBlocks.scan()))

@@ -4,7 +4,7 @@ import type { ContentEntry } from '../../src/content/types'
 import { type ClientEnvironment, defaultEnvironment, type TrackedEvent } from '../../src/index'
 import { createGlobal } from '../global/createGlobal'
 import type { MountOptions } from '../options/MountOptions'
-import { createHostPage, type HostPage } from '../page/createHostPage'
+import { createSharedState, type SharedState } from '../page/createSharedState'
 import { wholeRenderer } from '../renderers/wholeRenderer'
 import { createMount, type Mounts } from '../widget/createMount'
 import type { Widget } from '../widget/Widget'
@@ -61,7 +61,7 @@ export function trackedPage(common: Partial<MountOptions> = {}) {
   const page = {
     container: document.createElement('div') as HTMLElement,
     /** State shared by the widgets. */
-    host: undefined as unknown as HostPage,
+    host: undefined as unknown as SharedState,
     /** Events that were received. */
     sent: [] as TrackedEvent[],
     /** Addresses of the content requests. */
@@ -89,7 +89,7 @@ export function trackedPage(common: Partial<MountOptions> = {}) {
     },
     /** Simulates a page load. */
     load(): void {
-      page.host = createHostPage(wholeRenderer, freshEnvironment())
+      page.host = createSharedState(wholeRenderer, freshEnvironment())
       mounts = createMount(page.host)
     },
     shown: (): string => page.container.shadowRoot?.textContent ?? '',

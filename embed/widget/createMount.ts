@@ -2,7 +2,7 @@ import { validateOptions } from '../../src/client/options/Option'
 import { definedOnly } from '../../src/utils/values/filterFields'
 import { MOUNT_OPTIONS, type MountOptions } from '../options/MountOptions'
 import { takeOptions } from '../options/splitOptions'
-import type { HostPage } from '../page/createHostPage'
+import type { SharedState } from '../page/createSharedState'
 import type { Trust } from '../page/createTrust'
 import { createWidget } from './createWidget'
 import type { Widget } from './Widget'
@@ -23,7 +23,7 @@ export interface Mounts {
 }
 
 /** Makes the function that mounts content on a page. */
-export function createMount(page: HostPage): Mounts {
+export function createMount(page: SharedState): Mounts {
   const widgets = new WeakMap<Element, Widget>()
   return {
     mount(container, options) {

@@ -5,7 +5,7 @@ import type { MountOptions } from '../options/MountOptions'
 import { clientOptions, optionsFor, updateOptions } from '../options/splitOptions'
 import { createWidgetEvents, EVENTS, type WidgetEvents } from '../options/widgetEvents'
 import { definitionOf } from '../ownBlocks/ownBlocks'
-import type { HostPage } from '../page/createHostPage'
+import type { SharedState } from '../page/createSharedState'
 import type { Renderer } from '../page/Renderer'
 import { createEntrySubscription } from './createEntrySubscription'
 import { createPageViews } from './pageViews'
@@ -31,7 +31,7 @@ import {
 export function createWidget(
   container: HTMLElement,
   initial: MountOptions,
-  page: HostPage,
+  page: SharedState,
   onUnmount: () => void,
 ): Widget {
   let state = initialWidgetState(initial)

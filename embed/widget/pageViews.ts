@@ -1,6 +1,6 @@
 import type { Client, PageViewCause } from '../../src/index'
 import { type FollowedRoutes, isFollowed } from '../options/FollowedRoutes'
-import type { HostPage } from '../page/createHostPage'
+import type { SharedState } from '../page/createSharedState'
 import { ROUTE_QUIET_MS } from '../page/watchRoute'
 
 /** The page views of a widget's page, and the one that its content counts for. */
@@ -33,7 +33,7 @@ export interface PageViewActions {
  * routers change the address first, and remove the old view only after the new one has loaded.
  */
 export function createPageViews(
-  page: HostPage,
+  page: SharedState,
   client: Client,
   view: Window | null,
   actions: PageViewActions,

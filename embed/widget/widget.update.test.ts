@@ -4,7 +4,7 @@ import { block, entry } from '../../src/content/testing/blocks'
 import type { ContentRoot } from '../../src/index'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import type { MountOptions } from '../options/MountOptions'
-import { createHostPage } from '../page/createHostPage'
+import { createSharedState } from '../page/createSharedState'
 import { wholeRenderer } from '../renderers/wholeRenderer'
 import {
   freshEnvironment,
@@ -146,7 +146,7 @@ describe('an update', () => {
 
   it('renders with the options of rendering alone', async () => {
     const contents: object[] = []
-    const host = createHostPage(
+    const host = createSharedState(
       {
         ...wholeRenderer,
         createRoot(...given) {

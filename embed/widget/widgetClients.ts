@@ -1,7 +1,7 @@
 import { editorComponents } from '../../src/client/editor/editorComponents'
 import type { BlockRegistry, ChangeableClient, Client, ClientOptions } from '../../src/index'
 import type { WidgetEventTarget } from '../options/widgetEvents'
-import type { HostPage } from '../page/createHostPage'
+import type { SharedState } from '../page/createSharedState'
 
 /** The client of a widget, and the clients for entries of other spaces inside it. */
 export interface WidgetClients {
@@ -26,7 +26,7 @@ type ActivityType = 'impression' | 'click' | 'conversion'
  * widget.
  */
 export function createWidgetClients(
-  page: HostPage,
+  page: SharedState,
   registry: BlockRegistry,
   events: WidgetEventTarget,
   options: ClientOptions,

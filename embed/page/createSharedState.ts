@@ -20,7 +20,7 @@ import type { Renderer } from './Renderer'
 import { createRouteWatch } from './watchRoute'
 
 /** State that all widgets of a page share, because the global's methods affect all of them. */
-export interface HostPage {
+export interface SharedState {
   /** Blocks that content may use in any widget. */
   readonly registry: BlockRegistry
   readonly renderer: Renderer
@@ -28,7 +28,7 @@ export interface HostPage {
   /** Decides which keys and hosts elements in the markup may use. */
   readonly trust: Trust
   /** Controls of all clients, including later ones. */
-  readonly controls: HostPageControls
+  readonly controls: SharedControls
   /**
    * Makes a client that receives all earlier and later calls of the page. It may send the page's
    * own events.
@@ -50,7 +50,7 @@ export interface HostPage {
 }
 
 /** Controls of all clients, including later ones. */
-export interface HostPageControls
+export interface SharedControls
   extends Omit<PageControls, 'startPageView' | 'expectConsent'>,
     Pick<Client, 'setUserAttributes'> {}
 
@@ -58,10 +58,10 @@ export interface HostPageControls
 const DEFAULT_ROUTES: FollowedRoutes = false
 
 /** Makes the state that a page's widgets share. */
-export function createHostPage(
+export function createSharedState(
   renderer: Renderer,
   environment: ClientEnvironment = defaultEnvironment(),
-): HostPage {
+): SharedState {
   const { startPageView, expectConsent, ...controls } = pageControls(environment)
   const { setConsent } = controls
   const lookForManager = followConsentAttribute(environment.window?.document, {
