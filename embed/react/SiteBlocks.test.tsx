@@ -5,7 +5,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { component, entry } from '../../src/content/testing/blocks'
+import { renderToHtml } from '../../src/server/renderToHtml'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
+import type { SiteBlocksElement } from '../element/SiteBlocksElement'
 import { freshGlobal } from '../testing/trackedPage'
 import { registerComponent, SiteBlocks, type SiteBlocksProps } from './SiteBlocks'
 
@@ -26,11 +28,7 @@ function Sundial({ city }: ClockProps): string {
   return `${city}: sunny`
 }
 
-const options: SiteBlocksProps & { apiKey: string; model: string } = {
-  apiKey: 'k',
-  model: 'page',
-  canTrack: false,
-}
+const options = { apiKey: 'k', model: 'page', canTrack: false }
 const content = (name: string) => entry([component(name, { city: 'Lima' })])
 
 /** Simulates `embed.js`, which loads when this is called. */
@@ -63,7 +61,7 @@ function show(...list: readonly Partial<SiteBlocksProps>[]): () => (string | nul
   const mounts = loadScript()
   const elements = Array.from(container.querySelectorAll('site-blocks'))
   elements.forEach((element, index) => {
-    const { components, ...rest } = widgets[index] ?? options
+    const { components, ...rest }: SiteBlocksProps = widgets[index] ?? options
     const widget = mounts.mount(element, rest)
     onTestFinished(() => widget.unmount())
   })
@@ -90,10 +88,13 @@ describe('SiteBlocks', () => {
   })
 
   it.each([
-    { name: 'Hydrated clock' },
-    { name: 'Served clock', html: '<site-blocks served="" class="served"></site-blocks>' },
-  ])('hydrates what a server rendered with $html, silently', async ({ name, ...served }) => {
-    const app = <SiteBlocks {...options} {...served} components={[{ component: Clock, name }]} />
+    { name: 'Hydrated clock', by: 'React' },
+    { name: 'Served clock', by: 'renderToHtml' },
+  ])('hydrates what a server rendered by $by, silently', async ({ name, by }) => {
+    const list = [{ component: Clock, name }]
+    const { html } = renderToHtml(entry([component('Text', { text: 'Noon' })]), options)
+    const served = by === 'React' ? {} : { html }
+    const app = <SiteBlocks {...options} {...served} components={list} />
     container.innerHTML = onServer(() => renderToString(app))
     const element = container.querySelector('site-blocks')
     expect(element).not.toBeNull()
@@ -102,6 +103,59 @@ describe('SiteBlocks', () => {
     })
     await expect.poll(() => window.SiteBlocks?.q).toHaveLength(1)
     expect(container.querySelector('site-blocks')).toBe(element)
+  })
+})
+
+describe('SiteBlocks with HTML that React adds in the browser', () => {
+  const offer = entry([component('Text', { text: 'Full price' })], {
+    id: 'offer',
+    variations: {
+      half: {
+        id: 'half',
+        testRatio: 1,
+        data: { blocks: [component('Text', { text: 'Half price' })] },
+      },
+    },
+  })
+  const { html } = renderToHtml(offer, {
+    ...options,
+    attributes: { class: 'a "b" <c> & d' },
+    placeholder: '<p>Loading</p>',
+  })
+
+  it('shows a variation without assigning HTML', async () => {
+    const assigned = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+    root = createRoot(container)
+    flushSync(() => root?.render(<SiteBlocks {...options} html={html} />))
+    expect(assigned).not.toHaveBeenCalled()
+    const element = container.querySelector('site-blocks') as SiteBlocksElement
+    expect(element.className).toBe('a "b" <c> & d')
+    expect(element.getAttribute('model')).toBe('page')
+    const { content } = element
+    const widget = loadScript().mount(element, { ...options, canTrack: true, content })
+    await expect.poll(() => element.shadowRoot?.textContent).toBe('Half price')
+    widget.unmount()
+  })
+
+  it('shows the entry of other HTML in another element', async () => {
+    const other = renderToHtml(entry([component('Text', { text: 'Other' })]), options)
+    root = createRoot(container)
+    loadScript()
+    const show = (given: string) =>
+      flushSync(() => root?.render(<SiteBlocks {...options} html={given} />))
+    show(html)
+    const before = container.querySelector('site-blocks')
+    show(other.html)
+    const after = container.querySelector('site-blocks')
+    expect(after).not.toBe(before)
+    expect(after).toMatchObject({ content: other.entry })
+  })
+
+  it('fetches content if it is not what a server returned, and says so', () => {
+    root = createRoot(container)
+    flushSync(() => root?.render(<SiteBlocks {...options} html="<p>other</p>" />))
+    expect(container.querySelector('site-blocks')?.getAttribute('model')).toBe('page')
+    expect(takeConsole().join()).toContain('is not what renderToHtml() returned')
   })
 })
 

@@ -6,6 +6,7 @@
 
 'use client'
 
+import * as React from 'react'
 import {
   type CSSProperties,
   createElement,
@@ -16,15 +17,19 @@ import {
   type Ref,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react'
+import { SERVED_ATTRIBUTE } from '../../src/render/html/servedAttributes'
 import { toKebabCase } from '../../src/utils/text/letterCase'
+import { definedOnly } from '../../src/utils/values/filterFields'
 import { isObject } from '../../src/utils/values/isObject'
 import { isRecord } from '../../src/utils/values/isRecord'
 import type { SiteBlocksElement } from '../element/SiteBlocksElement'
 import type { MountOptions } from '../options/MountOptions'
 import { claimHost, createPlacements } from './placements'
+import { readServedHtml } from './readServedHtml'
 import { registerNew, type SiteComponent } from './registerComponent'
 import { SiteComponents } from './SiteComponents'
 
@@ -37,7 +42,8 @@ export { registerComponent, type SiteComponent } from './registerComponent'
 export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
   /**
    * HTML from `renderToHtml` of `siteblocks/server` for the same options: visible before any script
-   * has loaded. It already includes the options that can be attributes.
+   * has loaded. It already includes the options that can be attributes. An element that React adds
+   * in the browser, as on a later route, renders the entry in it.
    */
   readonly html?: string | undefined
   /**
@@ -46,7 +52,7 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
    * name, each renders its own.
    */
   readonly components?: readonly SiteComponent[]
-  /** Attribute of the element; with `html`, of the wrapper around the element. */
+  /** Attribute of the element. */
   readonly id?: string
   /** See {@link SiteBlocksProps.id}. */
   readonly className?: string
@@ -84,10 +90,11 @@ export const SiteBlocks = forwardRef(function SiteBlocks(
 ): ReactElement {
   const { html, id, className, style, role, children, ...others } = props
   const { components = NO_COMPONENTS, ...options } = others
+  const served = useMemo(() => (html === undefined ? undefined : readServedHtml(html)), [html])
   const own = useRef<Element | null>(null)
   // As the element's own ref, it would be called after every render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has another element.
-  useImperativeHandle(ref, () => own.current as SiteBlocksElement, [html])
+  useImperativeHandle(ref, () => own.current as SiteBlocksElement, [served])
   const [placements] = useState(createPlacements)
   // Pages often create a new list on every render.
   const [listed, setListed] = useState(components)
@@ -103,40 +110,69 @@ export const SiteBlocks = forwardRef(function SiteBlocks(
       attributes[toKebabCase(name)] = typeof value === 'object' ? JSON.stringify(value) : `${value}`
   }
 
-  function take(element: Element | null | undefined): void {
-    own.current = element ?? null
+  function take(element: Element | null): void {
+    own.current = element
     if (!element) return
     claimHost(element, placements)
-    assign(element, properties)
+    const content = element.shadowRoot ? undefined : served?.entry
+    assign(element, content ? { content, ...properties } : properties)
   }
 
-  const siteComponents = createElement(SiteComponents, { placements, components })
-  if (html === undefined) {
-    // `class`, because React 18 does not support `className` on custom elements.
-    const element = createElement(
-      'site-blocks',
-      { ...attributes, id, class: className, style, role, ref: take },
-      children,
-    )
-    return createElement(Fragment, null, element, siteComponents)
-  }
-  const served = createElement('div', {
-    key: html,
-    id,
-    className,
-    role,
-    style: { display: 'contents', ...style },
-    ref: (wrapper: Element | null) => {
-      if (wrapper && !wrapper.firstChild) setHtml(wrapper, html)
-      take(wrapper?.firstElementChild)
-    },
-    // React preserves the server's markup when it hydrates, but would assign this to `innerHTML` on
-    // later routes.
-    suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: typeof window === 'undefined' ? html : '' },
-  })
-  return createElement(Fragment, null, served, siteComponents)
+  // `class`, because React 18 does not support `className` on custom elements.
+  const common = { id, class: className, style, role }
+  const all = { ...served?.attributes, ...attributes, ...definedOnly(common), ref: take }
+  return createElement(
+    Fragment,
+    null,
+    ...(served?.preloads ?? []).map((link, key) => createElement('link', { key, ...link })),
+    createElement(BlocksElement, { key: html, all, inner: served?.inner }, children),
+    createElement(SiteComponents, { placements, components }),
+  )
 }) as (props: SiteBlocksProps) => ReactElement
+
+interface BlocksElementProps {
+  /** Attributes and ref of the element. */
+  readonly all: object
+  /** What a server has rendered inside of it. */
+  readonly inner: string | undefined
+  /** The placeholder in place of that. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The element. A server writes its HTML, and React leaves it alone when it hydrates; in the browser,
+ * no HTML is assigned, which policies with Trusted Types would refuse.
+ */
+function BlocksElement({ all, inner, children }: BlocksElementProps): ReactElement {
+  const [isWritten] = useState(useServerMarkup())
+  if (inner === undefined || !isWritten) return createElement('site-blocks', all, children)
+  return createElement('site-blocks', {
+    ...all,
+    [SERVED_ATTRIBUTE]: '',
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: typeof window === 'undefined' ? inner : '' },
+  })
+}
+
+type ReadStore = (
+  subscribe: () => () => void,
+  read: () => boolean,
+  served: () => boolean,
+) => boolean
+
+/** React 17 cannot tell. */
+const { useSyncExternalStore: useStore = (_, __, served) => served() } = React as {
+  readonly useSyncExternalStore?: ReadStore
+}
+
+/** Whether this renders on a server, or hydrates what a server rendered. */
+function useServerMarkup(): boolean {
+  return useStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+}
 
 /** Whether an attribute can have all of a value: JSON loses functions, and what `Headers` hold. */
 function isJson(value: unknown): boolean {
@@ -165,10 +201,4 @@ function assign(element: Element, properties: Properties): void {
   const unset = Object.fromEntries(left.map(([name]) => [name, undefined]))
   given.set(element, properties)
   Object.assign(element as SiteBlocksElement, unset, properties)
-}
-
-/** Browsers without `setHTMLUnsafe` show the placeholder, and the widget fetches the content. */
-function setHtml(wrapper: Element, html: string): void {
-  if (wrapper.setHTMLUnsafe) wrapper.setHTMLUnsafe(html)
-  else wrapper.innerHTML = html
 }

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { renderToHtml } from '../../src/server/renderToHtml'
 import type { SiteBlocksElement } from '../element/SiteBlocksElement'
 import { SiteBlocks, type SiteBlocksProps } from './SiteBlocks'
 
@@ -57,9 +58,10 @@ describe('SiteBlocks', () => {
     expect(renderToString(<SiteBlocks {...OPTIONS} {...given} />)).not.toContain('locale')
   })
 
-  it.each([undefined, '<site-blocks served></site-blocks>'])(
-    'hands its element to a ref once, and takes it back: html=%s',
-    (html) => {
+  it.each([false, true])(
+    'hands its element to a ref once, and takes it back, with a server’s HTML: %s',
+    (isServed) => {
+      const html = isServed ? renderToHtml({ id: 'e', data: {} }, OPTIONS).html : undefined
       const heard: unknown[] = []
       const ref = (element: SiteBlocksElement | null): void => {
         heard.push(element?.localName ?? null)

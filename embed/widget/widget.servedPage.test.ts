@@ -101,6 +101,33 @@ describe('a served page', () => {
   })
 })
 
+describe('HTML for everybody that a script inserts', () => {
+  it.each<[what: string, remembered: string, words: string, isKept: boolean]>([
+    ['the default', 'offer', 'Full price', true],
+    ['a variation', 'half', 'Half price', false],
+  ])('shows %s when it is taken over', async (_, remembered, words, isKept) => {
+    cookies.set(COOKIE, remembered)
+    const container = serve(offer)
+    const element = container.shadowRoot?.querySelector('.builder-text')
+    const { siteBlocks } = freshGlobal()
+    const widget = siteBlocks.mount(container, OPTIONS)
+    const shown = await widget.ready
+    expect(shown?.testVariationId).toBe(remembered)
+    expect(container.shadowRoot?.querySelector('[class]')?.textContent).toContain(words)
+    expect(element?.isConnected).toBe(isKept)
+    expect(takeConsole()).toEqual([])
+    widget.unmount()
+  })
+
+  it('draws a variation and remembers it', async () => {
+    const widget = freshGlobal().siteBlocks.mount(serve(offer), OPTIONS)
+    const shown = await widget.ready
+    expect(shown?.testVariationId).toBe('half')
+    expect(document.cookie).toContain(`${COOKIE}=half`)
+    widget.unmount()
+  })
+})
+
 describe('a served page of a site that waits for consent', () => {
   it.each<{ name: string; options: Partial<RenderOptions> }>([
     { name: 'for everybody', options: {} },

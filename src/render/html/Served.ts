@@ -66,7 +66,16 @@ export function readServed(root: ShadowRoot): ServedMarkup | undefined {
   const element = holder?.previousElementSibling as HTMLElement | null | undefined
   if (!element) return undefined
   const served = (holder?.siteblocks ?? parseJson(holder?.textContent ?? '')) as Served | null
-  return served?.version === version ? { element, served } : undefined
+  if (served?.version !== version) return undefined
+  return { element, served: { ...served, entry: undecidedEntry(served) } }
+}
+
+/**
+ * The entry of a rendering. It has variations if a script in the page was to choose one and has not
+ * run, because another script inserted the HTML.
+ */
+export function undecidedEntry({ entry, variations }: Served): ContentEntry {
+  return variations ? { ...entry, variations } : entry
 }
 
 /**
