@@ -22,7 +22,17 @@ function limit(name: string): string {
   return `${Number(bytes.replace(/_/g, '')) / 1000} kB`
 }
 
+/** What `size-limit` measures, as in `import { createClient } from 'siteblocks/client'`. */
+const IMPORTS: readonly { readonly name: string; readonly limit: string }[] = JSON.parse(
+  read('tools/bench/importSizes.json').toString(),
+)
+
 const SIZES: readonly Figure[] = [
+  ...IMPORTS.map(({ name, limit: is }) => ({
+    pages: ['docs/frameworks/README.md'],
+    says: new RegExp(`\`${name.replace(/[{}]/g, '\\$&')}\` +\\| ([\\d.]+ kB)`),
+    is,
+  })),
   {
     pages: ['README.md', 'docs/comparison.md'],
     says: /at most ([\d.]+ kB)/,
