@@ -2,7 +2,7 @@
 // package, resolution of its types, vulnerabilities of its dependencies. Run it after `npm run
 // build`. Prints the steps of a release.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { newestChange } from '../kit/commands/newestChange.mjs'
 import { checkPackage } from './checkPackage.mjs'
 import { releaseProblems } from './releaseProblems.mjs'
@@ -75,6 +75,7 @@ problems.push(
     version,
     repository: JSON.parse(readFileSync('package.json', 'utf8')).repository.url,
     changes: readFileSync('CHANGELOG.md', 'utf8'),
+    notes: readdirSync('.changeset'),
     status: git('status', '--porcelain') ?? '',
     tags: git('tag', '--points-at', 'HEAD')?.split('\n') ?? [],
     remote: git('remote', 'get-url', 'origin')?.trim(),
@@ -87,7 +88,7 @@ for (const problem of problems) console.error(`! ${problem}`)
 console.log(problems.length ? `${problems.length} problems` : 'may be published')
 console.log(`
 A release:
-  1. version in package.json, "## ${version} (date)" on top of CHANGELOG.md, breaking changes first
+  1. node tools/release/version.mjs: the notes of .changeset become the version and its section in CHANGELOG.md
   2. npm test
   3. git tag -s v${version} && npm run build && npm run release:check
   4. git push --follow-tags: the workflow "release" tests again and publishes with provenance;

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../kit/commands/runCommand.mjs'
 import { step } from '../kit/commands/step.mjs'
+import { root } from '../kit/root.mjs'
 
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
 
 const USE = `
 import { createClient } from 'siteblocks/client'
-import { root } from '../kit/root.mjs'
 import manifest from 'siteblocks/package.json' with { type: 'json' }
 const client = createClient({ apiKey: 'KEY', host: 'https://content.example' })
 if (typeof client.get !== 'function') throw new Error('createClient made no client')

@@ -3,6 +3,7 @@
  * @property {string} version - As in package.json.
  * @property {string} repository - Address of package.json, as in `git+https://forge.example/a/b.git`.
  * @property {string} changes - Text of CHANGELOG.md.
+ * @property {readonly string[]} notes - Names of the files in .changeset.
  * @property {string} status - Output of `git status --porcelain`.
  * @property {readonly string[]} tags - Tags of the commit.
  * @property {string | undefined} remote - Address of the remote.
@@ -17,7 +18,7 @@
  * @returns {string[]} One line per problem, with its remedy.
  */
 export function releaseProblems(state) {
-  const { version, repository, changes, status, tags, remote, builtAt, changedAt } = state
+  const { version, repository, changes, notes, status, tags, remote, builtAt, changedAt } = state
   const problems = []
   if (status.trim()) problems.push(`the tree has changes that are not committed:\n${status}`)
   if (!tags.includes(`v${version}`))
@@ -29,6 +30,11 @@ export function releaseProblems(state) {
     )
   )
     problems.push(`CHANGELOG.md has no heading "## ${version} (YYYY-MM-DD)"`)
+  const pending = notes.filter((name) => name.endsWith('.md'))
+  if (pending.length > 0)
+    problems.push(
+      `CHANGELOG.md lacks what ${pending.join(', ')} of .changeset say: node tools/release/version.mjs`,
+    )
   if (remote === undefined || pathOf(remote) !== pathOf(repository))
     problems.push(
       `package.json names ${repository}, and this checkout came from ${remote ?? 'nowhere'}: provenance would not match`,

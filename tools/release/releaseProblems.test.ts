@@ -5,6 +5,7 @@ const READY: ReleaseState = {
   version: '0.3.0',
   repository: 'git+https://forge.example/siteblocks/siteblocks.git',
   changes: '# Changes\n\n## 0.3.0 (2026-11-23)\n\nA line.\n',
+  notes: ['config.json'],
   status: '',
   tags: ['v0.3.0'],
   remote: 'https://forge.example/siteblocks/siteblocks.git',
@@ -28,6 +29,7 @@ describe('releaseProblems', () => {
     [{ builtAt: 0 }, 'npm run build'],
     [{ changes: '## 0.3.0\n' }, '## 0.3.0 (YYYY-MM-DD)'],
     [{ changes: '## 0.3.00 (2026-11-23)\n' }, '## 0.3.0 (YYYY-MM-DD)'],
+    [{ notes: ['config.json', 'late-note.md'] }, 'late-note.md'],
     [{ remote: undefined }, 'from nowhere'],
     [{ remote: 'https://forge.example/somebody/siteblocks.git' }, 'somebody'],
   ])('refuses %j', (change, words) => {
