@@ -40,6 +40,7 @@ const READERS: readonly (readonly [reader: string, pages: Pages])[] = [
       ['Server rendering', 'server-rendering'],
       ['Policies', 'csp'],
       ['Custom code', 'custom-code'],
+      ['Testing', 'testing'],
       ['Pasted HTML', 'pasted-html'],
     ],
   ],

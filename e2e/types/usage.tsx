@@ -91,5 +91,22 @@ export function setProperties(): void {
   element.limit = 'ten'
 }
 
+SiteBlocks.mount('#offer', options).on('submit-success', ({ response }) => response.json())
+
+export function listen(root: ShadowRoot): void {
+  document.addEventListener('siteblocks:ready', ({ detail }) => alert(detail.entry.name))
+  addEventListener('siteblocks:change', ({ detail: { block, index } }) =>
+    alert(`${block.id} ${index}`),
+  )
+  document.body.addEventListener('siteblocks:submit-success', ({ detail }) =>
+    detail.response.text(),
+  )
+  root.addEventListener('builder:carousel:change', ({ detail }) =>
+    detail.carousel.goTo(detail.slide),
+  )
+  // @ts-expect-error: a body is a text or FormData.
+  document.addEventListener('siteblocks:submit', ({ detail }) => detail.body.question)
+}
+
 // @ts-expect-error: unknown event.
 window.SiteBlocks.mount('#offer', options).on('loaded', () => {})

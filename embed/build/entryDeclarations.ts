@@ -20,9 +20,36 @@ export = siteBlocks
   'decide.d.ts': 'export {}\n',
   // Only types, but bundlers and Node need a module too.
   'global.mjs': 'export {}\n',
-  'global.d.mts': `import type { Command, SiteBlocksElement, SiteBlocksGlobal } from './types/embed/entries/embed.js'
+  'global.d.mts': `import type { Command, SiteBlocksElement, SiteBlocksGlobal, WidgetEvents } from './types/embed/entries/embed.js'
+import type { CarouselHandle } from './types/src/blocks/carousel/useCarousel.js'
+import type { Variant } from './types/src/content/targeting.js'
+import type { Block } from './types/src/content/types.js'
+
+type DomEvents = {
+  [Name in keyof WidgetEvents as \`siteblocks:\${Name}\`]: CustomEvent<WidgetEvents[Name]>
+} & {
+  'siteblocks:change': CustomEvent<{ readonly block: Block; readonly index: number }>
+}
+
+interface ShownVariant {
+  readonly variant: Variant | 'default'
+}
+
+interface Carousel {
+  readonly block: Block
+  readonly carousel: CarouselHandle
+}
 
 declare global {
+  /** Events of a widget, at its container and around it. */
+  interface GlobalEventHandlersEventMap extends DomEvents {}
+  /** Events of blocks, in the content's root. */
+  interface ShadowRootEventMap {
+    'builder:carousel:load': CustomEvent<Carousel>
+    'builder:carousel:change': CustomEvent<Carousel & { readonly slide: number }>
+    'builder.variantLoaded': CustomEvent<ShownVariant>
+    'builder.variantDisplayed': CustomEvent<ShownVariant>
+  }
   interface Window {
     get SiteBlocks(): SiteBlocksGlobal
     /** A list of calls may stand in its place until the script is there. */

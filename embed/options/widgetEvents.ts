@@ -59,7 +59,10 @@ export interface WidgetEvents {
   /** A form is about to be sent. Preventing the default of the DOM event cancels that. */
   submit: SubmissionDetail
   /** The server accepted a form. */
-  'submit-success': SubmissionDetail
+  'submit-success': SubmissionDetail & {
+    /** The server's response with an unread body. */
+    readonly response: Response
+  }
   /** A form could not be sent, or the server refused it. */
   'submit-error': SubmissionDetail
 }

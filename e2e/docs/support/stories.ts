@@ -16,9 +16,17 @@ async function storesAfterChoice(page: Page): Promise<void> {
 /** Actions of visitors on a block, after its content has appeared, by the block's `id`. */
 export const STORIES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async form(page) {
+    const submissions: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') submissions.push(request.postData() ?? '')
+    })
+    const send = page.getByRole('button', { name: 'Send' })
+    await send.click()
     await page.getByLabel('Your question').fill('When do you roast?')
-    await page.getByRole('button', { name: 'Send' }).click()
+    await send.click()
     await expect(page.getByRole('status')).toBeVisible()
+    const questions = submissions.filter((body) => body.includes('name="question"'))
+    expect(questions).toEqual([expect.stringContaining('When do you roast?')])
   },
 
   async 'add-to-cart'(page) {

@@ -25,7 +25,7 @@ interface FormEvents {
   route: { readonly url: string }
   /** Like `presubmit`, for the host page. Also dispatched for forms that the browser sends. */
   'siteblocks:submit': SubmissionDetail
-  'siteblocks:submit-success': SubmissionDetail
+  'siteblocks:submit-success': SubmissionDetail & { readonly response: Response }
   'siteblocks:submit-error': SubmissionDetail
 }
 
