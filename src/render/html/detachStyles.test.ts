@@ -44,7 +44,7 @@ describe('detachStyles', () => {
     ['<a title="', 5_000],
     ['<style>', 5_000],
   ])('takes time in proportion to the text: %j', (part, times) => {
-    expect(growsLinearly(times, (size) => detachStyles(`${part.repeat(size)} `))).toBe(true)
+    expect(growsLinearly(times, (size) => detachStyles(`${part.repeat(size)} style=`))).toBe(true)
   })
 
   it('gets through hostile input', () => {
