@@ -44,12 +44,12 @@ test.describe('HTML shared by all visitors', () => {
     })
   }
 
-  test('keeps the default if the script fails to load', async ({ host, page, context }) => {
+  test('is decided by the widget if the script fails to load', async ({ host, page, context }) => {
     await fixRandom(page, 0.1)
     await openServed(host, offer, { options: { decideSrc: '/not-there.js' } })
-    await expect(page.getByText('Full price')).toBeVisible()
+    await expect(page.getByText('Half price')).toBeVisible()
     await expect(page.locator('.builder-price')).toHaveCount(1)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('builder.tests.offer')
+    expect((await context.cookies()).map(({ name }) => name)).toContain('builder.tests.offer')
     expect(host.takeProblems()).toEqual([expect.stringContaining('404')])
   })
 
