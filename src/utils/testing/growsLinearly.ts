@@ -5,9 +5,9 @@ const TIMES = 32
  * small factor.
  */
 const LIMIT = TIMES ** 1.5
-const MAX_ROUNDS = 12
+const MAX_ROUNDS = 60
 /** Shorter durations measure the machine rather than the work. */
-const MIN_MICROSECONDS = 1_000
+const MIN_MICROSECONDS = 4_000
 
 /**
  * Whether the time that `run` takes grows in proportion to its input.
