@@ -137,6 +137,19 @@ describe('SiteBlocks with HTML that React adds in the browser', () => {
     widget.unmount()
   })
 
+  it('keeps the entry when it renders again, after the widget has made its shadow root', () => {
+    root = createRoot(container)
+    const show = (data: { n: number }) =>
+      flushSync(() => root?.render(<SiteBlocks {...options} html={html} data={data} />))
+    show({ n: 1 })
+    const element = container.querySelector('site-blocks') as SiteBlocksElement
+    const { content } = element
+    element.attachShadow({ mode: 'open' })
+    show({ n: 2 })
+    expect(content?.id).toBe('offer')
+    expect(element.content).toBe(content)
+  })
+
   it('shows the entry of other HTML in another element', async () => {
     const other = renderToHtml(entry([component('Text', { text: 'Other' })]), options)
     root = createRoot(container)

@@ -21,6 +21,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { ContentEntry } from '../../src/index'
 import { SERVED_ATTRIBUTE } from '../../src/render/html/servedAttributes'
 import { toKebabCase } from '../../src/utils/text/letterCase'
 import { definedOnly } from '../../src/utils/values/filterFields'
@@ -91,6 +92,7 @@ export const SiteBlocks = forwardRef(function SiteBlocks(
   const { html, id, className, style, role, children, ...others } = props
   const { components = NO_COMPONENTS, ...options } = others
   const served = useMemo(() => (html === undefined ? undefined : readServedHtml(html)), [html])
+  const [entries] = useState(() => new WeakMap<Element, ContentEntry | undefined>())
   const own = useRef<Element | null>(null)
   // As the element's own ref, it would be called after every render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has another element.
@@ -114,7 +116,9 @@ export const SiteBlocks = forwardRef(function SiteBlocks(
     own.current = element
     if (!element) return
     claimHost(element, placements)
-    const content = element.shadowRoot ? undefined : served?.entry
+    // Only at first: later, the shadow root may be that of the widget.
+    if (!entries.has(element)) entries.set(element, element.shadowRoot ? undefined : served?.entry)
+    const content = entries.get(element)
     assign(element, content ? { content, ...properties } : properties)
   }
 
@@ -133,7 +137,7 @@ export const SiteBlocks = forwardRef(function SiteBlocks(
 interface BlocksElementProps {
   /** Attributes and ref of the element. */
   readonly all: object
-  /** What a server has rendered inside of it. */
+  /** The element's inner HTML from a server. */
   readonly inner: string | undefined
   /** The placeholder in place of that. */
   readonly children?: ReactNode
