@@ -1,10 +1,18 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { shareUnchanged } from './shareUnchanged'
 
 const copy = <T>(value: T): T => structuredClone(value)
 
 describe('shareUnchanged', () => {
+  it('does not walk through what is identical', () => {
+    const walked = vi.fn(() => 'text')
+    const same = Object.defineProperty({}, 'text', { enumerable: true, get: walked })
+    const shared = shareUnchanged([same, 1], [same, 2])
+    expect(shared[0]).toBe(same)
+    expect(walked).not.toHaveBeenCalled()
+  })
+
   it('keeps an entry that is equal', () => {
     const entry = { id: 'a', data: { blocks: [{ id: '1', text: 'one' }, { id: '2' }] } }
     expect(shareUnchanged(entry, copy(entry))).toBe(entry)

@@ -12,6 +12,8 @@ export function shareUnchanged<T>(previous: unknown, next: T): T {
 }
 
 function share(previous: unknown, next: unknown): unknown {
+  // A patch keeps the identity of all that it does not change.
+  if (Object.is(previous, next)) return next
   if (Array.isArray(next)) return Array.isArray(previous) ? shareList(previous, next) : next
   if (!isRecord(next) || !isRecord(previous)) return next
   const shared = Object.entries(next).map(([name, value]) => {

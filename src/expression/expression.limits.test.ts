@@ -18,6 +18,8 @@ describe('the limits of a run', () => {
 
   it.each([
     ['products.filter((x, i, all) => all.findIndex(y => y.id === x.id) === i).length', 1_000],
+    ['prices.map(p => "<li>" + p + "</li>").join("").length', 69_259],
+    ['var html = ""; for (var x of prices.slice(0, 1000)) html += "<li>" + x + "</li>"', undefined],
     ['prices.map(p => p.toLocaleString("en", { style: "currency", currency: "USD" }))[2]', '$3.00'],
   ])('leave room for real lists: %s', (text, value) => {
     const { result, problems } = evaluate(text, { state: { products, prices } })
@@ -32,6 +34,11 @@ describe('the limits of a run', () => {
     'var n = 0; while (n < 1e9) n++; return n',
     'for (var i = 0; i < 1e9; i++) for (var j = 0; j < 1e9; j++);',
     'var l = [1]; for (const x of l) l.push(x)',
+    // Texts that are kept.
+    'var l = []; for (var i = 0; i < 200; i++) l.push((i + "abc").repeat(2e5))',
+    'var l = [], s = "x".repeat(999e3); for (var i = 0; i < 200; i++) { l.push(s + i); l[i][9] }',
+    'var l = [], s = "x".repeat(1e4); for (var i = 0; i < 2e4; i++) { l.push(s + i); l[i][9] }',
+    'var o = {}; for (var i = 0; i < 1e5; i++) o[i] = String(i).padEnd(5e3)',
     'function f() { return f() } f()',
     'var f = () => g(), g = () => f(); f()',
     'var f = x => f([x]); f()',

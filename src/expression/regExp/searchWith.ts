@@ -18,6 +18,22 @@ export function createRegExp(given: unknown, flags: string): RegExp {
   return new RegExp(given === undefined ? '(?:)' : toText(given), flags)
 }
 
+/** Runs a search, and may end one that takes too long. */
+export type SearchLimiter = <T>(search: () => T, searcher: RegExp) => T
+
+let limitSearch: SearchLimiter = (search) => search()
+
+/** Searches by `limiter` while `task` runs. */
+export function withSearchLimiter<T>(limiter: SearchLimiter, task: () => T): T {
+  const before = limitSearch
+  limitSearch = limiter
+  try {
+    return task()
+  } finally {
+    limitSearch = before
+  }
+}
+
 /**
  * Searches `text` with a method of the engine, such as `replace`.
  *
@@ -37,10 +53,11 @@ export function searchWith<T>(given: unknown, text: string, search: (searcher: R
       `The regular expression ${searcher} may search ${where} forever: ${nested} repeats a repeat`,
     )
   }
-  if (!(given instanceof RegExp) || !isMade(given)) return search(searcher)
+  const run = () => limitSearch(() => search(searcher), searcher)
+  if (!(given instanceof RegExp) || !isMade(given)) return run()
   searcher.lastIndex = given.lastIndex
   try {
-    return search(searcher)
+    return run()
   } finally {
     // An expression in the state is frozen, so this writes only a changed `lastIndex`.
     if (given.lastIndex !== searcher.lastIndex) given.lastIndex = searcher.lastIndex

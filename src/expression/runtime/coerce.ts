@@ -2,9 +2,9 @@ import { LOCALIZED_TYPE } from '../../content/types'
 import { isObject } from '../../utils/values/isObject'
 import { isRecord } from '../../utils/values/isRecord'
 import { type ByKind, kindOf } from './kinds'
-import { MAX_DEPTH } from './limits'
+import { MAX_DEPTH, MAX_TEXT_LENGTH } from './limits'
 import { refuse } from './problem'
-import { currentScope, limitText, spend } from './run'
+import { currentScope, limitLength, limitText, spend } from './run'
 
 /** Converts objects to text without running code of the content or the page. */
 const PRINT: ByKind<(value: never) => string> = {
@@ -57,9 +57,10 @@ export function joinTexts(
   let text = ''
   for (let index = 0; index < list.length; index++) {
     const item = toText(list[index] ?? '', lists)
-    text = limitText(text + (index === 0 ? '' : separator) + item)
+    text += (index === 0 ? '' : separator) + item
+    limitLength(text.length, MAX_TEXT_LENGTH)
   }
-  return text
+  return limitText(text)
 }
 
 /** Like `Number(value)`, but never calls `valueOf` of an object. */

@@ -16,6 +16,12 @@ export const LEAST_STEPS = 1_000
 /** Steps for locale-aware formatting. */
 export const LOCALE_STEPS = 110
 
+/**
+ * Length of created texts that costs one step. Each may be kept, so that this and
+ * {@link MAX_STEPS} are the most memory that a run can fill with texts: 300 MB.
+ */
+export const LETTERS_PER_STEP = 256
+
 /** Maximum length of a text that a run may create. */
 export const MAX_TEXT_LENGTH = 1_000_000
 

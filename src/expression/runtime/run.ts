@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_LIST_LENGTH, MAX_STEPS, MAX_TEXT_LENGTH } from './limits'
+import { LETTERS_PER_STEP, MAX_DEPTH, MAX_LIST_LENGTH, MAX_STEPS, MAX_TEXT_LENGTH } from './limits'
 import { refuse } from './problem'
 import type { Scope } from './Scope'
 
@@ -102,7 +102,7 @@ export function leaveCall(): void {
 /** Returns a text within the limit, and charges for long ones. */
 export function limitText(text: string): string {
   limitLength(text.length, MAX_TEXT_LENGTH)
-  spend(text.length / 4_096)
+  spend(text.length / LETTERS_PER_STEP)
   return text
 }
 

@@ -31,6 +31,22 @@ describe('showEvent', () => {
     expect(showEvent({ target: select })?.target).toEqual({ value: 'a', selectedOptions: [option] })
   })
 
+  it('shows no fields of the page, in whose form an element without a shadow root may be', () => {
+    const own = { name: 'own', value: 'a' }
+    const root = { contains: (field: unknown) => field === own }
+    const form = { name: 'login', elements: [own, { name: 'pw', value: 'secret' }] }
+    const closest = (selector: string) => (selector === '[data-siteblocks-light]' ? root : null)
+    const target = { ...own, form, closest }
+    expect(showEvent({ target })?.target).toEqual({
+      ...own,
+      form: { name: 'login', elements: { own } },
+    })
+    expect(showEvent({ target: { ...form, closest } })?.target).toEqual({
+      name: 'login',
+      elements: { own },
+    })
+  })
+
   it('hides what is no plain data', () => {
     const shown = showEvent({ type: 'x', detail: new Map(), target: { value: () => 1, name: [] } })
     expect(shown?.detail).toBeUndefined()

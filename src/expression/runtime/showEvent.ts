@@ -1,6 +1,7 @@
 import { isObject } from '../../utils/values/isObject'
 import { isRecord } from '../../utils/values/isRecord'
 import { isSafeKey } from '../../utils/values/safePath'
+import { LIGHT_ATTRIBUTE } from '../../utils/view/lightAttribute'
 
 const FIELDS =
   'type key code button buttons detail clientX clientY pageX pageY deltaX deltaY altKey ctrlKey ' +
@@ -14,7 +15,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Returns the fields of an event that content may see: its plain data, the plain data of its
- * elements, and the methods that stop it. The event itself would lead to the window.
+ * elements, and the methods that stop it. The event itself would lead to the window. Of a form, only
+ * fields of the content are shown: attributes of an element may name a form of the page.
  */
 export function showEvent(event: unknown): Fields | null {
   if (!hasFields(event)) return null
@@ -34,13 +36,14 @@ export function showEvent(event: unknown): Fields | null {
 function showElement(element: unknown): Fields | null {
   if (!hasFields(element)) return null
   const { dataset, selectedOptions, form, elements } = element
+  const root = (element as Partial<Element>).closest?.(`[${LIGHT_ATTRIBUTE}]`)
   return {
     ...showField(element),
     ...(hasFields(dataset) && { dataset: { ...dataset } }),
     ...(hasFields(selectedOptions) && { selectedOptions: list(selectedOptions, OPTION_FIELDS) }),
     // The form of a field, or of a target that is itself a form.
-    ...(hasFields(form) && { form: showForm(form) }),
-    ...(hasFields(elements) && showForm(element)),
+    ...(hasFields(form) && { form: showForm(form, root) }),
+    ...(hasFields(elements) && showForm(element, root)),
   }
 }
 
@@ -53,11 +56,13 @@ function showField(field: Fields): Fields {
 }
 
 /** Returns the plain data of a form, with its fields by name. */
-function showForm(form: Fields): Fields {
+function showForm(form: Fields, root: Element | null | undefined): Fields {
   const elements: Record<string, unknown> = {}
   for (const field of Array.from((form.elements ?? []) as ArrayLike<Fields>)) {
-    if (typeof field.name === 'string' && isSafeKey(field.name) && field.name) {
-      elements[field.name] = showField(field)
+    const { name } = field
+    const isShown = !root || root.contains(field as unknown as Node)
+    if (isShown && typeof name === 'string' && name && isSafeKey(name)) {
+      elements[name] = showField(field)
     }
   }
   return { ...pick(form, ELEMENT_FIELDS), elements }

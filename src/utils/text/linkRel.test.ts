@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkRel } from './linkRel'
+import { linkRel, linkTarget } from './linkRel'
 
 describe('linkRel', () => {
   it.each([
@@ -16,5 +16,22 @@ describe('linkRel', () => {
     ['', 'nofollow', 'nofollow'],
   ])('has, for the target %j and the rel %j, %j', (target, rel, expected) => {
     expect(linkRel(target, rel)).toBe(expected)
+  })
+})
+
+describe('linkTarget', () => {
+  it.each([
+    ['', ''],
+    ['_self', '_self'],
+    ['_Parent', '_Parent'],
+    ['_top', '_top'],
+    ['_blank', '_blank'],
+    ['payment', '_blank'],
+    ['_blank2', '_blank'],
+    [' _self', '_blank'],
+    ['_self\n', '_blank'],
+    ['_\u017felf', '_blank'],
+  ])('is, for %j, %j', (target, expected) => {
+    expect(linkTarget(target)).toBe(expected)
   })
 })

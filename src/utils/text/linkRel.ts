@@ -2,6 +2,14 @@
 const OWN_WINDOW = /^_(?:self|parent|top)$/i
 
 /**
+ * The target of a link or form of the content: another window for any name, since frames and
+ * windows of the page have names, too.
+ */
+export function linkTarget(target: string): string {
+  return target && !OWN_WINDOW.test(target) ? '_blank' : target
+}
+
+/**
  * Completes the `rel` of a link with `noopener`, so that a page it opens in another window cannot
  * reach this one.
  *

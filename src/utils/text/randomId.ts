@@ -1,17 +1,20 @@
-import { nanoid } from 'nanoid'
-
-const ID_BYTES = 16
-
 /** Generates a random id of 32 hex characters. */
 export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return randomText(32, 16)
 }
 
-/** Generates a random name of ten lower-case letters or, rarely, fewer. */
+/** Generates a random key of 21 letters and digits, for what is counted once wherever it arrives. */
+export function randomKey(): string {
+  return randomText(21, 32)
+}
+
+/** Generates a random name of ten lower-case letters. */
 export function randomLetters(): string {
-  return nanoid(32)
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
-    .slice(0, 10)
+  return randomText(10, 26, 10)
+}
+
+/** @param from - The first of the `count` digits to choose from: `a` is 10. */
+function randomText(length: number, count: number, from = 0): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length))
+  return Array.from(bytes, (byte) => (from + (byte % count)).toString(36)).join('')
 }

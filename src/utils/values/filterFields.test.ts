@@ -6,4 +6,9 @@ describe('definedOnly', () => {
     const kept = { zero: 0, empty: '', no: false, nan: Number.NaN }
     expect(definedOnly({ ...kept, a: undefined, b: null })).toEqual(kept)
   })
+
+  it('has no fields that another script has put on every object', () => {
+    expect(Object.getPrototypeOf(definedOnly({}))).toBeNull()
+    expect(definedOnly({ a: undefined } as object)).not.toHaveProperty('toString')
+  })
 })

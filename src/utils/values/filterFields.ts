@@ -6,10 +6,11 @@ export function filterFields<T>(
   return Object.fromEntries(Object.entries(fields).filter(([key, value]) => keeps(key, value)))
 }
 
-/** Copies `value` without `undefined` and `null`, so that spreading it overwrites nothing. */
+/**
+ * Copies `value` without `undefined` and `null`, so that spreading it overwrites nothing, and
+ * without a prototype: to options, fields that another script has put there would be set.
+ */
 export function definedOnly<T extends object>(value: T): T {
-  return filterFields(
-    value as Record<string, unknown>,
-    (_, inner) => inner !== undefined && inner !== null,
-  ) as T
+  const isSet = (_: string, inner: unknown): boolean => (inner ?? null) !== null
+  return Object.setPrototypeOf(filterFields(value as Record<string, unknown>, isSet), null)
 }

@@ -3,6 +3,9 @@ import { memoize } from '../values/memoize'
 import { onePer } from '../values/onePer'
 import { watchSize } from './watchSize'
 
+/** No observer reports that a transform gives an area to what is in view without one. */
+const SECOND_LOOK_MS = 500
+
 /** An observer with the pending calls of each element. */
 interface Watch {
   readonly observer: IntersectionObserver
@@ -25,6 +28,7 @@ const areaWatches = onePer((Observer: typeof IntersectionObserver) =>
     // Edges that merely touch intersect. The second threshold reports what follows.
     { threshold: [0, 1e-6] },
     ({ intersectionRect: { width, height } }) => width * height > 0,
+    SECOND_LOOK_MS,
   ),
 )
 
@@ -57,10 +61,7 @@ export function onceSeen(element: Element, then: () => void): () => void {
   })
   if (watch?.waiting.has(element) && view && 'ResizeObserver' in view) {
     // An element without area in view is not reported again when it gets one.
-    stopSizes = watchSize(element, view, () => {
-      watch.observer.unobserve(element)
-      watch.observer.observe(element)
-    })
+    stopSizes = watchSize(element, view, () => lookAgain(watch.observer, element))
   }
   return combineUndos([stop, () => stopSizes()])
 }
@@ -84,18 +85,29 @@ function createWatch(
   Observer: typeof IntersectionObserver,
   options: IntersectionObserverInit,
   counts: (entry: IntersectionObserverEntry) => boolean,
+  secondLookMs?: number,
 ): Watch {
   const waiting: Watch['waiting'] = new Map()
   const observer = new Observer((entries) => {
     for (const entry of entries) {
-      const calls = waiting.get(entry.target)
-      if (!calls || !counts(entry)) continue
-      forget(watch, entry.target)
-      for (const call of calls) call()
+      const { target, isIntersecting } = entry
+      const calls = waiting.get(target)
+      if (!calls) continue
+      if (counts(entry)) {
+        forget(watch, target)
+        for (const call of calls) call()
+      } else if (isIntersecting && secondLookMs) {
+        setTimeout(() => waiting.has(target) && lookAgain(observer, target), secondLookMs)
+      }
     }
   }, options)
   const watch = { observer, waiting }
   return watch
+}
+
+function lookAgain(observer: IntersectionObserver, element: Element): void {
+  observer.unobserve(element)
+  observer.observe(element)
 }
 
 function forget({ observer, waiting }: Watch, element: Element): void {
