@@ -41,6 +41,8 @@ export interface Surroundings {
   readonly renderLink: RenderLink | undefined
   /** The window of the root's document. */
   readonly window: Window
+  /** Whether a tab or an arrow is around: blocks in it are no controls. @default false */
+  readonly isInControl?: boolean
 }
 
 /** Settings that a context does not have under their own names. */

@@ -38,6 +38,8 @@ export interface RootSettings {
   readonly nonce?: string | undefined
   /** Follows links to elements of the content; absent on a server. */
   readonly anchors?: Anchors | undefined
+  /** Whether an element that arrives now may take the focus: the visitor has just acted here. */
+  readonly mayTakeFocus?: (() => boolean) | undefined
 }
 
 /** Settings of a site, or of its server, for an entry and the entries in it. */
@@ -90,4 +92,8 @@ export interface ServerSettings {
 export interface ContentSettings extends RootSettings, SiteSettings, ServerSettings {
   /** The state of a server's rendering, which the browser starts with when it hydrates. */
   readonly served?: Pick<Served, 'page' | 'attributes'> | undefined
+  /** Renders static blocks. Receives the context of their entry. */
+  readonly staticElements?:
+    | ((content: never) => (block: Block, path: string, key: string) => ReactElement | null)
+    | undefined
 }

@@ -34,11 +34,6 @@ export function linkSafeHtml(
   return html.replace(LINK, '<$1span')
 }
 
-/** Whether the block, or a block around it, is a box with a link laid over it. */
-export function standsOverLink(block: Block, content: LinkContext): boolean {
-  return Array.from(linksAround(block, content)).includes('over')
-}
-
 /** How each link on or around a block is rendered: around its content, or laid over it. */
 function* linksAround(
   block: Block,

@@ -60,6 +60,15 @@ export function withLive<Options>(
   return { ...pure, component: pureComponent({ ...block, live }) }
 }
 
+/** Makes a component that wraps another as pure as that one. */
+export function copyPure<Options>(
+  from: ComponentType<BlockProps<Options>>,
+  to: ComponentType<BlockProps<Options>>,
+): void {
+  const block = blocksByComponent.get(from)
+  if (block) blocksByComponent.set(to, block)
+}
+
 /** The pure block of a component; `undefined` if it is not pure with these options. */
 export function pureBlock<Options>(
   component: ComponentType<BlockProps<Options>>,

@@ -26,6 +26,32 @@ function press(element: HTMLElement, key: string): KeyboardEvent {
 }
 const says = (word: string): string => `state.said = [...state.said, '${word}']`
 
+describe('a field with autofocus', () => {
+  const field = (id: string, fields: Partial<Block> = {}): Block =>
+    block({ id, tagName: 'input', properties: { autofocus: true }, ...fields })
+
+  it('leaves the focus where it is at first, and takes it after an act of the visitor', async () => {
+    const late = field('late', { bindings: { show: 'state.said.length > 0' } })
+    const opens = block({ id: 'open', tagName: 'button', actions: { click: says('open') } })
+    const { get, shadowRoot } = await render(field('first'), late, opens)
+    expect(shadowRoot.activeElement).toBeNull()
+    await userEvent.click(get('.builder-open'))
+    expect(shadowRoot.activeElement).toBe(get('.builder-late'))
+  })
+
+  it('leaves a visitor alone who is elsewhere by then', async () => {
+    const opens = block({ id: 'open', tagName: 'button' })
+    const { get, rerender, shadowRoot } = await render(opens)
+    await userEvent.click(get('.builder-open'))
+    const search = document.body.appendChild(document.createElement('input'))
+    await userEvent.click(search)
+    await rerender(entry([opens, field('late')]))
+    expect(get('.builder-late')).toBeTruthy()
+    expect(shadowRoot.activeElement).toBeNull()
+    search.remove()
+  })
+})
+
 describe('actions of a block', () => {
   it('answer each of its events', async () => {
     const names = ['click', 'mouseenter', 'mouseleave', 'focus', 'blur', 'keydown']

@@ -5,7 +5,6 @@ import type { CompiledBlock } from '../compile/compileBlock'
 import type { ContentContextValue } from './ContentContext'
 import { blockHoldsControls, CONTROL_TAGS } from './createControlFinder'
 import { LinkedBox } from './LinkedBox'
-import { standsOverLink } from './linkSafeHtml'
 import { OwnBlock } from './OwnBlock'
 import { type RenderList, renderCompiled } from './renderCompiled'
 import { renderElement } from './renderElement'
@@ -63,7 +62,14 @@ function currentAttributes(
 ): BlockAttributes {
   const { logic } = compiled
   const attributes = logic?.actions.length ? withActions(compiled, content) : compiled.attributes
-  return index ? { ...attributes, 'builder-index': index } : attributes
+  const wantsFocus = attributes.autoFocus || attributes.autofocus
+  const given =
+    wantsFocus && !content.settings.mayTakeFocus?.() ? withoutFocus(attributes) : attributes
+  return index ? { ...given, 'builder-index': index } : given
+}
+
+function withoutFocus({ autoFocus, autofocus, ...others }: BlockAttributes): BlockAttributes {
+  return others as BlockAttributes
 }
 
 /** The attributes of a block, with its actions as event handlers. */
@@ -73,11 +79,13 @@ function withActions(compiled: CompiledBlock, content: ContentContextValue): Blo
   for (const { handler, code } of logic?.actions ?? []) {
     attributes[handler] = (event: unknown) => content.logic.act(code, `block "${id}"`, event, block)
   }
+  if (content.isInControl)
+    return attributes.onClick
+      ? { ...attributes, className: `${attributes.className} siteblocks-acts` }
+      : attributes
   const isBox = !definition?.noWrap || definition.interactive === false
-  if (isBox && !blockHoldsControls(block, definition, content))
-    return buttonAttributes(tag, attributes)
-  return isBox && attributes.onClick && standsOverLink(block, content)
-    ? { ...attributes, className: `${attributes.className} siteblocks-acts` }
+  return isBox && !blockHoldsControls(block, definition, content)
+    ? buttonAttributes(tag, attributes)
     : attributes
 }
 

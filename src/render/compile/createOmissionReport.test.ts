@@ -67,6 +67,7 @@ const PRINTS: Readonly<Record<string, string>> = {
   'render/compile/blockWarnings.ts':
     'which block the site has not registered, and that it passes no locale',
   'render/compile/createOmissionReport.ts': 'what is left out',
+  'render/entry/testsOnScreen.ts': 'that a conversion names no entry',
   'render/entry/useHttpRequests.ts': 'which request was not sent, or failed',
   'render/html/trustedTypes.ts': 'that the policy of the page takes no HTML',
   'render/react/createReactStage.tsx': 'that HTML of a server did not match',

@@ -43,7 +43,12 @@ describe('safeAttributes', () => {
     [{ sandbox: '', SANDBOX: 'allow-scripts' }, { sandbox: 'allow-scripts' }],
     [
       { Target: 'a', REL: 'help' },
-      { target: 'a', rel: 'help' },
+      { target: '_blank', rel: 'help' },
+    ],
+    [{ formTarget: 'pay' }, { formTarget: '_blank' }],
+    [
+      { target: '_top', 'data-target': 'pay' },
+      { target: '_top', 'data-target': 'pay' },
     ],
     [{ style: 'top: 0; color: url("a;b")' }, { style: { top: '0', color: 'url("a;b")' } }],
     [{ style: { marginTop: 4, '--gap': '2px' } }, { style: { marginTop: '4px', '--gap': '2px' } }],

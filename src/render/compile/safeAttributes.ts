@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { TakeOmission } from '../../utils/problems/Omission'
+import { linkTarget } from '../../utils/text/linkRel'
 import { safeMediaUrl, safeSrcset, safeUrl } from '../../utils/text/safeUrl'
 import { isRecord } from '../../utils/values/isRecord'
 import { isSafeKey } from '../../utils/values/safePath'
@@ -111,6 +112,7 @@ function safeValue(name: string, value: unknown, omit: TakeOmission): unknown {
     return undefined
   }
   if (LINK_ADDRESSES.has(name)) return safeUrl(String(value), name, omit)
+  if (/^(?:form)?target$/.test(name)) return linkTarget(String(value))
   if (MEDIA_ADDRESSES.has(name)) return safeMediaUrl(String(value), name, omit)
   const omitPart = (why: string): void =>
     omit({ what: `${name}="${value}"`, why, instead: 'Remove it.', isMistake: true })

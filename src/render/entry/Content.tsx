@@ -34,9 +34,7 @@ export function Content(props: ContentProps): ReactElement {
   const { entry: given, model, path = 'blocks', served, resumed, ...others } = props
   const { data, context, updateMetadata, ...allSettings } = others
   const settings = useSameFields(allSettings)
-  const { registry, window, nonce, anchors, client, onBlockError } = settings
-  // A message may change any text that becomes HTML, and must never run a script.
-  const allowScripts = settings.allowScripts && !client?.editing
+  const { registry, window, nonce, anchors, client, onBlockError, allowScripts } = settings
   const entry = useUnchangedParts(given)
   const { id = '', meta } = entry
   const version = useSyncExternalStore(registry.subscribe, registry.version, registry.version)
@@ -85,7 +83,7 @@ export function Content(props: ContentProps): ReactElement {
   )
   const first = content.take(entry)
   useEntryStyles(entry, content.value)
-  useEntryScripts({ ...props, allowScripts }, entry, root, environment)
+  useEntryScripts(props, entry, root, environment)
   useHttpRequests(entry, environment, settings)
   usePageMetadata(entry, settings.locale, window, updateMetadata)
   useTracking(root, entry, client, resumed?.tracking)

@@ -1,8 +1,7 @@
 import type { ContentEntry } from '../../content/types'
 import type { ContentSettings } from '../block/ContentSettings'
-import type { EntryHandle } from '../state/createEntryHandle'
 import type { State } from '../state/createStateStore'
-import type { EntryState } from '../state/entryState'
+import type { EntryHandle } from '../state/entryHandle'
 import type { EntryTracking } from './trackEntry'
 
 /** Properties of one entry alone. */
@@ -33,8 +32,12 @@ export interface ContentProps extends ContentSettings, EntryProps {
 
 /** State of an entry that was rendered without React, for React to continue with. */
 export interface Resumed {
-  readonly state: EntryState
-  /** The handle that was given to the page. */
-  readonly entryHandle: EntryHandle
+  readonly state: {
+    readonly values: State
+    /** The handle that was given to the page. */
+    readonly handle: EntryHandle
+    /** Makes the handle write to the state that began with `values`. */
+    continueIn(state: EntryHandle['state']): void
+  }
   readonly tracking: EntryTracking
 }

@@ -107,11 +107,16 @@ describe('EmbedHtml', () => {
     expect(attributes(rendered.get('.box'))).toEqual(attributes(shown))
   })
 
-  const untrusted = [
-    { allowScripts: false },
-    {},
-    { allowScripts: true, client: fakeAuthor().client },
-  ]
+  it('runs scripts while an author edits, and again only the one that changed', async () => {
+    const content = { allowScripts: true, client: fakeAuthor().client }
+    const rendered = await render('<script>a</script><script>b</script>', content)
+    await vi.waitFor(() => expect(ran).toHaveLength(2))
+    await rendered.rerender(holding('<script>a</script><script>c</script>'), content)
+    await vi.waitFor(() => expect(ran).toHaveLength(3))
+    expect(ran.map((text) => text.split(' ')[0])).toEqual(['a', 'b', 'c'])
+  })
+
+  const untrusted = [{ allowScripts: false }, {}, { client: fakeAuthor().client }]
   it.each(untrusted)('runs no script with %o, and says so once', async (content) => {
     const rendered = await render('<script>a</script>', content)
     await rendered.rerender(holding('<script>b</script>'), content)

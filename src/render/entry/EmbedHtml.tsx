@@ -10,8 +10,10 @@ import { combineUndos } from '../../utils/timing/combineUndos'
 import type { BlockReports, Surroundings } from '../block/ContentContext'
 import { useContentContext } from '../block/useContentContext'
 import type { SafeEmbed } from '../html/createSanitizer'
+import type { InnerHtml } from '../html/createTextSanitizer'
 import { attachStyles } from '../html/detachStyles'
 import { addJsonLd } from '../html/jsonLd'
+import type { TextKind } from '../html/richText'
 import { asText } from './Html'
 import { useEmbedStyles } from './useEntryStyles'
 
@@ -19,11 +21,17 @@ export interface EmbedHtmlProps {
   readonly html: string
   readonly id: string
   readonly className: string
+  /** @default 'text': with frames, styles and data. Sites that trust authors take any. */
+  readonly kind?: TextKind
 }
 
 const NOTHING: SafeEmbed = { html: '', css: '', jsonLd: [], omissions: [] }
 
 const SCRIPT = /<script/i
+
+function asEmbed({ __html, omissions }: InnerHtml): SafeEmbed {
+  return { ...NOTHING, html: __html, omissions }
+}
 
 /**
  * Renders HTML of content that may contain frames, styles and data. If the site allows scripts, the
@@ -34,7 +42,7 @@ export function EmbedHtml(props: EmbedHtmlProps): ReactElement {
   return <EmbedBox key={useContentContext().scripts?.key} {...props} />
 }
 
-function EmbedBox({ html, id, className }: EmbedHtmlProps): ReactElement {
+function EmbedBox({ html, id, className, kind }: EmbedHtmlProps): ReactElement {
   const content = useContentContext()
   const { sanitizer, scripts, reportOmission, settings } = content
   const where = `block "${id}"`
@@ -46,9 +54,11 @@ function EmbedBox({ html, id, className }: EmbedHtmlProps): ReactElement {
     if (sanitizer.isMuted) return { embed: NOTHING, inside: asText(html) }
     const safe = isTrusted
       ? sanitizer.trustEmbed(html, settings.fontHosts)
-      : sanitizer.sanitizeEmbed(html)
+      : kind === 'rich'
+        ? asEmbed(sanitizer.sanitize(html, kind))
+        : sanitizer.sanitizeEmbed(html)
     return { embed: safe, inside: { dangerouslySetInnerHTML: { __html: safe.html } } }
-  }, [sanitizer, html, isTrusted, settings.fontHosts])
+  }, [sanitizer, html, isTrusted, kind, settings.fontHosts])
 
   useEmbedStyles(embed.css, where, content)
   useJsonLd(embed.jsonLd, where, content)

@@ -5,6 +5,7 @@ import { useContentContext } from '../block/useContentContext'
 import { attachStyles, STYLE_ATTRIBUTE } from '../html/detachStyles'
 import { makeElement } from '../html/makeElement'
 import { inText, leftOut } from '../html/omissions'
+import type { TextKind } from '../html/richText'
 
 const FIXED = inText(leftOut.fixed)
 
@@ -16,6 +17,8 @@ export interface HtmlProps {
   readonly html: string
   /** Id of the block, for messages about removed HTML. @default the entry is named */
   readonly blockId?: string
+  /** @default 'text' */
+  readonly kind?: TextKind
   readonly [attribute: string]: unknown
 }
 
@@ -32,7 +35,7 @@ export function Html(props: HtmlProps): ReactElement {
 
 /** The element of {@link Html}, for callers that already have the context. */
 export function htmlElement(
-  { tag = 'span', html, blockId, ...attributes }: HtmlProps,
+  { tag = 'span', html, blockId, kind, ...attributes }: HtmlProps,
   content: Pick<StaticContext, 'sanitizer' | 'reportOmission' | 'currentEntry'>,
 ): ReactElement {
   const { sanitizer } = content
@@ -41,7 +44,7 @@ export function htmlElement(
   // hydration.
   if (!MARKUP.test(html))
     return makeElement(tag, { ...attributes, suppressHydrationWarning: true, children: html })
-  const inner = sanitizer.sanitize(html)
+  const inner = sanitizer.sanitize(html, kind)
   const report = (omission: Omission): void => {
     const where =
       blockId === undefined ? `entry "${content.currentEntry().id}"` : `block "${blockId}"`

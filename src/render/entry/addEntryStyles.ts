@@ -17,7 +17,7 @@ export function addEntryStyles(
 ): () => void {
   const { cssCode = '', customFonts = NO_FONTS } = entry.data
   const { styles } = content.settings
-  const css = parseEntryCss(cssCode, entry.id)
+  const css = parseEntryCss(cssCode, entry.id, styles.when)
   return combineUndos([
     addImports(css, cssOf(entry), content),
     addRules(css, styles),
@@ -31,9 +31,13 @@ export function cssOf({ id }: ContentEntry): string {
   return `the CSS of entry "${id}"`
 }
 
-export function parseEntryCss(text: string, entryId: string | undefined): EntryCss {
+export function parseEntryCss(
+  text: string,
+  entryId: string | undefined,
+  when: RootStyles['when'],
+): EntryCss {
   const root = entryId ? `-${entryId.replace(/[^\w-]/g, '\\$&')}` : ''
-  return entryCss(text, `.builder-component${root}`)
+  return entryCss(text, `.builder-component${root}`, when)
 }
 
 export function fontSpecs(css: EntryCss, customFonts: readonly CustomFont[]): FontSpec[] {

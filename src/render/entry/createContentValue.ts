@@ -4,11 +4,12 @@ import type { ContentContextValue } from '../block/ContentContext'
 import { blockLogic } from '../compile/blockLogic'
 import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { logicScope } from '../state/createLogic'
-import { createStaticElements } from '../static/createStaticElements'
 import { createStaticValue, type StaticValue, type StaticValueParts } from './createStaticValue'
 
 type Parts = Omit<StaticValueParts, 'sanitizer' | 'logicOf'> &
   Pick<ContentContextValue, 'logicEnvironment' | 'scripts' | 'animator'>
+
+type StaticElements = (content: ContentContextValue) => ContentContextValue['staticElement']
 
 export interface ContentValue extends StaticValue {
   readonly value: ContentContextValue
@@ -32,6 +33,7 @@ export function createContentValue(parts: Parts): ContentValue {
   // Not while authoring: React preserves DOM state across edits that static blocks would lose. Not
   // on a page that refuses HTML either: the server's HTML has to stay.
   const isStatic = settings.staticBlocks && !authoring && !(served && sanitizer.isMuted)
-  const staticElement = isStatic ? createStaticElements(value) : undefined
+  const makeStatic = settings.staticElements as StaticElements | undefined
+  const staticElement = isStatic ? makeStatic?.(value) : undefined
   return { value, take: unchanging.take }
 }

@@ -4,6 +4,7 @@ import { combineUndos } from '../../utils/timing/combineUndos'
 import { listen } from '../../utils/timing/listen'
 import { whenActivated } from '../../utils/timing/whenActivated'
 import { onceEntrySeen } from './onceEntrySeen'
+import { noteTest } from './testsOnScreen'
 
 /** State of an entry's click tracking. */
 export interface EntryTracking {
@@ -12,30 +13,78 @@ export interface EntryTracking {
   lastClick: Event | undefined
 }
 
+/** The fields of an entry that tracking depends on. */
+export type TrackedEntry = Pick<ContentEntry, 'id' | 'testVariationId'> & {
+  /** Whether the entry is a variation that shows nothing on purpose. */
+  readonly isEmpty: boolean
+}
+
+/** Returns what tracking needs of an entry. */
+export function trackedEntry({ id, testVariationId, data }: ContentEntry): TrackedEntry {
+  return { id, testVariationId, isEmpty: testVariationId !== undefined && !data.blocks?.length }
+}
+
 /**
  * Reports views and clicks of an entry, and which variation is on screen, until the returned undo
  * is called.
  */
 export function trackEntry(
   element: HTMLElement,
-  { id, testVariationId }: Pick<ContentEntry, 'id' | 'testVariationId'>,
+  { isEmpty, ...shown }: TrackedEntry,
   client: Client,
   pageView: number | undefined,
   tracking: EntryTracking,
 ): () => void {
-  const shown = { id, testVariationId }
-  const look = (): (() => void) =>
-    onceEntrySeen(element, () => {
-      if ((pageView ?? client.pageView) === client.pageView) client.reportImpression(shown)
+  const { ownerDocument } = element
+  /** Whether a click has been counted in this task: a label also clicks its field. */
+  let isCounted = false
+
+  function watch(): () => void {
+    let stopLooking = (): void => {}
+    function look(): void {
+      stopLooking()
+      stopLooking = onceEntrySeen(element, isEmpty, () => {
+        if ((pageView ?? client.pageView) === client.pageView) client.reportImpression(shown)
+      })
+    }
+    look()
+    const stopConsent = client.onConsent((allowed) => {
+      if (allowed) return
+      // Whoever consents next is another visitor, who sees the entry and has clicked nothing yet.
+      tracking.hasClicked = false
+      look()
     })
-  const stop = whenActivated(element.ownerDocument, look)
-  const onClick = (event: MouseEvent): void => {
+    return combineUndos([stopConsent, () => stopLooking()])
+  }
+
+  function onClick(event: MouseEvent): void {
     if (event === tracking.lastClick) return
+    tracking.lastClick = event
+    if (isCounted) return
+    isCounted = true
+    setTimeout(() => {
+      isCounted = false
+    })
+    // Who clicks has seen the entry, whatever the observers have reported so far.
+    client.reportImpression(shown)
     client.reportClick(shown, tracking.hasClicked, event)
     tracking.hasClicked = true
-    tracking.lastClick = event
   }
-  // In the capture phase, so that blocks which stop propagation do not hide clicks.
-  const stopListening = listen(element, 'click', onClick, { capture: true })
-  return combineUndos([client.keepShown(shown), stop, stopListening])
+
+  /** A router may remove the content before the click that it follows has reached it. */
+  function countPassingClick(): void {
+    const event = ownerDocument.defaultView?.event
+    if (event?.type === 'click' && event.composedPath().includes(element)) {
+      onClick(event as MouseEvent)
+    }
+  }
+
+  return combineUndos([
+    countPassingClick,
+    client.keepShown(shown),
+    shown.testVariationId === undefined ? undefined : noteTest(shown.id),
+    whenActivated(ownerDocument, watch),
+    // In the capture phase, so that blocks which stop propagation do not hide clicks.
+    listen(element, 'click', onClick, { capture: true }),
+  ])
 }

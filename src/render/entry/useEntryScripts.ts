@@ -4,8 +4,10 @@ import { errorOnce } from '../../utils/problems/warn'
 import { randomLetters } from '../../utils/text/randomId'
 import { compileEntryCode } from '../scripts/entryCode'
 import { runScript, type ScriptContext } from '../scripts/runScript'
-import { announceEntry, createEntryHandle } from '../state/createEntryHandle'
+import { announceEntry } from '../state/announceEntry'
 import { createLogic } from '../state/createLogic'
+import { createStateProxy } from '../state/createStateProxy'
+import { entryHandle } from '../state/entryHandle'
 import type { ContentProps } from './ContentProps'
 import type { EntryEnvironment } from './useEntryState'
 
@@ -25,10 +27,12 @@ export function useEntryScripts(
   // Applies to the first render only: another entry has its own handle.
   const taken = useRef(resumed)
   taken.current = resumed
-  const handle = useMemo(
-    () => taken.current?.entryHandle ?? createEntryHandle(model, store),
-    [model, store],
-  )
+  const [handle, continued] = useMemo(() => {
+    const { state } = createStateProxy(store)
+    const before = taken.current?.state
+    return [before?.handle ?? entryHandle(model, () => state), () => before?.continueIn(state)]
+  }, [model, store])
+  useLayoutEffect(continued, [continued])
 
   // Runs again only for other code, or another state.
   const program = useMemo(() => ({ jsCode, store, allowScripts }), [jsCode, store, allowScripts])
@@ -64,7 +68,7 @@ export function useEntryScripts(
   })
   useLayoutEffect(() => run(program), [program])
 
-  const known = useRef(resumed?.entryHandle)
+  const known = useRef(resumed?.state.handle)
   useEffect(
     () => announceEntry(handle, store, window, { isTold: handle === known.current }),
     [handle, store, window],

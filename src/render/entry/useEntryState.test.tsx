@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
 import { block, deepFreeze, entry } from '../../content/testing/blocks'
-import type { ContentEntry, EntryMeta } from '../../content/types'
+import type { ContentEntry, EntryData, EntryMeta } from '../../content/types'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 import { testWindow as view } from '../testing/testWindow'
 import { entryBuilder } from './useEntryState'
@@ -71,6 +71,84 @@ describe('useEntryState', () => {
     expect(text(rendered)).toBe('Ann')
     await rendered.rerender(page, { data: {} })
     expect(text(rendered)).toBe(own.expected)
+  })
+
+  const titled = (defaultValue?: unknown): EntryData['inputs'] => [
+    { name: 'title', type: 'text', defaultValue },
+  ]
+
+  it.each<{
+    what: string
+    from: EntryData
+    to: EntryData
+    expected: string
+    data?: EntryData['state']
+  }>([
+    { what: 'a new input', from: {}, to: { inputs: titled('A') }, expected: 'A' },
+    {
+      what: 'another default',
+      from: { inputs: titled('A') },
+      to: { inputs: titled('B') },
+      expected: 'B',
+    },
+    { what: 'an input less', from: { inputs: titled('A') }, to: {}, expected: '' },
+    {
+      what: 'a value over the default',
+      from: { inputs: titled('A') },
+      to: { inputs: titled('A'), state: { title: 'C' } },
+      expected: 'C',
+    },
+    {
+      what: 'a value that was cleared',
+      from: { inputs: titled('A'), state: { title: 'C' } },
+      to: { inputs: titled('A') },
+      expected: 'A',
+    },
+    {
+      what: 'a default under the site’s data',
+      from: { inputs: titled('A') },
+      to: { inputs: titled('B') },
+      data: { title: 'site' },
+      expected: 'site',
+    },
+    {
+      what: 'a value over the page’s that was cleared',
+      from: { state: { title: 'C', device: 'own' } },
+      to: { state: { title: 'D' } },
+      expected: 'D',
+    },
+  ])('gives an edit what the first rendering has: $what', async ({ from, to, data, expected }) => {
+    const { blocks } = shows('state.title').data
+    const page = (own: EntryData): ContentEntry =>
+      deepFreeze(structuredClone(entry([], { data: { ...own, blocks: blocks ?? [] } })))
+    const edited = await renderEntry(page(from), [], { data })
+    await edited.rerender(page(to), { data })
+    expect(text(edited)).toBe(expected)
+    expect(text(await renderEntry(page(to), [], { data }))).toBe(expected)
+  })
+
+  it('has the value of the page again where an edit cleared the one over it', async () => {
+    const rendered = await renderEntry(shows('state.device', { device: 'own' }))
+    expect(text(rendered)).toBe('own')
+    await rendered.rerender(shows('state.device'))
+    expect(text(rendered)).toBe('desktop')
+  })
+
+  it('keeps what content wrote over a default when something else is edited', async () => {
+    const button = block({ tagName: 'button', actions: { click: "state.title = 'written'" } })
+    const page = (inputs: EntryData['inputs'], more: object): ContentEntry => {
+      const { blocks = [] } = shows('state.title').data
+      return deepFreeze(
+        structuredClone(entry([], { data: { inputs, ...more, blocks: [...blocks, button] } })),
+      )
+    }
+    const rendered = await renderEntry(page(titled('A'), {}))
+    act(() => rendered.get('button').click())
+    expect(text(rendered)).toBe('written')
+    await rendered.rerender(page(titled('A'), { state: { other: 1 } }))
+    expect(text(rendered)).toBe('written')
+    await rendered.rerender(page(titled('B'), { state: { other: 1 } }))
+    expect(text(rendered)).toBe('B')
   })
 
   it('takes another locale', async () => {

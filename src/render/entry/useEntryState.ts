@@ -51,21 +51,22 @@ export function useEntryState(
   const { id } = entry
   // Another version of the same entry keeps its state.
   const life = useMemo(() => beginLife({ ...latest.current, id, pageContext }), [id, pageContext])
-  const { store, current, location } = life
+  const { store, current, resumed, valuesOf } = life
 
   // The first render repeats the server's state; then merge the current values. An insertion effect
   // runs before any subscriber reads the store, so none misses the change.
-  useInsertionEffect(() => store.merge(current), [store, current])
+  useInsertionEffect(
+    () => store.merge({ ...current, ...resumed, location: current.location }),
+    [store, current, resumed],
+  )
 
   const measured = useMemo(
     () => ({ deviceSize: currentDeviceSize({ ...pageContext, breakpoints: () => breakpoints }) }),
     [breakpoints, pageContext],
   )
   useMergedChanges(store, measured)
-  const site = locale === undefined ? data : { ...data, locale }
-  const own = useMemo(() => initialState({ entry }), [entry])
-  useMergedChanges(store, site, undefined, own)
-  useMergedChanges(store, entry.data.state, { location, ...site })
+  const values = useMemo(() => valuesOf({ entry, data, locale }), [valuesOf, entry, data, locale])
+  useMergedChanges(store, values)
 
   useLayoutEffect(() => {
     const controller = new AbortController()
@@ -94,6 +95,8 @@ export function useEntryState(
 /** State and context of an entry, while its id stays the same. */
 interface EntryLife extends EntryState {
   readonly id: string | undefined
+  /** Values that the page may have changed until React has taken over. */
+  readonly resumed: State | undefined
   /** Context of the entry's code if the site passes none. */
   readonly context: object
   /** Aborts what the entry's code has started. */
@@ -110,11 +113,10 @@ interface LifeParts {
 
 function beginLife({ id, pageContext, props, entry, served }: LifeParts): EntryLife {
   const { data, locale, resumed } = props
-  const first = served && servedState(props, entry, served)
-  const state = resumed
-    ? { ...resumed.state, current: resumed.state.store.get() }
-    : createEntryState(pageContext, { entry, data, locale }, first)
-  return { id, ...state, context: {}, controller: { current: null } }
+  const values = resumed?.state.values
+  const first = values ? { ...values } : served && servedState(props, entry, served)
+  const state = createEntryState(pageContext, { entry, data, locale }, first)
+  return { id, ...state, resumed: values, context: {}, controller: { current: null } }
 }
 
 type ServedValues = Pick<Served, 'attributes' | 'page'>

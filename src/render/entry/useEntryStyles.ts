@@ -24,7 +24,7 @@ function useCss(
 ): void {
   const { settings, window, reportOmission } = content
   const { styles, fontHosts } = settings
-  const css = useMemo(() => parseEntryCss(text, id), [text, id])
+  const css = useMemo(() => parseEntryCss(text, id, styles.when), [text, id, styles])
   styles.take?.(css.rules)
   // As text: an author's next edit brings equal fonts, which must not be fetched again.
   const fonts = useMemo(() => JSON.stringify(fontSpecs(css, customFonts)), [css, customFonts])

@@ -84,6 +84,7 @@ describe('useTracking', () => {
     const target = rendered.get('.builder-block')
     target.addEventListener('click', (event) => event.stopPropagation())
     target.click()
+    await new Promise((nextTask) => setTimeout(nextTask))
     target.click()
     expect(client.reportClick.mock.calls).toEqual([
       [reported, false, expect.any(Event)],

@@ -38,6 +38,16 @@ describe('createAnchors', () => {
     expect(click()).toBe(0)
   })
 
+  it('keeps the visitor on a page whose base is elsewhere', async () => {
+    const click = await renderLink()
+    vi.spyOn(document.defaultView!.Node.prototype, 'baseURI', 'get').mockReturnValue(
+      'https://a.test/',
+    )
+    location.hash = ''
+    expect(click()).toBe(1)
+    expect(location.hash).toBe('#prices')
+  })
+
   const fragments = ['#%0D', '#%0C', '#%0D%0A', '#%22', '#%5C', '#%00', '#%FF']
   it.each(fragments)('shows the content at the address %s', async (fragment) => {
     location.hash = fragment

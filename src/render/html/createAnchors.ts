@@ -30,9 +30,6 @@ export interface Anchors {
   destroy(): void
 }
 
-/** Elements that are focusable without a `tabindex`. */
-const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]'
-
 /**
  * Makes elements inside `content` reachable by links, from the content or the page, and by the
  * address.
@@ -67,7 +64,7 @@ export function createAnchors(content: HTMLElement): Anchors {
     if (!target || !element || element.closest('[hidden],[role=group][inert]')) return
     target = null
     element.scrollIntoView()
-    if (!element.matches(FOCUSABLE)) element.tabIndex = -1
+    if (element.tabIndex < 0) element.tabIndex = -1
     element.focus({ preventScroll: true })
   }
 
@@ -80,7 +77,13 @@ export function createAnchors(content: HTMLElement): Anchors {
   function onClick(event: Event): void {
     const link = linkOf(event)
     const fragment = link && fragmentOf(link, view.location)
-    if (fragment) go(decodeFragment(fragment))
+    if (!fragment) return
+    // With a `<base>`, the browser would leave the page.
+    if (withoutHash(link.baseURI) !== withoutHash(view.location.href)) {
+      event.preventDefault()
+      view.location.hash = fragment
+    }
+    go(decodeFragment(fragment))
   }
 
   let hasStarted = false
@@ -136,10 +139,14 @@ function fragmentOf(link: Element, location: Location): string {
   if (href.startsWith('#')) return href
   try {
     const { hash, href: address } = new URL(href, link.baseURI)
-    return address.split('#')[0] === location.href.split('#')[0] ? hash : ''
+    return withoutHash(address) === withoutHash(location.href) ? hash : ''
   } catch {
     return ''
   }
+}
+
+function withoutHash(address: string): string | undefined {
+  return address.split('#')[0]
 }
 
 function decodeFragment(hash: string): string {

@@ -3,6 +3,7 @@ import { type CleanHtml, createTextSanitizer, type TextSanitizer } from './creat
 import { detachStyles } from './detachStyles'
 import { isSimpleHtml } from './isSimpleHtml'
 import { inText, leftOut } from './omissions'
+import type { TextKind } from './richText'
 import { type SplitEmbed, splitEmbed, splitUntrusted } from './splitEmbed'
 import { type TrustedHtml, type TrustedTypePolicy, trustedTypesPolicy } from './trustedTypes'
 
@@ -25,6 +26,8 @@ export interface SafeEmbed extends Omit<SplitEmbed, 'markup'> {
   readonly omissions: readonly Omission[]
 }
 
+export type HtmlKind = TextKind | 'embed'
+
 /**
  * Sanitises HTML that is not simple.
  *
@@ -32,7 +35,7 @@ export interface SafeEmbed extends Omit<SplitEmbed, 'markup'> {
  */
 export type Clean = (
   html: string,
-  kind: 'text' | 'embed',
+  kind: HtmlKind,
   policy: TrustedTypePolicy | null,
   omissions: Omission[],
 ) => string
@@ -42,10 +45,13 @@ export function createSanitizer(view: Window, clean: Clean): Sanitizer {
   const policy = trustedTypesPolicy(view)
   const trust = (html: string): TrustedHtml => (policy ? policy.createHTML(html) : html)
 
-  function cleanText(html: string): CleanHtml {
+  function cleanText(html: string, kind: TextKind): CleanHtml {
     const omissions: Omission[] = []
     const detached = detachHandlers(html, omissions)
-    const safe = isSimpleHtml(detached) ? detached : clean(detached, 'text', policy, omissions)
+    const safe =
+      isSimpleHtml(detached) && kind === 'text'
+        ? detached
+        : clean(detached, kind, policy, omissions)
     return { safe, omissions: omissions.map(inText) }
   }
 

@@ -1,14 +1,19 @@
 import type { Omission } from '../../utils/problems/Omission'
-import { detachStyles } from './detachStyles'
+import { detachStyles, STYLE_ATTRIBUTE } from './detachStyles'
 import { isSimpleHtml } from './isSimpleHtml'
+import type { TextKind } from './richText'
 import { refusesHtml, type TrustedHtml, trustedTypesPolicy } from './trustedTypes'
 
 /** Sanitises HTML of text blocks. */
 export interface TextSanitizer {
   /** Whether the page's policy refuses our HTML, so that texts are shown without markup. */
   readonly isMuted: boolean
-  /** Renames `style` attributes in the result; {@link attachStyles} sets them later. */
-  sanitize(html: string): InnerHtml
+  /**
+   * Renames `style` attributes in the result; {@link attachStyles} sets them later.
+   *
+   * @param kind - By default, a text of an author.
+   */
+  sanitize(html: string, kind?: TextKind): InnerHtml
 }
 
 /**
@@ -37,25 +42,27 @@ const REMEMBERED_TEXTS = 2_000
  */
 export function createTextSanitizer(
   view: Window,
-  clean: (html: string) => CleanHtml,
+  clean: (html: string, kind: TextKind) => CleanHtml,
 ): TextSanitizer {
   const policy = trustedTypesPolicy(view)
   const remembered = new Map<string, InnerHtml>()
 
   return {
     isMuted: policy === null && refusesHtml(view),
-    sanitize(html) {
-      const known = remembered.get(html)
+    sanitize(html, kind = 'text') {
+      const key = kind + html
+      const known = remembered.get(key)
       if (known !== undefined) return known
       // HTML with event handlers is not simple.
       const detached = detachStyles(html, () => true)
-      const { safe, omissions } = isSimpleHtml(detached)
-        ? { safe: detached, omissions: [] }
-        : clean(html)
+      // The styles of a bound text are looked at.
+      const isSafe =
+        isSimpleHtml(detached) && (kind === 'text' || !detached.includes(STYLE_ATTRIBUTE))
+      const { safe, omissions } = isSafe ? { safe: detached, omissions: [] } : clean(html, kind)
       const inner = { __html: policy ? policy.createHTML(safe) : safe, omissions }
       const [oldest = ''] = remembered.keys()
       if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
-      remembered.set(html, inner)
+      remembered.set(key, inner)
       return inner
     },
   }

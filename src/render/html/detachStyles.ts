@@ -1,3 +1,5 @@
+import { withOwnFontsIn } from '../styles/ownFonts'
+
 /** Stores an inline style until a script can set it. */
 export const STYLE_ATTRIBUTE = 'data-sb-style'
 
@@ -74,7 +76,7 @@ export function attachStyles(root: ParentNode, onFixed?: () => void): void {
     element.removeAttribute(STYLE_ATTRIBUTE)
     if (!('style' in element)) continue
     const { style } = element as HTMLElement
-    style.cssText = css
+    style.cssText = withOwnFontsIn(css)
     // A variable may hold any value.
     if (!onFixed || !/^(?:fixed|.*\()/.test(style.position)) continue
     style.position = ''

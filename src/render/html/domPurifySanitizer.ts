@@ -12,6 +12,7 @@ import {
   NAME_ATTRIBUTES,
   omissionsIn,
 } from './elementRules'
+import { RICH_TAGS } from './richText'
 
 const TEXT_CONFIG: Config = {
   // Otherwise the parser moves leading elements into a head, which is dropped.
@@ -35,6 +36,12 @@ const EMBED_CONFIG: Config = {
   ADD_ATTR: ['target', ...HARMLESS_ATTRIBUTES, ...FRAME_ATTRIBUTES],
 }
 
+const RICH_CONFIG: Config = {
+  ...TEXT_CONFIG,
+  ALLOWED_TAGS: ['#text', 'body', ...RICH_TAGS],
+  ADD_ATTR: EMBED_CONFIG.ADD_ATTR,
+}
+
 /** The sanitiser of a window. All widgets of a page share it and its cache. */
 export const domPurifySanitizer: (view: Window) => Sanitizer = onePer((view: Window) =>
   createSanitizer(view, createCleaner(view)),
@@ -47,12 +54,10 @@ function createCleaner(view: Window): Clean {
   return (html, kind, policy, omissions) => {
     purify ??= createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0])
     purify.removeAllHooks()
-    purify.addHook('afterSanitizeAttributes', (node) =>
-      checkElement(node, omissions, kind === 'text'),
-    )
+    purify.addHook('afterSanitizeAttributes', (node) => checkElement(node, omissions, kind))
     // If there is no policy, `null` keeps DOMPurify from creating its own, which the page's
     // `trusted-types` list would refuse.
-    const config = kind === 'embed' ? EMBED_CONFIG : TEXT_CONFIG
+    const config = { text: TEXT_CONFIG, rich: RICH_CONFIG, embed: EMBED_CONFIG }[kind]
     const safe = String(purify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: policy as never }))
     // Skip the element that FORCE_BODY added.
     omissions.push(...omissionsIn(purify.removed.slice(1)))

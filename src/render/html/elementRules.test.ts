@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Omission } from '../../utils/problems/Omission'
+import type { HtmlKind } from './createSanitizer'
 import { checkElement } from './elementRules'
 
 /** The HTML after all elements were checked, and the omissions. */
-function checked(html: string, isText = false) {
+function checked(html: string, kind: HtmlKind = 'embed') {
   const box = document.createElement('div')
   box.innerHTML = html
   const omissions: Omission[] = []
-  for (const element of box.querySelectorAll('*')) checkElement(element, omissions, isText)
+  for (const element of box.querySelectorAll('*')) checkElement(element, omissions, kind)
   return { html: box.innerHTML, omitted: omissions.map(({ what }) => what) }
 }
 
@@ -42,12 +43,14 @@ describe('checkElement', () => {
   })
 
   it.each([
+    ['<a target="_self">a</a>', '<a target="_self">a</a>', []],
+    ['<a target="pay">a</a>', '<a target="_blank" rel="noopener noreferrer">a</a>', []],
     ['<input type="PASSWORD">', '', ['<input type="password">']],
     ['<input type="email">', '<input type="email">', []],
     ['<img referrerpolicy="unsafe-url">', '<img>', ['attribute "referrerpolicy"']],
     ['<img referrerpolicy="origin">', '<img referrerpolicy="origin">', []],
   ])('makes of %s in a text %s', (given, html, omitted) => {
-    expect(checked(given, true)).toEqual({ html, omitted })
+    expect(checked(given, 'text')).toEqual({ html, omitted })
   })
 
   it('keeps a password field in Custom Code, where an author writes the form', () => {

@@ -1,8 +1,11 @@
 import type { Omission } from '../../utils/problems/Omission'
-import { linkRel } from '../../utils/text/linkRel'
+import { linkRel, linkTarget } from '../../utils/text/linkRel'
 import { LINK_SCHEMES } from '../../utils/text/safeUrl'
+import type { HtmlKind } from './createSanitizer'
+import { STYLE_ATTRIBUTE } from './detachStyles'
 import { frameAllow, frameSandbox, leaksAddress } from './frameRules'
 import { leftOut } from './omissions'
+import { richStyle } from './richText'
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 
@@ -80,21 +83,25 @@ export function frameAddress(asked: string | null): string | undefined {
 /**
  * Applies the checks that lists of names cannot express. May remove attributes or the element.
  *
- * @param isText - Whether the HTML is a text, in which nobody expects to be asked for a password.
+ * @param kind - In a text, nobody expects to be asked for a password.
  */
-export function checkElement(element: Element, omissions: Omission[], isText: boolean): void {
+export function checkElement(element: Element, omissions: Omission[], kind: HtmlKind): void {
   const { localName } = element
-  const rel = linkRel(element.getAttribute('target') ?? '', element.getAttribute('rel') ?? '')
+  const target = linkTarget(element.getAttribute('target') ?? '')
+  if (target) element.setAttribute('target', target)
+  const rel = linkRel(target, element.getAttribute('rel') ?? '')
   if (rel) element.setAttribute('rel', rel)
   const policy = element.getAttribute('referrerpolicy')
   if (policy !== null && leaksAddress(policy)) {
     omissions.push(leftOut.attribute('referrerpolicy'))
     element.removeAttribute('referrerpolicy')
   }
-  if (isText && localName === 'input' && isPassword(element.getAttribute('type'))) {
+  if (kind === 'text' && localName === 'input' && isPassword(element.getAttribute('type'))) {
     omissions.push(leftOut.password)
     element.remove()
   }
+  const style = kind === 'rich' && element.getAttribute(STYLE_ATTRIBUTE)
+  if (style) element.setAttribute(STYLE_ATTRIBUTE, richStyle(style))
   if (localName === 'iframe') checkFrame(element, omissions)
   if (localName === 'title' && element.namespaceURI === HTML) {
     omissions.push(leftOut.element(localName))

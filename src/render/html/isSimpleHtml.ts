@@ -10,7 +10,8 @@ import { STYLE_ATTRIBUTE } from './detachStyles'
 const ATTRIBUTE = `(?:(?:alt|class|dir|lang|title|${STYLE_ATTRIBUTE})="[^"&<>\\0]*"|(?:href|src)="(?:(?:${LINK_SCHEMES.join('|')}):|[/#])(?:[^"&<>\\0-\\x20]|&amp;[\\w-]+=)*")`
 const TAG = new RegExp(`<(/?)([a-z][a-z0-9]*)((?: ${ATTRIBUTE})*)>|[<\\0]`, 'gi')
 
-const SIMPLE_TAGS = wordSet(
+/** Elements of simple HTML. */
+export const SIMPLE_TAGS: ReadonlySet<string> = wordSet(
   'a b blockquote br code div em h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup u ul',
 )
 

@@ -32,3 +32,6 @@ export const JSON_LD_ATTRIBUTE = 'data-sb-json-ld'
  * Only the browser renders it.
  */
 export const LEFT_OUT_DIGEST = 'siteblocks-left-out'
+
+/** Event of the document that makes the script for HTML for everybody decide what is undecided. */
+export const DECIDE_EVENT = 'siteblocks:decide'

@@ -93,7 +93,7 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
     async show(content) {
       turn++
       if (react && !taking) return react.show(content)
-      const isServed = served?.entry === content.entry
+      const isServed = served && served.entry.data === content.entry.data
       if (shown && isSame(shown.content, content)) shown.recount(content)
       else if (shown || taking || isServed || !(await showStatic(content))) {
         const mine = turn

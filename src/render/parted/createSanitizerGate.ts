@@ -29,6 +29,6 @@ export function createSanitizerGate(view: Window): SanitizerGate {
     skip() {
       isMissed = false
     },
-    sanitize: (html) => current.sanitize(html),
+    sanitize: (html, kind) => current.sanitize(html, kind),
   }
 }

@@ -4,14 +4,15 @@ import { Blocks } from '../block/Blocks'
 import { addEntryStyles } from '../entry/addEntryStyles'
 import type { Resumed } from '../entry/ContentProps'
 import { entryElement } from '../entry/entryElement'
-import { type EntryTracking, trackEntry } from '../entry/trackEntry'
+import { type EntryTracking, trackEntry, trackedEntry } from '../entry/trackEntry'
 import { makeElement } from '../html/makeElement'
 import type { RootContent } from '../root/ContentRoot'
 import type { RootFrame } from '../root/createStagedRoot'
-import { announceEntry, createEntryHandle } from '../state/createEntryHandle'
-import { createEntryState } from '../state/entryState'
+import { announceEntry } from '../state/announceEntry'
+import { entryValues } from '../state/entryValues'
 import { createNodeWriter } from '../static/createNodeWriter'
 import type { SanitizerGate } from './createSanitizerGate'
+import { createUnreadState } from './createUnreadState'
 import { type EntryPlan, LIST_PATH } from './planEntry'
 
 /** An entry that was rendered without React. */
@@ -69,7 +70,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
   let { content } = drawn
   let isOver = false
 
-  const state = createEntryState(
+  const { values } = entryValues(
     {
       window,
       container: settings.responsiveTo === 'container' ? mountPoint : undefined,
@@ -79,12 +80,12 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
     },
     { entry, data, locale },
   )
-  const handle = createEntryHandle(model, state.store)
+  const state = createUnreadState(model, values)
   const tracking: EntryTracking = { hasClicked: false, lastClick: undefined }
   const track = (): (() => void) =>
-    client ? trackEntry(root, entry, client, content.pageView, tracking) : () => {}
+    client ? trackEntry(root, trackedEntry(entry), client, content.pageView, tracking) : () => {}
 
-  const ends = [addEntryStyles(entry, value), announceEntry(handle, state.store, window)]
+  const ends = [addEntryStyles(entry, value), announceEntry(state.handle, state, window)]
   mountPoint.replaceChildren(root)
   frame.hidePlaceholder()
   anchors.start()
@@ -145,7 +146,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
     get content() {
       return content
     },
-    resumed: { state, entryHandle: handle, tracking },
+    resumed: { state, tracking },
     recount(next) {
       content = next
       stopTracking()

@@ -42,6 +42,32 @@ const hello = entry([
 ])
 
 describe('createContentRoot', () => {
+  it('is refused on a page that is XML, whose placeholder stays', () => {
+    const value = 'application/xhtml+xml'
+    Object.defineProperty(document, 'contentType', { value, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(document, 'contentType'))
+    expect(() => create()).toThrow('this page is application/xhtml+xml')
+    expect(container.shadowRoot).toBeNull()
+  })
+
+  it('lets CSS of the content ask for the state of the page', async () => {
+    const cssCode = 'html.dark .x{color:red} [data-theme=a] .x{top:0} :foo(a) .x{left:0}'
+    const root = create()
+    await show(root, entry([], { data: { blocks: [block()], cssCode } }))
+    const page = document.documentElement
+    const met = () =>
+      [0, 1, 2].filter((index) => root.shadowRoot.querySelector(`[data-siteblocks-page${index}]`))
+    expect(met()).toEqual([])
+    page.className = 'dark'
+    await expect.poll(met).toEqual([0])
+    container.dataset.theme = 'a'
+    await expect.poll(met).toEqual([0, 1])
+    page.removeAttribute('class')
+    await expect.poll(met).toEqual([1])
+    delete container.dataset.theme
+    await expect.poll(met).toEqual([])
+  })
+
   it('shows the container’s own children until there is content, and again when it has gone', async () => {
     const root = create()
     expect(root.shadowRoot.querySelector('slot')).not.toBeNull()

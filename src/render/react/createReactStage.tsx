@@ -16,6 +16,8 @@ import { LEFT_OUT_DIGEST, VARIANT_ATTRIBUTE } from '../html/servedAttributes'
 import type { ContentRoot, ContentRootOptions, RootContent } from '../root/ContentRoot'
 import type { ReactStage, RootFrame } from '../root/createStagedRoot'
 import { createStagedRoot } from '../root/createStagedRoot'
+import { createStaticElements } from '../static/createStaticElements'
+import { createFocusPermit } from './createFocusPermit'
 import { keepTyped } from './keepTyped'
 import { siteLinks } from './SiteLink'
 
@@ -50,6 +52,7 @@ export function createReactStage(
 
   let reactRoot: Root | undefined
   const typed = served && keepTyped(mountPoint)
+  const focus = createFocusPermit(mountPoint)
   let finishRendering = (): void => {}
   // Without handlers, React passes errors to the page's `window.reportError`.
   const rootOptions = {
@@ -86,8 +89,10 @@ export function createReactStage(
           <PageViewContext value={pageView}>
             <Content
               staticBlocks
+              staticElements={createStaticElements}
               {...content}
               {...settings}
+              mayTakeFocus={focus.mayTakeFocus}
               {...begin}
               createClient={content.createClient ?? createClient}
               renderLink={content.renderLink && siteLinks(content.renderLink)}
@@ -115,7 +120,10 @@ export function createReactStage(
     show(content) {
       finishRendering()
       const adopts =
-        !reactRoot && served?.entry === content.entry && !served.missing.some(settings.registry.get)
+        !reactRoot &&
+        served &&
+        served.entry.data === content.entry.data &&
+        !served.missing.some(settings.registry.get)
       return new Promise((resolve) => {
         finishRendering = resolve
         const onLaidOut = (): void => {
@@ -146,6 +154,7 @@ export function createReactStage(
     },
     end() {
       finishRendering()
+      focus.end()
       reactRoot?.unmount()
     },
   }

@@ -1,4 +1,5 @@
 import { listen } from '../../utils/timing/listen'
+import { FOCUSABLE } from '../../utils/view/focusable'
 
 /** Values, choices and focus of a visitor in a server's markup before React takes it over. */
 export interface Typed {
@@ -9,8 +10,6 @@ export interface Typed {
 }
 
 type Field = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement
-
-const FOCUSABLE = 'a,button,input,select,summary,textarea,[contenteditable],[tabindex]'
 
 /**
  * Keeps what is typed into `root`, even if React renders it anew, as it does when a browser

@@ -35,7 +35,7 @@ export interface ContentRoot {
   /** `null` if the content is among the page's own elements. */
   readonly shadowRoot: ShadowRoot | null
   /**
-   * The server's rendering. If its `entry` is shown first, that hydrates the elements and preserves
+   * The server's rendering. If the data of its `entry` is shown first, that hydrates the elements and preserves
    * what visitors typed. Any other content is rendered from scratch and replaces them when it is
    * ready.
    */

@@ -37,6 +37,9 @@ export interface DisplayOptions {
    * Whether HTML of the content is inserted as its authors wrote it, including scripts. Authors can
    * then do whatever the page can: allow it only if you trust everybody who may publish.
    *
+   * As an attribute, it counts only where the script's own element has `data-allow-scripts`, or
+   * `SiteBlocks.trust({ allowScripts: true })` says so: injected markup could have it, too.
+   *
    * @default false
    * @keywords javascript security xss custom code embed
    */

@@ -1,3 +1,4 @@
+import { LIGHT_ATTRIBUTE } from '../../utils/view/lightAttribute'
 import { readServed, type Served, servedHolder } from '../html/Served'
 import { createPlaceholder } from './createPlaceholder'
 
@@ -33,8 +34,8 @@ export interface AttachedRoot {
   detach(): void
 }
 
-/** Marks containers without a shadow root. The value is unique per container. */
-export const LIGHT_ATTRIBUTE = 'data-siteblocks-light'
+/** Selects containers of mount points without a shadow root. */
+export const LIGHT = `:has(>[${LIGHT_ATTRIBUTE}])`
 
 /**
  * Makes space for content in `container`.
@@ -89,13 +90,15 @@ export function attachRoot(
 function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: string): AttachedRoot {
   const { ownerDocument: document } = container
   const root = container.getRootNode()
-  container.setAttribute(LIGHT_ATTRIBUTE, key)
+  // The value is unique per container.
+  mountPoint.setAttribute(LIGHT_ATTRIBUTE, key)
   container.append(mountPoint)
   const placeholder = createPlaceholder(container, mountPoint)
   return {
     // A container that is not in the document yet will end up there.
     root: 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : document,
-    scope: `[${LIGHT_ATTRIBUTE}="${key}"]`,
+    // The page may replace attributes of its container with those that a server sent.
+    scope: `:has(>[${LIGHT_ATTRIBUTE}="${key}"])`,
     key,
     mountPoint,
     served: undefined,
@@ -104,7 +107,6 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
     detach() {
       placeholder.show()
       mountPoint.remove()
-      container.removeAttribute(LIGHT_ATTRIBUTE)
     },
   }
 }

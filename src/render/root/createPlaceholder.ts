@@ -1,8 +1,5 @@
-/**
- * Marks a container whose own children are hidden. On the element that holds the content, it
- * exempts that element.
- */
-export const HIDING_ATTRIBUTE = 'data-siteblocks-hides'
+/** On the element that holds the content: hides what else is in its container. */
+const HIDING_ATTRIBUTE = 'data-siteblocks-hides'
 
 /** The placeholder of a container whose content is one of its children. */
 export interface Placeholder {
@@ -39,7 +36,7 @@ export function createPlaceholder(container: Element, content: Element): Placeho
   }
 
   function show(): void {
-    for (const element of [container, content]) element.removeAttribute(HIDING_ATTRIBUTE)
+    content.removeAttribute(HIDING_ATTRIBUTE)
     observer.disconnect()
     for (const [text, data] of texts) if (text.data === '') text.data = data
     texts.clear()
@@ -49,14 +46,14 @@ export function createPlaceholder(container: Element, content: Element): Placeho
     show,
     hide() {
       show()
-      for (const element of [container, content]) element.setAttribute(HIDING_ATTRIBUTE, '')
+      content.setAttribute(HIDING_ATTRIBUTE, '')
       observer.observe(container, { childList: true })
       hideTexts()
     },
   }
 }
 
-/** The rule that hides the children of containers that {@link createPlaceholder} works in. */
+/** The rule that hides what is beside the content, in containers that `scope` selects. */
 export function hidingRule(scope: string): string {
-  return `${scope}[${HIDING_ATTRIBUTE}]>:not([${HIDING_ATTRIBUTE}]){display:none!important}`
+  return `${scope}:has(>[${HIDING_ATTRIBUTE}])>:not([${HIDING_ATTRIBUTE}]){display:none!important}`
 }

@@ -7,9 +7,10 @@ import type { Sanitizer } from '../html/createSanitizer'
 import { createBaseSheet } from '../styles/baseSheet'
 import { createBlockStyles } from '../styles/blockStyles'
 import { createRuleSheet, type RuleSheet } from '../styles/ruleSheet'
-import { type AttachedRoot, attachRoot, LIGHT_ATTRIBUTE } from './attachRoot'
+import { type AttachedRoot, attachRoot, LIGHT } from './attachRoot'
 import type { ContentRoot, ContentRootOptions, RootContent } from './ContentRoot'
 import { containKeyEvents } from './containKeyEvents'
+import { createPageState } from './createPageState'
 import { hidingRule } from './createPlaceholder'
 import { reservedHeight } from './reservedHeight'
 
@@ -77,6 +78,12 @@ function createRootFrame(container: HTMLElement, options: ContentRootOptions): R
   if (!window) {
     throw new Error('SiteBlocks: the document of the container has no window.')
   }
+  const { contentType } = container.ownerDocument
+  if (/xml/.test(contentType)) {
+    throw new Error(
+      `SiteBlocks: this page is ${contentType}, and content is HTML. Serve it as text/html.`,
+    )
+  }
   const { registry, responsiveTo, nonce, isolation, minHeight, onError } = options
   // If the key was already on the page, Emotion would move the page's styles into our root.
   const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
@@ -84,7 +91,7 @@ function createRootFrame(container: HTMLElement, options: ContentRootOptions): R
   const releaseKeyEvents = containKeyEvents(mountPoint)
   if (responsiveTo === 'container') mountPoint.className = 'siteblocks-container'
 
-  const base = createBaseSheet(root, { scope: scope && `[${LIGHT_ATTRIBUTE}]` })
+  const base = createBaseSheet(root, { scope: scope && LIGHT })
   const refreshBlockCss = (): void =>
     base.use(
       registry
@@ -100,9 +107,14 @@ function createRootFrame(container: HTMLElement, options: ContentRootOptions): R
   if (scope) interfaceSheet.insert(hidingRule(scope))
   if (minHeight) {
     const css = reservedHeight(minHeight)
-    interfaceSheet.insertGuarded({ selector: scope ?? ':host', query: null, css })
+    interfaceSheet.insertGuarded({
+      selector: scope ?? ':host',
+      query: null,
+      css,
+    })
   }
   const anchors = createAnchors(mountPoint)
+  const pageState = createPageState(container, mountPoint)
 
   return {
     ...attached,
@@ -118,11 +130,14 @@ function createRootFrame(container: HTMLElement, options: ContentRootOptions): R
       styles: {
         ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
         openSheet: () => createRuleSheet(root, { scope }),
+        // Without a shadow root, selectors reach the page by themselves.
+        when: scope === undefined ? pageState.when : (condition) => `${condition} :where(:scope)`,
       },
     },
     interfaceSheet,
     detach() {
       anchors.destroy()
+      pageState.end()
       leaveRegistry()
       for (const sheet of [base, blockSheet, interfaceSheet]) sheet.remove()
       releaseKeyEvents()

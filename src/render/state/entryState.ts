@@ -1,31 +1,30 @@
 import { createStateStore, type EntryStateStore, type State } from './createStateStore'
-import { type EntryStateInput, initialState } from './initialState'
-import { type PageContext, pageState } from './pageState'
+import { type EntryParts, type EntryValues, entryValues } from './entryValues'
+import { pageSources } from './pageSources'
+import type { PageContext } from './pageState'
 
 /** The state of an entry and the values that it is updated with. */
-export interface EntryState {
+export interface EntryState extends Pick<EntryValues, 'valuesOf'> {
   readonly store: EntryStateStore
   /** The browser's values, if a server rendered with others. */
   readonly current: State
-  /** The page's own `location`. It takes precedence over the entry's stored one. */
-  readonly location: unknown
 }
 
 /**
  * Makes the state of an entry.
  *
- * @param first - The state of a server's rendering, used until hydration.
+ * @param first - The state of an earlier rendering, used until hydration.
  */
 export function createEntryState(
   pageContext: PageContext,
-  parts: Pick<EntryStateInput, 'entry' | 'data' | 'locale'>,
+  parts: EntryParts,
   first?: State,
 ): EntryState {
-  const page = pageState(pageContext)
-  const { document } = pageContext.window
-  const current = initialState({ ...parts, page: page.values, document })
+  const { values: current, page, valuesOf } = entryValues(pageContext, parts)
   // A value that the entry or the site overrides does not follow the page.
-  const sources = Object.entries(page.sources).filter(([key]) => current[key] === page.values[key])
-  const store = createStateStore(first ?? current, Object.fromEntries(sources))
-  return { store, current, location: page.values.location }
+  const followed = Object.entries(pageSources(pageContext)).filter(
+    ([key]) => current[key] === page[key],
+  )
+  const store = createStateStore(first ?? current, Object.fromEntries(followed))
+  return { store, current, valuesOf }
 }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { deepFreeze, entry } from '../../content/testing/blocks'
 import type { EntryData } from '../../content/types'
-import { type EntryStateInput, initialState } from './initialState'
+import { type EntryStateInput, initialState, jsonInPage } from './initialState'
 
 const start = (data: Partial<EntryData>, parts: Partial<EntryStateInput> = {}) =>
   initialState({
@@ -10,7 +10,7 @@ const start = (data: Partial<EntryData>, parts: Partial<EntryStateInput> = {}) =
     page: { device: 'desktop', isBrowser: true },
     data: undefined,
     locale: undefined,
-    document,
+    json: jsonInPage(document, 'entry-1'),
     ...parts,
   })
 

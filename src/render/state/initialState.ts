@@ -9,8 +9,8 @@ export interface EntryStateInput {
   readonly page?: State
   readonly data?: State | undefined
   readonly locale?: string | undefined
-  /** The document to search for JSON scripts of the entry. */
-  readonly document?: Document | undefined
+  /** JSON of the entry in the page's HTML, from {@link jsonInPage}. */
+  readonly json?: readonly unknown[]
 }
 
 /**
@@ -24,7 +24,7 @@ export function initialState({
   page = NOTHING,
   data,
   locale,
-  document,
+  json = [],
 }: EntryStateInput): State {
   const state: Record<string, unknown> = Object.create(null)
   const add = (values: unknown, mode: 'replace' | 'complete'): void => {
@@ -42,7 +42,7 @@ export function initialState({
       state[name] = defaultValue
     }
   }
-  if (document && entry.id) for (const json of jsonInPage(document, entry.id)) add(json, 'complete')
+  for (const values of json) add(values, 'complete')
   add(data, 'replace')
   if (locale !== undefined) state.locale = locale
   if ('deviceSize' in page) state.deviceSize = page.deviceSize
@@ -50,7 +50,9 @@ export function initialState({
 }
 
 /** The state for an entry that the page's own HTML contains. */
-function jsonInPage(document: Document, entryId: string): unknown[] {
+export function jsonInPage(document: Document | undefined, entryId?: string): unknown[] {
+  // A server has no document.
+  if (!document || !entryId) return []
   const scripts = document.querySelectorAll<HTMLScriptElement>(
     'script[data-builder-json],script[data-builder-state]',
   )

@@ -4,6 +4,7 @@ import type { CustomBreakpoints } from '../../content/breakpoints'
 import { resolveBreakpoints } from '../../content/breakpoints'
 import { testWindow as view } from '../testing/testWindow'
 import { createStateStore } from './createStateStore'
+import { pageSources } from './pageSources'
 import { locationState, type PageContext, pageState } from './pageState'
 
 function place(overrides: Partial<PageContext> = {}): PageContext {
@@ -13,8 +14,8 @@ function place(overrides: Partial<PageContext> = {}): PageContext {
 
 /** Subscribes to `key` in a store and records its values. */
 function follow(key: string, overrides: Partial<PageContext> = {}) {
-  const { values, sources } = pageState(place(overrides))
-  const store = createStateStore(values, sources)
+  const page = place(overrides)
+  const store = createStateStore(pageState(page), pageSources(page))
   const seen: unknown[] = []
   const leave = store.subscribe([key], () => seen.push(store.get()[key]))
   onTestFinished(leave)
@@ -74,7 +75,7 @@ describe('pageState', () => {
     [500, { xsmall: 300, small: 500, medium: 900 }, 'small'],
   ])('calls a window %i px wide with %j %s', (width, custom, expected) => {
     view.happyDOM.setInnerWidth(width)
-    const { values } = pageState(place({ breakpoints: () => resolveBreakpoints(custom) }))
+    const values = pageState(place({ breakpoints: () => resolveBreakpoints(custom) }))
     const others = { device: 'desktop', isBrowser: true, isServer: false }
     expect(values).toMatchObject({ deviceSize: expected, ...others })
   })

@@ -14,6 +14,7 @@ import { htmlElement } from '../entry/Html'
 import { createBlockStyles } from '../styles/blockStyles'
 import { createRuleSheet } from '../styles/ruleSheet'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
+import { createStaticElements } from './createStaticElements'
 
 const note: BlockDefinition<{ text: string }> = {
   name: 'Note',
@@ -185,7 +186,12 @@ describe('a block that never changes', () => {
     const text = container.querySelector('span') as HTMLElement
     text.textContent = 'kept'
     const onRecoverableError = vi.fn()
-    const own = { ...settings, staticBlocks: true, served: { page: {}, attributes: undefined } }
+    const own = {
+      ...settings,
+      staticBlocks: true,
+      staticElements: createStaticElements,
+      served: { page: {}, attributes: undefined },
+    }
     const inBrowser = (shown: ContentEntry) => <Content {...own} entry={shown} />
     let hydrated: Root | undefined
     act(() => {

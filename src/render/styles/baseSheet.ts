@@ -3,11 +3,13 @@ import { onePer } from '../../utils/values/onePer'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
 /**
- * Styles of the content's own boxes, independent of the blocks. Any rule of an author overrides
- * them.
+ * Styles of the content's own boxes, independent of the blocks, and of what looks different on pages
+ * without a doctype. Any rule of an author overrides them.
  */
 const CORE_CSS = `
 :where(.siteblocks-container){container:siteblocks/inline-size}
+:where(table){font:inherit;color:inherit;text-align:inherit;white-space:inherit}
+:where(form){margin:0}
 :where(.builder-blocks){display:flex;flex-direction:column;align-items:stretch}
 :where(.siteblocks-hint){padding:8px 12px;border:1px dashed currentColor;border-radius:4px;font:12px/1.5 system-ui,sans-serif}
 `
@@ -23,12 +25,15 @@ const LOOKS_CSS = `
 :where(.siteblocks-as-td,.siteblocks-as-th){display:table-cell;vertical-align:inherit}
 `
 
-/** The link is behind the content of its box, which lets clicks through to it. */
+/**
+ * The link is behind the content of its box. Until a script follows it for clicks on the content,
+ * the content lets clicks through.
+ */
 const LINKED_CSS = `
-:where(.siteblocks-linked){position:relative;isolation:isolate}
+:where(.siteblocks-linked){position:relative;isolation:isolate;cursor:pointer}
 :where(.siteblocks-link){position:absolute;inset:0;z-index:-1}
-:where(.siteblocks-linked>:not(.siteblocks-link)),:where(.siteblocks-linked .builder-slot){pointer-events:none}
-:where(.siteblocks-linked :is(a,audio,button,details,iframe,input,label,object,select,summary,textarea,video,[tabindex],[contenteditable],.siteblocks-acts)){pointer-events:auto}
+:where(.siteblocks-served>:not(.siteblocks-link)){pointer-events:none}
+:where(.siteblocks-served :is(a,audio,button,iframe,input,label,object,select,summary,textarea,video)){pointer-events:auto}
 :where(.siteblocks-linked:has(>.siteblocks-link:focus-visible)){outline:auto;outline:auto -webkit-focus-ring-color}
 `
 

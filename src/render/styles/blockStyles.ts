@@ -178,6 +178,8 @@ function identityOf({ query, state = '', css }: ClassRule): string {
 export interface RootStyles extends BlockStyles {
   /** Adds an empty sheet after the others, for an entry's own CSS. */
   openSheet(): RuleSheet
+  /** Makes a selector that matches while the page around the content meets a condition. */
+  when?(condition: string): string
   /** Receives an entry's CSS during rendering. A server needs it, since no effects run there. */
   take?(rules: readonly string[]): void
 }

@@ -26,7 +26,7 @@ export function controlRules(rules: Readonly<Record<string, string>>): string {
 export const CONTROL_ATTRIBUTE = 'data-control'
 
 /** A selector in a list. */
-const SELECTOR = /(?:[^,("'[]|\((?:[^()]|\([^()]*\)?)*\)?|"[^"]*"?|'[^']*'?|\[[^\]]*\]?)+/g
+export const SELECTOR = /(?:[^,("'[]|\((?:[^()]|\([^()]*\)?)*\)?|"[^"]*"?|'[^']*'?|\[[^\]]*\]?)+/g
 
 /** Conditions that a rule for plain elements may have, in addition to element names. */
 const PLAIN = /:not\([^()]*\)|\[\s*type\b[^\]]*\]/gi

@@ -22,7 +22,10 @@ describe('cssText', () => {
     [{ userSelect: 'none' }, 'user-select:none;-webkit-user-select:none;'],
     [{ WebkitTextStroke: '1px red' }, '-webkit-text-stroke:1px red;'],
     [{ width: 'calc(50% - 10px)' }, 'width:calc(50% - 10px);'],
-    [{ fontFamily: '"Iowan Old Style", serif' }, 'font-family:"Iowan Old Style", serif;'],
+    [
+      { fontFamily: '"Iowan Old Style"' },
+      'font-family:var(--siteblocks-font-iowan-old-style, "Iowan Old Style");',
+    ],
     [
       { backgroundImage: 'url(https://a.test/b.png?x=1&y=2)' },
       'background-image:url(https://a.test/b.png?x=1&y=2);',

@@ -7,6 +7,7 @@ import { quoteValue } from '../../utils/text/quoteValue'
 import { isRecord } from '../../utils/values/isRecord'
 import { memoize } from '../../utils/values/memoize'
 import { wordSet } from '../../utils/values/wordSet'
+import { withOwnFonts } from './ownFonts'
 
 /** A declaration whose value might break neighbouring ones if it was written as text. */
 export interface RiskyDeclaration {
@@ -90,7 +91,7 @@ export function cssDeclarations(
   for (const name of Object.keys(declarations)) {
     const property = propertyName(name)
     const value = cssValue(name, declarations[name])
-    if (property && value) written.push([property, value])
+    if (property && value) written.push([property, withOwnFonts(property, value)])
     else if (omit && !isAbsent(declarations[name])) omit(notCss(name, declarations[name]))
   }
   return written

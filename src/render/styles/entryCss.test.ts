@@ -11,7 +11,6 @@ describe('entryCss', () => {
     ['html, body{}', '.root, .root{}'],
     ['html body .x{}', '.root .x{}'],
     ['html > body > .x{}', '.root > .x{}'],
-    ['body.dark .x{}', '.root.dark .x{}'],
     ['BODY{}', '.root{}'],
     [':is(html, .x) p{}', ':is(.root, .x) p{}'],
     ['/* & */ .a{}', '.a{}'],
@@ -32,6 +31,21 @@ describe('entryCss', () => {
     '@layer a, b;',
   ])('leaves %s as it is', (css) => {
     expect(rules(css)).toEqual([css])
+  })
+
+  it.each([
+    ['html.dark .x{}', '.root.dark .x,<html.dark> .root .x{}'],
+    ['body.a > .x, p{}', '.root.a > .x, p,<body.a> .root > .x{}'],
+    ['html.a body.b .x{}', '.root.a .root.b .x,<html.a body.b> .root .x{}'],
+    [':root:has(#a:not(.b)) .x{}', '.root:has(#a:not(.b)) .x,<:root:has(#a:not(.b))> .root .x{}'],
+    ['html:lang(de){a:b}', '.root:lang(de),<html:lang(de)> .root{a:b}'],
+    ['html:hover body .x{}', '.root:hover .root .x{}'],
+    ['.dark .x{}', '.dark .x,<.dark> .root .x{}'],
+    ['[a="b, c"] .x, .y{}', '[a="b, c"] .x, .y,<[a="b, c"]> .root .x{}'],
+    ['@media print{.dark .x{a:b}}', '@media print{.dark .x,<.dark> .root .x{a:b}}'],
+    ['.dark>.x, .dark{}', '.dark>.x, .dark{}'],
+  ])('asks the page around the content for its state: %j becomes %j', (css, expected) => {
+    expect(entryCss(css, '.root', (condition) => `<${condition}>`).rules).toEqual([expected])
   })
 
   it('keeps rules apart, in their order', () => {
@@ -60,10 +74,22 @@ describe('entryCss', () => {
     ['@media print{@property --a{syntax:"*"}}', '@property --a'],
     ['@page :first{margin:0}', '@page :first'],
     ['@view-transition{navigation:auto}', '@view-transition'],
+    ['@\\70roperty --a{syntax:"*"}', '@\\70roperty --a'],
+    ['@media print{@\\66ont-face{font-family:BankSans}}', '@\\66ont-face'],
   ])('leaves out of %s what no shadow root knows, and says what', (css, start) => {
     const { rules: kept, omissions } = entryCss(css, '.root')
     expect(kept.join()).not.toContain(start)
     expect(omissions).toMatchObject([{ what: expect.stringContaining(`"${start}`) }])
+  })
+
+  it('scopes the rules of at-rules that it does not know', () => {
+    expect(rules('@later (a:b){html .x{c:d}}')).toEqual(['@later (a:b){.root .x{c:d}}'])
+  })
+
+  it('leaves out what is nested more than eight deep, and says what', () => {
+    const css = `${'@media print{'.repeat(8)}@media screen{p{}}`
+    expect(rules(css).join()).not.toContain('p{}')
+    expect(entryCss(css, '.root').omissions).toMatchObject([{ what: '"@media screen" in the CSS' }])
   })
 
   it('gets through at-rules in at-rules without end', () => {

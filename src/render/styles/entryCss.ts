@@ -1,6 +1,8 @@
 import type { Omission } from '../../utils/problems/Omission'
 import { quoteValue } from '../../utils/text/quoteValue'
 import { passOverControls } from './controlRules'
+import { withOwnFontsIn } from './ownFonts'
+import { pageSelectors } from './pageSelectors'
 import { type CssStatement, splitCss } from './splitCss'
 
 /** CSS of an entry, ready for the sheet of a shadow root. */
@@ -14,14 +16,18 @@ export interface EntryCss {
   readonly omissions: readonly Omission[]
 }
 
-/** At-rules that contain rules. */
-const GROUP = /^@(?:media|supports|container|layer|scope|starting-style|(?:-moz-)?document)\b/i
+/** At-rules that contain no rules for elements. All others are taken for groups of such rules. */
+const PLAIN =
+  /^@(?:-\w+-)?(?:keyframes|counter-style|font-(?:feature|palette)-values|position-try)\b/i
 
-/** Maximum nesting of groups; deeper ones are not processed. */
+/** Maximum nesting of groups; deeper ones are left out. */
 const MAX_GROUPS = 8
 
-/** At-rules that apply to the whole page: shadow roots ignore them. */
-const PAGE_WIDE = /^@(?:property|page|view-transition)\b/i
+/**
+ * At-rules that apply to the whole page, which shadow roots ignore, or whose name is written with
+ * escapes: it may be any of them.
+ */
+const PAGE_WIDE = /^@(?:property|page|view-transition|[\w-]*\\)/i
 
 /** Matches strings, which stay unchanged, `&`, and selectors of the page's root elements. */
 const OUTERMOST =
@@ -31,8 +37,14 @@ const OUTERMOST =
  * Scopes the CSS of an entry: `&`, `:root`, `html` and `body` all refer to its root.
  *
  * @param root - Selector of the entry's root.
+ * @param when - Makes a selector that matches while the page around the content meets a condition.
+ *   Without it, such rules never apply.
  */
-export function entryCss(css: string, root: string): EntryCss {
+export function entryCss(
+  css: string,
+  root: string,
+  when?: (condition: string) => string,
+): EntryCss {
   const fontFaces: string[] = []
   const imports: string[] = []
   const omissions: Omission[] = []
@@ -46,15 +58,21 @@ export function entryCss(css: string, root: string): EntryCss {
         else omissions.push(looseStatement(head))
       } else if (PAGE_WIDE.test(head)) omissions.push(pageWideRule(head))
       else if (/^@font-face\b/i.test(head)) fontFaces.push(body)
-      else if (GROUP.test(head) && depth < MAX_GROUPS)
-        rules.push(`${head}{${rulesOf(splitCss(body), depth + 1).join('')}}`)
-      else rules.push(`${head.startsWith('@') ? head : scoped(head)}{${body}}`)
+      else if (!head.startsWith('@')) rules.push(`${scoped(head)}{${withOwnFontsIn(body)}}`)
+      else if (PLAIN.test(head)) rules.push(`${head}{${withOwnFontsIn(body)}}`)
+      else if (depth === MAX_GROUPS) omissions.push(pageWideRule(head))
+      else rules.push(`${head}{${rulesOf(splitCss(body), depth + 1).join('')}}`)
     }
     return rules
   }
 
-  function scoped(selector: string): string {
-    return passOverControls(selector).replace(OUTERMOST, (match, before?: string) =>
+  function scoped(selectors: string): string {
+    const ofPage = when ? pageSelectors(selectors, when, (rest) => root + inRoot(rest)) : ''
+    return inRoot(selectors) + ofPage
+  }
+
+  function inRoot(selectors: string): string {
+    return passOverControls(selectors).replace(OUTERMOST, (match, before?: string) =>
       match === '&' ? root : before === undefined ? match : before + root,
     )
   }
@@ -64,20 +82,15 @@ export function entryCss(css: string, root: string): EntryCss {
 }
 
 function looseStatement(head: string): Omission {
-  return {
-    what: `${quoteValue(head)} in the CSS`,
-    why: 'it stands outside of a rule',
-    instead: head.startsWith('@')
-      ? 'Remove it: style sheets of content are UTF-8, and know the name spaces of HTML and SVG.'
-      : 'Put it between the braces of a rule.',
-  }
+  const instead = 'Remove it, or put it between the braces of a rule.'
+  return { what: inCss(head), why: 'it stands outside of a rule', instead }
 }
 
 function pageWideRule(head: string): Omission {
-  return {
-    what: `${quoteValue(head)} in the CSS`,
-    why: 'its selector matches the whole page',
-    instead: 'Put it into a style sheet of the page.',
-    isUpToSite: true,
-  }
+  const instead = 'Put it into a style sheet of the page.'
+  return { what: inCss(head), why: 'it may apply to the whole page', instead, isUpToSite: true }
+}
+
+function inCss(head: string): string {
+  return `${quoteValue(head)} in the CSS`
 }

@@ -101,7 +101,7 @@ describe('addFontSheets', () => {
     const remove = addFontSheets([GOOGLE], page)
     page.querySelector('[rel=stylesheet]')?.dispatchEvent(new Event('error'))
     expect(takeConsole()).toEqual([
-      `warn: SiteBlocks: the fonts at ${GOOGLE} could not be loaded. Check the address, and the page's Content Security Policy.`,
+      `warn: SiteBlocks: the fonts at ${GOOGLE} could not be loaded. Check the address and the page's Content Security Policy.`,
     ])
     remove()
   })

@@ -1,6 +1,7 @@
 import { warnOnce } from '../../utils/problems/warn'
 import { combineUndos } from '../../utils/timing/combineUndos'
 import { onePer } from '../../utils/values/onePer'
+import { type SharedThings, share } from './share'
 
 /** Hosts whose style sheets contain only fonts, with the hosts of the font files. */
 const FONT_HOSTS: ReadonlyMap<string, string> = new Map([
@@ -41,13 +42,8 @@ function urlOf(address: string, document: Document): HTMLAnchorElement {
   return Object.assign(document.createElement('a'), { href: address })
 }
 
-interface SharedSheet {
-  readonly links: readonly HTMLLinkElement[]
-  users: number
-}
-
 const sharedSheets = onePer((document: Document) => {
-  const sheets = new Map<string, SharedSheet>()
+  const sheets: SharedThings = new Map()
   document.addEventListener('securitypolicyviolation', (event) => {
     reportRefusal(event, Array.from(sheets.keys()), document)
   })
@@ -62,30 +58,18 @@ const sharedSheets = onePer((document: Document) => {
  * @returns The undo.
  */
 export function addFontSheets(addresses: readonly string[], document: Document): () => void {
-  return combineUndos(addresses.map((address) => shareSheet(address, document)))
+  return combineUndos(
+    addresses.map((address) =>
+      share(sharedSheets(document), address, () => addLinks(address, document)),
+    ),
+  )
 }
 
-function shareSheet(address: string, document: Document): () => void {
-  const sheets = sharedSheets(document)
-  const shared = sheets.get(address) ?? { links: addLinks(address, document), users: 0 }
-  shared.users++
-  sheets.set(address, shared)
-  return () => {
-    shared.users--
-    // The next entry may need the same fonts: removing and adding them again would flicker.
-    queueMicrotask(() => {
-      if (shared.users > 0 || sheets.get(address) !== shared) return
-      sheets.delete(address)
-      for (const link of shared.links) link.remove()
-    })
-  }
-}
-
-function addLinks(href: string, document: Document): readonly HTMLLinkElement[] {
+function addLinks(href: string, document: Document): () => void {
   const isThere = Array.from(document.querySelectorAll('link')).some(
     (link) => link.rel === 'stylesheet' && link.href === href,
   )
-  if (isThere) return []
+  if (isThere) return () => {}
   const newLink = (fields: Partial<HTMLLinkElement>) =>
     Object.assign(document.createElement('link'), fields)
   const { host, origin } = urlOf(href, document)
@@ -97,12 +81,14 @@ function addLinks(href: string, document: Document): readonly HTMLLinkElement[] 
       href,
       onerror: () =>
         warnOnce(
-          `the fonts at ${href} could not be loaded. Check the address, and the page's Content Security Policy.`,
+          `the fonts at ${href} could not be loaded. Check the address and the page's Content Security Policy.`,
         ),
     }),
   ]
   document.head.append(...links)
-  return links
+  return () => {
+    for (const link of links) link.remove()
+  }
 }
 
 /** Names the directive of the page's policy that refused a style sheet of fonts or a font file. */

@@ -9,6 +9,7 @@ export function fakeClient<T extends object>(more?: T) {
     getUserAttributes: () => ({}),
     reportImpression: vi.fn(),
     reportClick: vi.fn(),
+    onConsent: () => () => {},
     keepShown: vi.fn((_entry: object) => () => {}),
     ...more,
   }

@@ -1,0 +1,31 @@
+import { SELECTOR } from './controlRules'
+
+const CONDITION = '(?:[.#][\\w-]+|\\[[^\\]]*\\]|:[\\w-]+\\((?:[^()]|\\([^()]*\\))*\\))'
+const PAGE = `(?:html|body|:root)(?![\\w-])${CONDITION}*`
+
+/** The beginning of a selector: elements of the page, or a state that may be one of the page. */
+const BEGINNING = new RegExp(
+  `^\\s*(${PAGE}(?:[\\s>]+${PAGE})*|${CONDITION}+(?=\\s+[^\\s>+~]))`,
+  'i',
+)
+
+/**
+ * Selectors to add to those that ask for a state of the page, such as `html.dark .card` and
+ * `[data-theme=dark] .card`, each with a comma before it.
+ *
+ * @param when - Makes a selector that matches around the content while the page meets a condition.
+ * @param inContent - Makes one for the content out of what follows the condition.
+ */
+export function pageSelectors(
+  selectors: string,
+  when: (condition: string) => string,
+  inContent: (rest: string) => string,
+): string {
+  return (selectors.match(SELECTOR) ?? [])
+    .map((selector) => {
+      const [all = '', start = ''] = BEGINNING.exec(selector) ?? []
+      const asks = /[.#[(]/.test(start)
+      return asks ? `,${when(start)} ${inContent(selector.slice(all.length))}` : ''
+    })
+    .join('')
+}
