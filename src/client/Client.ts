@@ -16,7 +16,8 @@ export type {
 export type { EditorComponent } from './editor/editorComponents'
 export type { ClientOptions, HostEnv, UserAttributes } from './options/ClientOptions'
 export type * from './options/ContentRequest'
-export type { ConsentSource } from './page/consent'
+export type { EditorAction } from './page/actions'
+export type { ConsentSource } from './page/consentWord'
 export type { HookedRequest, PageViewCause, RequestHook } from './page/Page'
 export type { ConversionArguments } from './tracking/TrackingMethods'
 export type { TrackedEvent } from './tracking/trackedEvent'
@@ -102,11 +103,6 @@ export interface ChangeableClient extends Client {
   setOptions(options: ClientOptions): void
   /** Requests all observed content again. Resolves after observers have been notified. */
   refresh(): Promise<void>
-  /**
-   * Calls `listener` when an editor was connected whose code had to be loaded first, or with the
-   * error when that could not be. Returns the undo.
-   */
-  onLateEditor(listener: (error: Error | undefined) => void): () => void
   /**
    * Calls `listener` when a load that failed may succeed: the browser is back online or the page
    * visible again. Returns the undo.

@@ -4,6 +4,7 @@ import type { ChangeableClient } from './Client'
 import { type PageControls, pageControls } from './pageControls'
 import { createContentPage, createHeldAnswers } from './testing/contentPage'
 import { eventsOf } from './testing/startQueue'
+import type { TrackedEvent } from './tracking/trackedEvent'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +18,7 @@ const ENTRY = {
 /** Events in a page's life, which come in any order, and how often a page or two meet them. */
 const TIMES = {
   ...{ script: 2, widget: 2, content: 4, pause: 4, allow: 2 },
-  ...{ refuse: 1, default: 1, route: 1, unload: 1 },
+  ...{ refuse: 1, default: 1, route: 1, unload: 1, thanks: 1, buy: 2 },
 }
 type Happening = keyof typeof TIMES
 const HAPPENINGS = (Object.keys(TIMES) as Happening[]).flatMap((happening) =>
@@ -39,6 +40,13 @@ interface Impression {
   readonly variation: string
 }
 
+function impressionOf({ data }: TrackedEvent): Impression {
+  return {
+    path: new URL(String(data.metadata.url)).pathname,
+    variation: data.variationId === undefined ? 'e1' : String(data.variationId),
+  }
+}
+
 /**
  * Opens a browser that shares cookies and storage between its pages. A page starts with two widgets
  * and may get more.
@@ -53,6 +61,14 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
   const due = new Map<string, string>()
   /** Page views during which the visitor refused, after which the default shows. */
   const refused = new Set<string>()
+  /**
+   * Variations that each purchase may count for: the one on screen, or else the remembered one and
+   * what the visitor sees while the event waits. `undefined` after a refusal.
+   */
+  const bought: (Set<string> | undefined)[] = []
+  const early = new Set<Set<string>>()
+  /** Variation that this page has shown. */
+  let shownHere: string[] | undefined
   const pages: ReturnType<typeof createContentPage>[] = []
   let views = 0
   let answers: ReturnType<typeof createHeldAnswers>['held'] = []
@@ -67,6 +83,8 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
   let word: boolean | undefined
   let isAllowedByDefault = false
   let scriptAt = Number.POSITIVE_INFINITY
+  /** Whether this page thanks for a purchase: it has the script and no widget. */
+  let isThanks = false
   let rememberedVariation = remembered
 
   function load(cookies: Record<string, string>, stored: Record<string, string>) {
@@ -90,9 +108,13 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
     const shownOn = page
     const view = async (): Promise<void> => {
       const entry = await client.get('page')
-      // Widgets drop requests of a route that the visitor has left.
-      if (page !== shownOn || page.window.location.pathname !== path) return
+      if (page !== shownOn) return
       const variation = entry?.testVariationId ?? 'none'
+      // A client counts what it returned as shown.
+      for (const allowed of early) allowed.add(variation)
+      shownHere = [variation]
+      // Widgets drop requests of a route that the visitor has left.
+      if (page.window.location.pathname !== path) return
       seen.set(path, (seen.get(path) ?? new Set()).add(variation))
       if (isManaged && rememberedVariation && word) due.set(path, rememberedVariation)
       client.trackImpression('e1', variation)
@@ -107,7 +129,10 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
     if (source) isAllowedByDefault = allowed
     else word = allowed
     if (!source && !(allowed && (isInTime || !controls))) rememberedVariation = undefined
-    if (!allowed) refused.add(page.window.location.pathname)
+    if (!allowed) {
+      refused.add(page.window.location.pathname)
+      bought.fill(undefined)
+    }
     const speak = (): void => controls?.setConsent(allowed, source)
     if (controls) speak()
     else queued.push(speak)
@@ -121,7 +146,21 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
       for (const speak of queued.splice(0)) speak()
       scriptAt = Date.now()
       clients = [openClient(), openClient()]
-      clients.forEach(show)
+      if (isThanks) happenings.buy()
+      else clients.forEach(show)
+    },
+    buy() {
+      const [client] = clients
+      if (!client) return
+      const shown = seen.get(page.window.location.pathname) ?? shownHere
+      const allowed = new Set(shown ?? [page.cookies.get('builder.tests.e1') ?? 'e1'])
+      bought.push(allowed)
+      if (!shown) early.add(allowed)
+      client.trackConversion(5, 'e1', undefined, { purchase: bought.length - 1 })
+    },
+    thanks() {
+      happenings.unload()
+      isThanks = true
     },
     widget() {
       if (!controls) return
@@ -148,14 +187,25 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
       page.dispatch('pagehide')
       const { cookies, stored } = page
       page = load(Object.fromEntries(cookies), Object.fromEntries(stored))
+      early.clear()
+      shownHere = undefined
       controls = undefined
       clients = []
       queued = []
       word = undefined
       isAllowedByDefault = false
+      isThanks = false
       scriptAt = Number.POSITIVE_INFINITY
       rememberedVariation = cookies.get('builder.tests.e1')
     },
+  }
+
+  function recorded(type: string) {
+    const events = pages.flatMap(({ posts, sendBeacon }) => [
+      ...posts().flat(),
+      ...sendBeacon.mock.calls.flatMap(([, body]) => eventsOf(body)),
+    ])
+    return events.filter((event) => event.type === type)
   }
 
   return {
@@ -174,16 +224,13 @@ function openBrowser({ draws, isManaged, hasPrivacySignal, remembered }: Visit) 
       return word === false && controls !== undefined
     },
     kept: () => JSON.stringify([...page.cookies, ...page.stored]),
-    impressions(): Impression[] {
-      const events = pages.flatMap(({ posts, sendBeacon }) => [
-        ...posts().flat(),
-        ...sendBeacon.mock.calls.flatMap(([, body]) => eventsOf(body)),
-      ])
-      return events.map(({ data }) => ({
-        path: new URL(String(data.metadata.url)).pathname,
-        variation: data.variationId === undefined ? 'e1' : String(data.variationId),
-      }))
-    },
+    bought,
+    impressions: (): Impression[] => recorded('impression').map(impressionOf),
+    purchases: () =>
+      recorded('conversion').map((event) => ({
+        ...impressionOf(event),
+        purchase: Number(event.data.metadata.purchase),
+      })),
   }
 }
 
@@ -196,7 +243,7 @@ const LATE_WORD: Visit = {
   remembered: 'v1',
 }
 
-it('counts in every order the variation that was seen, and stores nothing without a word', async () => {
+it('counts in every order the variation that was seen, once, and stores nothing without a word', async () => {
   const visits = fc.record<Visit>({
     happenings: fc.shuffledSubarray(HAPPENINGS, { minLength: 8 }),
     draws: fc.array(fc.constantFrom(0, 0.99), { minLength: 1, maxLength: 4 }),
@@ -205,6 +252,7 @@ it('counts in every order the variation that was seen, and stores nothing withou
     remembered: fc.constantFrom(undefined, 'v1', 'e1'),
   })
   let impressionCount = 0
+  let purchaseCount = 0
   await fc.assert(
     fc.asyncProperty(visits, async (visit) => {
       const browser = openBrowser(visit)
@@ -227,8 +275,18 @@ it('counts in every order the variation that was seen, and stores nothing withou
       for (const { path, variation } of impressions) {
         expect([path, ...(browser.seen.get(path) ?? [])]).toContain(variation)
       }
+      const purchases = browser.purchases()
+      purchaseCount += purchases.length
+      expect(purchases.map(({ purchase }) => purchase).sort()).toEqual(
+        [...new Set(purchases.map(({ purchase }) => purchase))].sort(),
+      )
+      for (const { path, variation, purchase } of purchases) {
+        const allowed = browser.bought[purchase]
+        if (allowed) expect([path, ...allowed]).toContain(variation)
+      }
     }),
     { numRuns: 200, examples: [[LATE_WORD]] },
   )
   expect(impressionCount).toBeGreaterThan(50)
+  expect(purchaseCount).toBeGreaterThan(50)
 })

@@ -123,7 +123,7 @@ describe('consent', () => {
   })
 
   it.each([
-    ['no variations', [{ id: 'e1', data: {} }], /^no variations: entry "e1"/],
+    ['no variations', [{ id: 'e1', data: {} }], /^entry "e1" has no variations/],
     ['targeting', [], /^no entry of model "page": .*targets this visitor/],
   ])('has nothing to do with %s, which onDebug hears of', async (_name, results, message) => {
     const said: string[] = []

@@ -1,4 +1,3 @@
-import { toError } from '../utils/problems/toError'
 import { createListeners } from '../utils/timing/createListeners'
 import type { DebugLog } from './browser/browserStorage'
 import type { ClientEnvironment } from './browser/environment'
@@ -9,7 +8,7 @@ import type { createEditorConnection, EditorConnection } from './editor/createEd
 import type { ClientOptions } from './options/ClientOptions'
 import { chooseHost, type HostChoice } from './options/hosts'
 import { readClientOptions } from './options/readClientOptions'
-import { createActions } from './page/actions'
+import { actionsOf, createActions } from './page/actions'
 import type { ClientDependencies } from './page/ClientDependencies'
 import { type PageViewCause, pageFor } from './page/Page'
 import { editorOrigin } from './pageKeys/editorOrigin'
@@ -25,12 +24,13 @@ type Connect = typeof createEditorConnection
 /**
  * Creates a client without the code that connects to an editor, which few pages need.
  *
- * @param findConnect - Returns the function that connects to the editor, or loads it.
+ * @param findConnect - Returns the function that connects to the editor; `undefined` where it is
+ *   not there yet, and `connectEditor` is to be called once it is.
  */
 export function createEditorlessClient(
   givenOptions: ClientOptions,
   environment: ClientEnvironment,
-  findConnect: () => Connect | Promise<unknown>,
+  findConnect: (connectEditor: () => void) => Connect | undefined,
 ): ChangeableClient {
   let options = readClientOptions(givenOptions)
   const { window } = environment
@@ -60,9 +60,15 @@ export function createEditorlessClient(
   const parts: ClientDependencies = { page, consent, options: () => options, debug }
   const userAttributes = createUserAttributes(parts)
   const assignments = createAssignments(parts)
-  const { variationOf, keepShown } = assignments
-  const tracker = createTracker({ ...parts, host: readHost, userAttributes, variationOf })
-  const { followActions, ...actions } = createActions(page.actions)
+  const { shownVariation, variationOf, keepShown } = assignments
+  const tracker = createTracker({
+    ...parts,
+    host: readHost,
+    userAttributes,
+    shownVariation,
+    variationOf,
+  })
+  const { followActions, ...actions } = createActions(actionsOf(page))
   const requests = new AbortController()
   const observations = createObservations()
   const queue = createRequestQueue({
@@ -95,43 +101,27 @@ export function createEditorlessClient(
     }
   }
 
-  /**
-   * Connects to the editor once the page's URL asks for it.
-   *
-   * @returns Settles when the code that connects has been loaded; `undefined` where it is there.
-   */
-  function connectEditor(): Promise<void> | undefined {
+  /** Connects to the editor once the page's URL asks for it. */
+  function connectEditor(): void {
     const pageKeys = page.keysFor(options)
     const origin = editorOrigin(window, pageKeys, options.trustedHosts)
-    if (!window || !origin || editor || requests.signal.aborted) return undefined
-    const connect = findConnect()
-    if (typeof connect !== 'function') {
-      return connect.then(connectLate, (error) => lateEditors.notify(toError(error)))
-    }
+    if (!window || !origin || editor || requests.signal.aborted) return
     const { apiKey } = options
     const visit = { observations, assignments, userAttributes, followActions }
-    editor = connect({ window, origin, apiKey, pageKeys, ...visit })
-    return undefined
+    editor = findConnect(connectEditor)?.({ window, origin, apiKey, pageKeys, ...visit })
   }
 
-  function connectLate(): void {
-    connectEditor()
-    lateEditors.notify(undefined)
-  }
-
-  function readOptions(): Promise<void> | undefined {
+  function readOptions(): void {
     tracker.readOptions()
-    return connectEditor()
+    connectEditor()
   }
 
-  const lateEditors = createListeners<Error | undefined>()
   connectEditor()
   const views = createListeners<PageViewCause>()
   undo.push(
     page.onView(({ cause }) => {
-      const loading = readOptions()
-      if (loading) loading.then(() => views.notify(cause))
-      else views.notify(cause)
+      readOptions()
+      views.notify(cause)
     }),
   )
   undo.push(page.onRecovery(observations.retry))
@@ -193,8 +183,7 @@ export function createEditorlessClient(
       userAttributes.readOptions()
       consent.refresh()
     },
-    refresh: () => observations.refresh(),
-    onLateEditor: lateEditors.add,
+    refresh: observations.refresh,
     onRecovery: page.onRecovery,
     onDestroy: (listener) => undo.push(listener),
     destroy() {

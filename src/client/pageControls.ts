@@ -1,6 +1,6 @@
 import type { ClientEnvironment } from './browser/environment'
-import type { Actions } from './page/actions'
-import type { ConsentSource } from './page/consent'
+import { type Actions, actionsOf } from './page/actions'
+import type { ConsentSource } from './page/consentWord'
 import { type PageViewCause, pageFor, type RequestHook } from './page/Page'
 import { type TrackingHook, trackingHooksFor } from './tracking/trackingHooks'
 
@@ -36,7 +36,8 @@ export interface PageControls extends Actions {
 /** Returns the controls of an environment's page, even before it has a client. */
 export function pageControls(environment?: ClientEnvironment): PageControls {
   const page = pageFor(environment)
-  const { consent, startView, actions, requestHooks } = page
+  const { consent, startView, requestHooks } = page
+  const actions = actionsOf(page)
   return {
     registerAction: actions.registerAction,
     runAction: actions.runAction,

@@ -36,8 +36,13 @@ export interface CookieJar {
    * @returns Whether the cookie is within that limit.
    */
   set(name: string, value: string, expiresAt?: number, debug?: DebugLog): boolean
-  /** Removes the cookies whose names match. Writes nothing when there are none. */
-  remove(matches: (name: string) => boolean): void
+  /**
+   * Removes the cookies that match, the latest first. Writes nothing when none does.
+   *
+   * @param start - Only cookies whose names start with it.
+   * @param matches - Receives the name, and the length of name and value.
+   */
+  remove(start: string, matches: (name: string, length: number) => boolean): void
   /** Discards the snapshot, since other code may have changed cookies. */
   forgetSnapshot(): void
 }
@@ -85,13 +90,6 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
   /** Adds the prefix to a cookie's name. */
   const full = (name: string): string => (prefix ?? '') + name
 
-  /** Domains of a host on which an earlier visit, or another client, may have set a cookie. */
-  function findDomains(hostname: string): readonly string[] {
-    // Browsers ignore `co.uk` etc.
-    const labels = hostname.split('.')
-    return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
-  }
-
   function write(rawName: string, rawValue: string, expiresAt?: number): void {
     if (window === undefined) return
     const { location, document, isSecureContext, parent } = window
@@ -103,7 +101,9 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
     const removeAt = (domains: readonly string[]): void => {
       for (const shared of domains) document.cookie = `${removal}; domain=${shared}`
     }
-    const domains = findDomains(location.hostname)
+    const labels = location.hostname.split('.')
+    // Where an earlier visit, or another client, may have set it. Browsers ignore `co.uk` etc.
+    const domains = labels.slice(1).map((_, index) => labels.slice(index).join('.'))
     // A cookie of this host would shadow the one of the domain.
     if (domain || expiresAt === 0) document.cookie = removal
     if (expiresAt === 0) removeAt(domains)
@@ -131,7 +131,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       if (`.${window.location.hostname}`.endsWith(`.${wanted}`)) domain = wanted
       else
         warnOnce(
-          `option "cookieDomain" is ${quoteValue(cookieDomain)}, which is not a domain of this page; it is ignored. Pass the end of its host, such as "example.com".`,
+          `option "cookieDomain" is ${quoteValue(cookieDomain)}, which is not a domain of this page. Pass the end of its host, such as "example.com".`,
         )
     },
     get isShared() {
@@ -149,7 +149,7 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
         const length = rawName.length + rawValue.length
         if (length > MAX_COOKIE_LENGTH) {
           debug?.(
-            `not kept for the next page: the cookie ${name} would have ${length} characters, browsers keep ${MAX_COOKIE_LENGTH}`,
+            `not kept for the next page: the cookie ${name} has ${length} characters, browsers keep ${MAX_COOKIE_LENGTH}`,
             value,
           )
           return false
@@ -160,11 +160,12 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       }
       return true
     },
-    remove(matches) {
-      const start = full('')
+    remove(start, matches) {
       // When cookies are blocked, the list is empty.
-      for (const { rawName, name } of all()) {
-        if (name.startsWith(start) && matches(name.slice(start.length))) write(rawName, '', 0)
+      for (const { rawName, name, rawValue } of Array.from(all()).reverse()) {
+        const length = rawName.length + rawValue.length
+        if (name.startsWith(full(start)) && matches(name.slice(full('').length), length))
+          write(rawName, '', 0)
       }
     },
     forgetSnapshot,
@@ -211,10 +212,6 @@ export function createStorage(environment: ClientEnvironment): SafeStorage {
         return true
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
-    keys: () =>
-      attempt((storage) => {
-        const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-        return keys.filter((key): key is string => key !== null)
-      }, []),
+    keys: () => attempt(Object.keys, []),
   }
 }

@@ -29,7 +29,7 @@ export const ANSWERS_KEY = 'siteblocks.answer/'
 export function forgetVisitor(cookies: CookieJar, storage: SafeStorage): void {
   const wasKnown = storage.get(VISITOR_KEY) !== null || cookies.get(SESSION_COOKIE) !== null
   const names = [SESSION_COOKIE, ATTRIBUTES_COOKIE, ASSIGNMENTS_COOKIE, VISITOR_KEY]
-  cookies.remove((name) => names.includes(name) || name.startsWith(ASSIGNMENT_COOKIE))
+  cookies.remove('', (name) => names.includes(name) || name.startsWith(ASSIGNMENT_COOKIE))
   for (const key of storage.keys()) {
     if (key === VISITOR_KEY || key.startsWith(EVENTS_KEY) || key.startsWith(ANSWERS_KEY)) {
       storage.remove(key)

@@ -1,4 +1,5 @@
 import type { ContentEntry } from '../../content/types'
+import { toError } from '../../utils/problems/toError'
 import { warnOnce } from '../../utils/problems/warn'
 import { quoteValue } from '../../utils/text/quoteValue'
 import type { ClientOptions } from '../options/ClientOptions'
@@ -9,6 +10,8 @@ import type {
   CountedRequest,
 } from '../options/ContentRequest'
 import type { ClientDependencies } from '../page/ClientDependencies'
+import { loadsOn } from '../page/loadsOn'
+import type { PageKeys } from '../pageKeys/readPageKeys'
 import { ContentRequestError } from '../requests/ContentRequestError'
 import { asksForCode, type ContentItem, contentItem } from '../requests/contentItem'
 import type { RequestQueue } from '../requests/requestQueue'
@@ -52,11 +55,9 @@ export function createContentLoader({
   readonly observations: Observations
   readonly reports: () => ContentReports | undefined
 }): ContentMethods {
-  const told = new Set<string>()
   function warn(message: string): void {
     warnOnce(message)
-    if (!told.has(message)) debug(message)
-    told.add(message)
+    debug(message)
   }
 
   async function ask(item: ContentItem): Promise<unknown> {
@@ -90,10 +91,40 @@ export function createContentLoader({
     }
     // An aborted request shows nothing, so it must not assign a variation.
     item.signal?.throwIfAborted()
-    return entries.map(assignments.assign)
+    const { content, fields, omit } = item.request
+    const isWhole = !content && !fields && !omit?.includes('variations')
+    return entries.map((entry) => assignments.assign(entry, isWhole))
   }
 
-  async function load(item: ContentItem): Promise<CountedEntries> {
+  function load(item: ContentItem): Promise<CountedEntries> {
+    const loads = loadsOn(page)
+    loads.count++
+    return fetchShown(item).finally(() => {
+      loads.count--
+    })
+  }
+
+  /** Fetches entries; those that the page passes only if an author previews or edits them. */
+  async function fetchShown(item: ContentItem): Promise<CountedEntries> {
+    const draft = draftItem(item, page.keysFor(options()))
+    if (!draft) return fetchEntries(item)
+    let reason = 'the content host has none'
+    try {
+      const counted = await fetchEntries(draft, [])
+      if (counted.results.length > 0) return counted
+    } catch (error) {
+      if (signal.aborted || item.signal?.aborted) throw error
+      reason = toError(error).message
+    }
+    warn(`the page shows the content that it passed, since no draft came: ${reason}`)
+    return fetchEntries(item)
+  }
+
+  /** @param standIn - Shown where a previewed model has no entry yet. */
+  async function fetchEntries(
+    item: ContentItem,
+    standIn: readonly ContentEntry[] = [PREVIEW_ENTRY],
+  ): Promise<CountedEntries> {
     const { model, request } = item
     if (asksForCode(request)) {
       throw new Error(
@@ -114,7 +145,7 @@ export function createContentLoader({
       )
     }
     const isUnknownPreview = entries.length === 0 && page.keysFor(options()).preview === model
-    const results = isUnknownPreview ? [PREVIEW_ENTRY] : await assign(item, entries)
+    const results = isUnknownPreview ? standIn : await assign(item, entries)
     reports()?.answered(item, results)
     return { results, totalCount: totalCountOf(answer) }
   }
@@ -156,6 +187,25 @@ export function createContentLoader({
       })
     },
   }
+}
+
+/**
+ * Returns the request for a draft in place of the entry that the page passes, if the page's address
+ * asks for one: of the model, or of the entry.
+ */
+function draftItem(item: ContentItem, keys: PageKeys): ContentItem | undefined {
+  const { model } = item
+  const { content, ...request } = item.request
+  if (!content || !model) return undefined
+  const { id = '' } = content
+  const { preview, editing, frameEditing, overrides } = keys
+  const named = overrides[id] ? id : overrides[model]
+  if (named === undefined && ![preview, editing, frameEditing].includes(model)) return undefined
+  const isOther = named !== undefined && named !== id
+  // Another entry of the model has no place where the page names one.
+  if (isOther && (request.entry || request.nested)) return undefined
+  const query = isOther || !id ? request.query : { ...request.query, id }
+  return { ...item, request: { ...request, query } }
 }
 
 /** Whether a variation has yet to be chosen. A server may have chosen it already. */

@@ -37,6 +37,8 @@ export function createObservations(): Observations {
   const current = new Map<ContentSource, ContentItem>()
   let frozen: string | null = null
   let isComplete = false
+  /** A copy, since what a source shows may add and remove others. */
+  const sources = (): readonly ContentSource[] => Array.from(current.keys())
 
   return {
     add(source, item) {
@@ -50,7 +52,7 @@ export function createObservations(): Observations {
       }
     },
     change(change) {
-      for (const source of [...current.keys()]) {
+      for (const source of sources()) {
         const shown = source.value ?? []
         const changed = shown.map(change)
         if (changed.some((entry, index) => entry !== shown[index])) source.publish(changed)
@@ -62,17 +64,17 @@ export function createObservations(): Observations {
     isFrozen: ({ model, request }) => model === frozen && !request.nested,
     list: () => Array.from(current, ([source, item]) => [item, source.value] as const),
     async refresh() {
-      await Promise.all([...current.keys()].map((source) => source.refresh()))
+      await Promise.all(sources().map((source) => source.refresh()))
     },
     async reload() {
-      await Promise.all([...current.keys()].map((source) => source.reload()))
+      await Promise.all(sources().map((source) => source.reload()))
     },
     retry() {
-      for (const source of [...current.keys()]) source.retry()
+      for (const source of sources()) source.retry()
     },
     complete() {
       isComplete = true
-      for (const source of [...current.keys()]) source.complete()
+      for (const source of sources()) source.complete()
       current.clear()
     },
   }

@@ -7,9 +7,15 @@ import type { EditorComponent } from './editorComponents'
  * the builder's clients send them.
  */
 export function componentMessage(component: EditorComponent): Json | undefined {
-  return jsonSnapshot(component, undefined, (source) => {
-    const text = String(source).trim()
-    const isMethod = !/^(?:function|async|\(|\w+\s*=>)/.test(text)
-    return `return (${isMethod ? 'function ' : ''}${text}).apply(this, arguments)`
-  })
+  return jsonSnapshot(
+    component,
+    undefined,
+    (source) => `return (${functionText(source)}).apply(this, arguments)`,
+  )
+}
+
+/** The source of a function as an expression. */
+export function functionText(source: unknown): string {
+  const text = String(source).trim()
+  return /^(?:function|async|\(|\w+\s*=>)/.test(text) ? text : `function ${text}`
 }

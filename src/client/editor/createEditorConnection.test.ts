@@ -70,6 +70,30 @@ describe('createEditorConnection', () => {
     expect(offered()).toEqual([])
   })
 
+  it.each([
+    { action: (options: object) => `run(${JSON.stringify(options)})` },
+    {
+      action(options: object) {
+        return `run(${JSON.stringify(options)})`
+      },
+    },
+  ])('announces an action with its fields, and the source of its function', ({ action }) => {
+    const page = createFramedPage()
+    page.client()
+    const inputs = [{ name: 'sku', type: 'text', showIf: () => true }]
+    pageControls(page.environment).registerAction({ name: 'Add to cart', inputs, action })
+    const [name, data] = page.takeSent().pop() ?? []
+    expect(name).toBe('registerAction')
+    expect(data).toMatchObject({
+      id: 'Add to cart',
+      name: 'Add to cart',
+      kind: 'any',
+      inputs: [{ name: 'sku', type: 'text' }],
+    })
+    const { action: source } = data as { readonly action: string }
+    expect(new Function(`return (${source})({ sku: 1 })`)()).toBe('run({"sku":1})')
+  })
+
   it('reports what was there before the editor', async () => {
     const page = createFramedPage({ search: '' })
     const client = page.client()

@@ -7,12 +7,18 @@ import { getPath, getText } from '../../utils/values/safePath'
 import { version } from '../../utils/values/version'
 import type { ContentReports } from '../content/contentLoader'
 import type { Observations } from '../content/observations'
-import type { ActionRegistry } from '../page/actions'
+import type { ActionRegistry, EditorAction } from '../page/actions'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import type { ContentItem } from '../requests/contentItem'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
-import { createEditorSession, type EditorSession, type SendMessage } from './createEditorSession'
+import { functionText } from './componentMessage'
+import {
+  createEditorSession,
+  type EditorSession,
+  type EditorSessionSource,
+  type SendMessage,
+} from './createEditorSession'
 import { createMessageHandlers } from './createMessageHandlers'
 
 /** Connection of a client to the editor that frames its page. */
@@ -80,7 +86,7 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
   introduce(send, 'isReactSdk', { value: true, ...ABILITIES, supportsGlobalSymbols: true })
   introduce(send, 'animatorOptions', { options: { version: 2 } })
   introduce(send, 'loaded', { value: true })
-  const unfollow = parts.followActions((name) => send('registerAction', actionMessage(name)))
+  const unfollow = parts.followActions((offered) => send('registerAction', actionMessage(offered)))
   const reports = createReports(parts, send, session)
   // The module build may load this late.
   for (const [item, entries] of observations.list()) {
@@ -119,9 +125,12 @@ const introductionOn = onePer((_page: Window) => {
 })
 
 /** An action as the editor offers it to authors: `action` returns the code that runs it. */
-function actionMessage(name: string): object {
-  const code = `builder.runAction(${JSON.stringify(name)})`
-  return { id: name, name, kind: 'any', inputs: [], action: `() => ${JSON.stringify(code)}` }
+function actionMessage(offered: string | EditorAction): unknown {
+  const code = JSON.stringify(`builder.runAction(${JSON.stringify(offered)})`)
+  const { action, ...fields } =
+    typeof offered === 'string' ? { name: offered, action: `() => ${code}` } : offered
+  const text = functionText(action)
+  return jsonSnapshot({ id: fields.name, kind: 'any', inputs: [], ...fields, action: text })
 }
 
 /**
@@ -133,7 +142,7 @@ function actionMessage(name: string): object {
 function createReports(
   { window, apiKey, observations }: EditorConnectionDependencies,
   send: SendMessage,
-  session: EditorSession,
+  session: EditorSessionSource,
 ): ContentReports {
   const introduce = introductionOn(window)
   const announced = new Set<string>()
@@ -157,6 +166,7 @@ function createReports(
           apiKey,
         })
         send('sdkInjected', { modelName, apiKey })
+        if (!request.nested) session.announce(modelName)
       }
       if (!request.content && modelName === session.model) update(item)
     },

@@ -46,6 +46,23 @@ describe('createEditorSession', () => {
     )
   })
 
+  it('announces blocks for a model once it is known which one is edited or, else, shown', () => {
+    const announced = () => send.mock.calls.splice(0).map(([, data]) => data)
+    const forHero = { name: 'Hero', models: ['hero'] }
+    const forPage = { name: 'Page', models: ['page'] }
+    const session = start('?builder.frameEditing=true')
+    announced()
+    session.setComponents([forHero, forPage, { name: 'Any' }])
+    expect(announced()).toEqual([{ name: 'Any' }])
+    session.announce('page')
+    session.announce('hero')
+    session.setComponents([forHero, forPage])
+    expect(announced()).toEqual([forPage])
+    session.model = 'hero'
+    session.announce()
+    expect(announced()).toEqual([forHero])
+  })
+
   it('sends a state as JSON', () => {
     send.mockClear()
     start().showState({ model: 'page', contentId: 'e1', state: { n: 1, f: () => 1 } })

@@ -101,8 +101,12 @@ export interface ShownState {
 export interface EditorSessionSource extends EditorSession {
   model: string | undefined
   components: readonly EditorComponent[]
-  /** Tells the editor of blocks, unless it has been told. */
-  announce(): void
+  /**
+   * Tells the editor of blocks, unless it has been told.
+   *
+   * @param shownModel - The model that the page shows, for an editor that names none.
+   */
+  announce(shownModel?: string): void
   emit<Name extends keyof EditorEvents>(name: Name, detail: EditorEvents[Name]): void
 }
 
@@ -110,6 +114,7 @@ export interface EditorSessionSource extends EditorSession {
 export function createEditorSession(keys: PageKeys, send: SendMessage): EditorSessionSource {
   const announced = new Map<string, string>()
   let ownComponents: readonly EditorComponent[] = []
+  let firstShown: string | undefined
   const events = createListeners<readonly [name: keyof EditorEvents, detail: unknown]>()
   const session: EditorSessionSource = {
     on: (wanted, listener) =>
@@ -125,11 +130,13 @@ export function createEditorSession(keys: PageKeys, send: SendMessage): EditorSe
       ownComponents = own
       session.announce()
     },
-    announce() {
+    announce(shownModel) {
+      firstShown ??= shownModel
+      const model = session.model ?? firstShown
       for (const component of ownComponents) {
         const { name, models } = component
-        const isElsewhere = Array.isArray(models) && models.length > 0 && session.model
-        if (isElsewhere && !models.includes(session.model)) continue
+        // Blocks for some models wait until one is known.
+        if (Array.isArray(models) && models.length > 0 && !models.includes(model)) continue
         const data = componentMessage(component)
         const text = JSON.stringify(data)
         if (announced.get(name) === text) continue

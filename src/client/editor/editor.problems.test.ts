@@ -56,6 +56,20 @@ describe('createReportingLoader', () => {
     expect(page.takeSent().map(([name]) => name)).not.toContain('sdkInjected')
   })
 
+  it('tells of own blocks for the model that is shown where the editor names none', () => {
+    const { page, client } = start('?builder.frameEditing=true')
+    const names = () => page.takeSent().filter(([name]) => name === 'registerComponent')
+    client.editing?.setComponents([
+      { name: 'ForHero', models: ['hero'] },
+      { name: 'ForPage', models: ['page'] },
+    ])
+    client.observe('hero', { nested: true })
+    expect(names()).toEqual([])
+    client.observe('page')
+    client.observe('hero')
+    expect(names()).toEqual([['registerComponent', { name: 'ForPage', models: ['page'] }]])
+  })
+
   it('tells of the variation that is shown', async () => {
     const { page, client } = start('?builder.frameEditing=page&builder.tests.cid=v1')
     const v1 = { id: 'v1', data: { title: 'one' } }
@@ -82,10 +96,10 @@ describe('createReportingLoader', () => {
     expect(page.takeSent()[0]).toEqual(['updateContent', { options: { noTraverse: false } }])
   })
 
-  it('says nothing of entries that were handed in', async () => {
+  it('says nothing of entries of other models that were handed in', async () => {
     const { page, client } = start()
     const content = { ...entry, data: { onClick: () => {} } }
-    expect(await client.get('page', { content })).toEqual(content)
+    expect(await client.get('hero', { content })).toEqual(content)
     const noModel = undefined as unknown as string
     expect(await client.observe(noModel, { content }).promise()).toEqual([content])
     expect(page.takeSent()).toEqual([])

@@ -15,6 +15,11 @@ export interface Option<Value = unknown> {
    */
   readonly attribute?: 'any' | 'element' | 'none'
   /**
+   * Option that is off where this one was written but cannot be read, so that a typing error lets
+   * no data out. An option that is on by default is off itself.
+   */
+  readonly refusal?: 'canTrack'
+  /**
    * Effect of a change after `mount()`: `render` again, use the value at the `next` read, or
    * `never` allow it. By default, content is requested again.
    */
@@ -24,6 +29,34 @@ export interface Option<Value = unknown> {
 /** A row for each option of an interface, with a matching type. */
 export type OptionTable<Options> = {
   readonly [Name in keyof Required<Options>]: Option<NonNullable<Options[Name]>>
+}
+
+/** The type of each option of an interface. */
+export type OptionTypes<Options> = {
+  readonly [Name in keyof Required<Options>]: OptionType & TypeFor<NonNullable<Options[Name]>>
+}
+
+/** Rows of a table: types, and the settings of those options that have any. */
+type Rows<Types, Settings> = {
+  readonly [Name in keyof Types]: { readonly type: Types[Name] } & (Name extends keyof Settings
+    ? Settings[Name]
+    : unknown)
+}
+
+/** Adds settings to types. */
+export function withSettings<
+  Types extends Readonly<Record<string, OptionType>>,
+  const Settings extends { readonly [Name in keyof Types]?: Omit<Option, 'type'> },
+>(types: Types, settings: Settings): Rows<Types, Settings> {
+  const rows = Object.entries(types).map(([name, type]) => [name, { type, ...settings[name] }])
+  return Object.fromEntries(rows) as Rows<Types, Settings>
+}
+
+/** Returns the types in a table. */
+export function typesOf(
+  table: Readonly<Record<string, Pick<Option, 'type'>>>,
+): Readonly<Record<string, OptionType>> {
+  return Object.fromEntries(Object.entries(table).map(([name, { type }]) => [name, type]))
 }
 
 /** Name of a type, or a list of allowed words. */
@@ -100,7 +133,7 @@ function isString(value: unknown): boolean {
  */
 export function validateOptions(
   options: unknown,
-  table: Readonly<Record<string, Pick<Option, 'type'>>>,
+  types: Readonly<Record<string, OptionType>>,
 ): void {
   if (!holdsOptions(options)) {
     throw new TypeError(
@@ -108,10 +141,10 @@ export function validateOptions(
     )
   }
   for (const [name, value] of Object.entries(options)) {
-    const row = hasOwn(table, name) ? table[name] : undefined
-    if (row === undefined || value === undefined || value === null) continue
-    if (isOfType(value, row.type)) continue
-    const phrase = phraseOf(row.type)
+    const type = hasOwn(types, name) ? types[name] : undefined
+    if (type === undefined || value === undefined || value === null) continue
+    if (isOfType(value, type)) continue
+    const phrase = phraseOf(type)
     throw new TypeError(
       `SiteBlocks: option "${name}" must be ${phrase}, got ${quoteValue(value)}. Pass ${phrase}, or leave the option out.`,
     )

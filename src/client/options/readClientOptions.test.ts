@@ -75,7 +75,8 @@ describe('readClientOptions', () => {
   })
 
   it('warns of an endpoint that there is not', () => {
-    expect(read({ apiKey: 'k', apiEndpoint: 'graphql' })).toEqual({ apiKey: 'k' })
+    const options = read({ apiKey: 'k', apiEndpoint: 'graphql' })
+    expect(options).toEqual({ apiKey: 'k', apiEndpoint: 'content' })
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: option "apiEndpoint" is "graphql"; "content" is used. Use "content" or "query".',
     ])

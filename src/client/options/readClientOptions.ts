@@ -4,7 +4,7 @@ import { definedOnly } from '../../utils/values/filterFields'
 import type { ClientOptions } from './ClientOptions'
 import { HOSTS, isHostEnv } from './hosts'
 import { validateOptions } from './Option'
-import { CLIENT_OPTIONS, CLIENT_REQUEST_OPTIONS, WIDGET_REQUEST_OPTIONS } from './optionTables'
+import { CLIENT_REQUEST_TYPES, CLIENT_TYPES, WIDGET_REQUEST_TYPES } from './optionTypes'
 
 /**
  * Copies the options that are set.
@@ -12,11 +12,7 @@ import { CLIENT_OPTIONS, CLIENT_REQUEST_OPTIONS, WIDGET_REQUEST_OPTIONS } from '
  * Throws for an option of the wrong type. Warns about a value of the right type without effect.
  */
 export function readClientOptions(given: ClientOptions): ClientOptions {
-  validateOptions(given, {
-    ...CLIENT_REQUEST_OPTIONS,
-    ...WIDGET_REQUEST_OPTIONS,
-    ...CLIENT_OPTIONS,
-  })
+  validateOptions(given, { ...CLIENT_REQUEST_TYPES, ...WIDGET_REQUEST_TYPES, ...CLIENT_TYPES })
   const options = definedOnly(given)
   const { env, host, apiEndpoint } = options
   if (env !== undefined && host === undefined && !isHostEnv(env)) {
@@ -30,12 +26,11 @@ export function readClientOptions(given: ClientOptions): ClientOptions {
       `option "host" is ${quoteValue(host)}, which is not an origin. Pass one such as "https://content.example.com".`,
     )
   }
-  if (apiEndpoint === undefined || /^(?:content|query)$/.test(apiEndpoint)) {
-    return Object.freeze(options)
+  if (apiEndpoint !== undefined && !/^(?:content|query)$/.test(apiEndpoint)) {
+    warnOnce(
+      `option "apiEndpoint" is ${quoteValue(apiEndpoint)}; "content" is used. Use "content" or "query".`,
+    )
+    return readClientOptions({ ...options, apiEndpoint: 'content' })
   }
-  warnOnce(
-    `option "apiEndpoint" is ${quoteValue(apiEndpoint)}; "content" is used. Use "content" or "query".`,
-  )
-  const { apiEndpoint: unknown, ...others } = options
-  return Object.freeze(others)
+  return Object.freeze(options)
 }

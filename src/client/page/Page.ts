@@ -12,7 +12,6 @@ import type { ClientOptions } from '../options/ClientOptions'
 import { withoutCampaign } from '../pageKeys/campaignParameters'
 import { heedPageKeys } from '../pageKeys/heedPageKeys'
 import { type PageKeys, readPageKeys } from '../pageKeys/readPageKeys'
-import { type ActionRegistry, createActions } from './actions'
 import { createPageConsent, type PageConsent } from './consent'
 
 /**
@@ -36,7 +35,6 @@ export interface Page {
   readonly consent: PageConsent
   readonly cookies: CookieJar
   readonly storage: SafeStorage
-  readonly actions: ActionRegistry
   /** The site's request hooks for all clients. */
   readonly requestHooks: Listeners<HookedRequest>
   /** Current page view. */
@@ -144,7 +142,6 @@ function createPage(environment: ClientEnvironment): Page {
     consent,
     cookies,
     storage,
-    actions: createActions(),
     requestHooks: createListeners(),
     get view() {
       return view

@@ -6,23 +6,21 @@ import type { Decision } from '../browser/storedNames'
 import { isBot } from '../browser/userAgent'
 import type { ClientOptions } from '../options/ClientOptions'
 import {
+  allow,
+  allowByDefault,
+  allowElsewhere,
+  askNobody,
+  beginPageView,
   type ConsentAction,
   type ConsentState,
   consentObstacle,
-  nextConsentState,
+  denyByDefault,
+  endWait,
+  expectWord,
+  refuse,
   UNASKED,
 } from './consentState'
-
-/**
- * Source of consent: the visitor, a consent manager's default until the visitor decides, or its
- * default for a visitor who does not have to be asked.
- */
-export type ConsentSource = 'visitor' | 'default' | 'exempt'
-
-/** Returns whether consent with this source is the visitor's own. */
-export function isWord(source: unknown): boolean {
-  return source !== 'default' && source !== 'exempt'
-}
+import { type ConsentSource, isWord, isYes } from './consentWord'
 
 /** Whether a client may remember its visitors, and send their events. */
 export interface Consent {
@@ -136,19 +134,19 @@ export function createPageConsent(
   }
 
   function apply(action: ConsentAction, only?: Consent): void {
-    if (only === undefined) pageState = nextConsentState(pageState, action)
+    if (only === undefined) pageState = action(pageState)
     for (const [consent, state] of members) {
       if (only === undefined || only === consent) {
-        members.set(consent, nextConsentState(state, action))
+        members.set(consent, action(state))
       }
     }
     for (const consent of Array.from(members.keys())) consent.refresh()
   }
 
   /** Applies a decision, and removes stored data that it forbids. */
-  function decide(decision: Decision, only?: Consent): void {
+  function decide(decision: ConsentAction, only?: Consent): void {
     apply(decision, only)
-    isForgetDue = decision === 'refuse'
+    isForgetDue = decision === refuse
     forget()
   }
 
@@ -165,8 +163,8 @@ export function createPageConsent(
     if (pageState.name !== 'awaited' || expectedAt === undefined || isPrerendered(window?.document))
       return
     const leftMs = expectedAt + (longestWaitMs ?? CONSENT_WAIT_MS) - now()
-    if (leftMs <= 0) apply('time out')
-    else timer = setTimeout(() => apply('time out'), Math.min(leftMs, LONGEST_TIMER_MS))
+    if (leftMs <= 0) apply(endWait)
+    else timer = setTimeout(() => apply(endWait), Math.min(leftMs, LONGEST_TIMER_MS))
   }
 
   function join(options: () => ClientOptions): Consent {
@@ -221,7 +219,7 @@ export function createPageConsent(
         waitedMs = Math.max(waitedMs, now() - (since ?? activatedAt))
       },
       setConsent(allowed) {
-        if (members.has(consent)) decide(allowed ? 'allow' : 'refuse', consent)
+        if (members.has(consent)) decide(isYes(allowed) ? allow : refuse, consent)
       },
       refresh() {
         const { allowed } = consent
@@ -252,21 +250,22 @@ export function createPageConsent(
     get isRemembering() {
       return isRemembering()
     },
-    setConsent(allowed, source) {
+    setConsent(given, source) {
+      const allowed = isYes(given, source)
       if (isWord(source)) {
-        decide(allowed ? 'allow' : 'refuse')
+        decide(allowed ? allow : refuse)
         if (allowed && (members.size === 0 || isRemembering())) allowing.notify()
         return
       }
-      apply(allowed ? 'allow by default' : 'deny by default')
-      if (source === 'exempt') apply('ask nobody')
+      apply(allowed ? allowByDefault : denyByDefault)
+      if (source === 'exempt') apply(askNobody)
     },
     expect(waitMs) {
       if (window === undefined) return
       longestWaitMs ??= waitMs
       if (expectedAt === undefined && waitMs !== undefined && waitMs <= 0) return
       expectedAt ??= now()
-      apply('expect')
+      apply(expectWord)
       startTimer()
     },
     activate() {
@@ -277,11 +276,11 @@ export function createPageConsent(
     },
     beginView() {
       areCookiesEnabled = window?.navigator.cookieEnabled
-      apply('begin page view')
+      apply(beginPageView)
     },
     hear(decision) {
-      if (decision === 'allow') apply('allow elsewhere')
-      else decide('refuse')
+      if (decision === 'allow') apply(allowElsewhere)
+      else decide(refuse)
     },
     onAllow: allowing.add,
     onForget: forgetting.add,

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  allow,
+  allowByDefault,
+  allowElsewhere,
+  askNobody,
+  beginPageView,
   type ConsentAction,
   type ConsentState,
   consentObstacle,
-  nextConsentState,
+  denyByDefault,
+  endWait,
+  expectWord,
+  refuse,
   UNASKED,
 } from './consentState'
 
@@ -12,26 +20,26 @@ const GUIDE = readFileSync('docs/consent.md', 'utf8')
 
 /** Columns of the guide's first table, in order. */
 const ACTIONS: Readonly<Record<string, ConsentAction>> = {
-  'a word is expected': 'expect',
-  'the visitor allows': 'allow',
-  'the visitor refuses': 'refuse',
-  'allowed by default': 'allow by default',
-  'denied by default': 'deny by default',
-  'nobody is asked': 'ask nobody',
-  'the wait is over': 'time out',
-  'a page view begins': 'begin page view',
-  'the visitor allows in another tab': 'allow elsewhere',
+  'a word is expected': expectWord,
+  'the visitor allows': allow,
+  'the visitor refuses': refuse,
+  'allowed by default': allowByDefault,
+  'denied by default': denyByDefault,
+  'nobody is asked': askNobody,
+  'the wait is over': endWait,
+  'a page view begins': beginPageView,
+  'the visitor allows in another tab': allowElsewhere,
 }
 
 /** States of the guide, with actions that lead to them. */
 const PATHS: Readonly<Record<string, readonly ConsentAction[]>> = {
   unasked: [],
-  awaited: ['expect'],
-  unanswered: ['expect', 'time out'],
-  'unanswered, late': ['expect', 'time out', 'allow by default'],
-  allowed: ['allow'],
-  'allowed, late': ['expect', 'time out', 'allow'],
-  refused: ['refuse'],
+  awaited: [expectWord],
+  unanswered: [expectWord, endWait],
+  'unanswered, late': [expectWord, endWait, allowByDefault],
+  allowed: [allow],
+  'allowed, late': [expectWord, endWait, allow],
+  refused: [refuse],
 }
 
 /** Predicate for each phrase that the guide uses for a state's outcome. */
@@ -64,13 +72,13 @@ function table(second: string): string[][] {
 }
 
 const reached = (path: readonly ConsentAction[]): ConsentState =>
-  path.reduce(nextConsentState, UNASKED)
+  path.reduce((state, action) => action(state), UNASKED)
 const titleOf = ({ name, isLate }: ConsentState): string => `${name}${isLate ? ', late' : ''}`
 
 const [[, ...headers] = [], ...transitions] = table('a word is expected')
 const [, ...verdicts] = table('Content')
 
-describe('nextConsentState', () => {
+describe('a state of consent', () => {
   it('has the states and the actions of the guide', () => {
     expect(headers).toEqual(Object.keys(ACTIONS))
     for (const rows of [transitions, verdicts]) {
@@ -85,7 +93,7 @@ describe('nextConsentState', () => {
   )('leads from "$title" to "$cell" when $action', ({ title, action, cell }) => {
     const state = reached(PATHS[title] ?? [])
     expect(titleOf(state)).toBe(title)
-    const next = nextConsentState(state, ACTIONS[action] ?? 'expect')
+    const next = ACTIONS[action]?.(state) ?? state
     expect(titleOf(next)).toBe(cell === '–' ? title : cell)
     const { byDefault } = state
     const said = { 'allowed by default': true, 'denied by default': false }[action]
@@ -93,7 +101,7 @@ describe('nextConsentState', () => {
   })
 
   it('keeps a page from coming late where it was allowed by default in time', () => {
-    const state = reached(['expect', 'allow by default', 'time out', 'allow'])
+    const state = reached([expectWord, allowByDefault, endWait, allow])
     expect(titleOf(state)).toBe('allowed')
   })
 })

@@ -22,47 +22,46 @@ export interface ConsentState {
   readonly byDefault: boolean | undefined
 }
 
-/** An event that may change a {@link ConsentState}. */
-export type ConsentAction =
-  | 'expect'
-  | 'allow'
-  | 'refuse'
-  | 'allow by default'
-  | 'deny by default'
-  | 'ask nobody'
-  | 'time out'
-  | 'begin page view'
-  | 'allow elsewhere'
+/** Returns the state after an event. A test compares them with the table in docs/consent.md. */
+export type ConsentAction = (state: ConsentState) => ConsentState
 
 /** Initial state. */
 export const UNASKED: ConsentState = { name: 'unasked', isLate: false, byDefault: undefined }
 
-/** Returns the state after an action. A test compares it with the table in docs/consent.md. */
-export function nextConsentState(state: ConsentState, action: ConsentAction): ConsentState {
-  const { name, byDefault } = state
-  const isLate = state.isLate || (name === 'unanswered' && !byDefault)
-  switch (action) {
-    case 'expect':
-      return name === 'unasked' ? { ...state, name: 'awaited' } : state
-    case 'allow':
-      return { ...state, name: 'allowed', isLate }
-    // Where no decision is expected, the page's options decide.
-    case 'allow elsewhere':
-      return name === 'unasked' ? state : nextConsentState(state, 'allow')
-    case 'refuse':
-      return { ...state, name: 'refused', isLate: false }
-    case 'allow by default':
-      return { ...state, byDefault: true, isLate }
-    case 'deny by default':
-      return { ...state, byDefault: false }
-    case 'ask nobody':
-      return name === 'unasked' || name === 'awaited' ? { ...state, name: 'unanswered' } : state
-    case 'time out':
-      return name === 'awaited' ? { ...state, name: 'unanswered' } : state
-    case 'begin page view':
-      return { ...state, isLate: false }
-  }
+/** Whether permission comes late, if it comes now. */
+function isLateAt({ name, isLate, byDefault }: ConsentState): boolean {
+  return isLate || (name === 'unanswered' && !byDefault)
 }
+
+export const expectWord: ConsentAction = (state) =>
+  state.name === 'unasked' ? { ...state, name: 'awaited' } : state
+
+export const allow: ConsentAction = (state) => ({
+  ...state,
+  name: 'allowed',
+  isLate: isLateAt(state),
+})
+
+/** Where no decision is expected, the page's options decide. */
+export const allowElsewhere: ConsentAction = (state) =>
+  state.name === 'unasked' ? state : allow(state)
+
+export const refuse: ConsentAction = (state) => ({ ...state, name: 'refused', isLate: false })
+
+export const allowByDefault: ConsentAction = (state) => ({
+  ...state,
+  byDefault: true,
+  isLate: isLateAt(state),
+})
+
+export const denyByDefault: ConsentAction = (state) => ({ ...state, byDefault: false })
+
+export const endWait: ConsentAction = (state) =>
+  state.name === 'awaited' ? { ...state, name: 'unanswered' } : state
+
+export const askNobody: ConsentAction = (state) => endWait(expectWord(state))
+
+export const beginPageView: ConsentAction = (state) => ({ ...state, isLate: false })
 
 /** Option and browser signal that apply until the visitor decides. */
 export interface ConsentDefaults {

@@ -3,10 +3,10 @@ import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { ClientOptions } from '../options/ClientOptions'
 import { createContentPage } from '../testing/contentPage'
 import { createFakePage } from '../testing/fakePage'
-import { heedPageKeys, PAGE_KEY_RULES } from './heedPageKeys'
+import { heedPageKeys } from './heedPageKeys'
 import { type PageKeys, readPageKeys } from './readPageKeys'
 
-const KEYS: Readonly<Record<keyof typeof PAGE_KEY_RULES, string>> = {
+const KEYS: Readonly<Record<keyof Omit<PageKeys, 'isPreview'>, string>> = {
   preview: 'builder.preview=page',
   editing: 'builder.editing=page',
   frameEditing: 'builder.frameEditing=page',
@@ -75,7 +75,7 @@ describe('heedPageKeys', () => {
 
   it.each(NAMES)('takes a view under the heeded key %s for a preview, and no other', (name) => {
     expect(heededAt(KEYS[name], { options: { pageKeys: 'all' } }).isPreview).toBe(true)
-    expect(heededAt(KEYS[name]).isPreview).toBe(PAGE_KEY_RULES[name] === 'always')
+    expect(heededAt(KEYS[name]).isPreview).toBe(!['userAttributes', 'env'].includes(name))
   })
 
   it('names a key without effect', () => {

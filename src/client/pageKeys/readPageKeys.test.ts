@@ -81,7 +81,6 @@ describe('readPageKeys', () => {
     '?builder.tests.a.b=v',
     '?builder.tests=v',
     '?builder.tests.cid=',
-    '?builder.userAttributes.a.b=v',
     '?builder.params=limit%3D3',
     '?builder.host=evil.com',
     '?builder=1',
@@ -106,9 +105,16 @@ describe('readPageKeys', () => {
     expect(readPageKeys(search)).toMatchObject({ preview: 'page', isPreview: true })
   })
 
-  it.each<[search: string, attributes: Readonly<Record<string, string>>]>([
+  it.each<[search: string, attributes: Readonly<Record<string, string | boolean>>]>([
     ['?builder.userAttributes.device=tablet', { device: 'tablet' }],
     ['?builder.userAttributes.device=<b>', {}],
+    ['?builder.userAttributes.device=true', {}],
+    ['?builder.userAttributes.isLoggedIn=true', { isLoggedIn: true }],
+    ['?builder_userAttributes_isLoggedIn=false', { isLoggedIn: false }],
+    ['?builder.userAttributes.plan=True', { plan: 'True' }],
+    ['?builder.userAttributes.account.plan=pro', { 'account.plan': 'pro' }],
+    ['?builder.userAttributes.a.b=1&builder.userAttributes.a=2', { 'a.b': '1', a: '2' }],
+    ['?builder.userAttributes.a.__proto__=1', {}],
     ['?builder.userAttributes.plan=<b>O%27Brien%26Co', { plan: "&lt;b>O'Brien&Co" }],
   ])('takes from %s only attributes that content may show', (search, attributes) => {
     expect({ ...readPageKeys(search).userAttributes }).toEqual(attributes)

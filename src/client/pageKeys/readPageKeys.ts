@@ -15,7 +15,7 @@ export interface PageKeys {
   /** Ids of entries to show instead, by model or entry. */
   readonly overrides: Readonly<Record<string, string>>
   /** Attributes of the visitor for this page view. */
-  readonly userAttributes: Readonly<Record<string, string>>
+  readonly userAttributes: Readonly<Record<string, string | boolean>>
   /** Variation ids by entry id, for this page view. */
   readonly tests: Readonly<Record<string, string>>
   /** Env name; `undefined` if it is unknown. */
@@ -62,9 +62,7 @@ export function readPageKeys(search: string): PageKeys {
   const editing = textOf('builder.editing')
   const frameEditing = textOf('builder.frameEditing')
   const overrides = mapOf(below('builder.overrides.', pairs).filter(hasValue))
-  const userAttributes = mapOf(
-    plainNames(below('builder.userAttributes.', pairs)).flatMap(toAttribute),
-  )
+  const userAttributes = mapOf(below('builder.userAttributes.', pairs).flatMap(toAttribute))
   const tests = mapOf(plainNames(below('builder.tests.', pairs)).filter(hasValue))
   const keys = {
     preview,
@@ -94,10 +92,10 @@ export function isSet(value: unknown): boolean {
     : Boolean(value)
 }
 
-/** An attribute as content may show it; a device must be a known one. */
-function toAttribute([name, value]: Pair): Pair[] {
-  const isUnknown = name === 'device' && !/^(?:mobile|tablet|desktop)$/.test(value)
-  return isUnknown ? [] : [[name, escapeTags(value)]]
+/** An attribute as content may show it; a device must be a known one. Names may have dots. */
+function toAttribute([name, value]: Pair): [name: string, value: string | boolean][] {
+  if (name === 'device' && !/^(?:mobile|tablet|desktop)$/.test(value)) return []
+  return [[name, /^(?:true|false)$/.test(value) ? value === 'true' : escapeTags(value)]]
 }
 
 type Pair = [name: string, value: string]
@@ -124,6 +122,6 @@ function hasValue([, value]: Pair): boolean {
   return value !== ''
 }
 
-function mapOf(pairs: readonly Pair[]): Record<string, string> {
-  return Object.assign(Object.create(null), Object.fromEntries(pairs))
+function mapOf<Value>(pairs: readonly [string, Value][]): Record<string, Value> {
+  return Object.setPrototypeOf(Object.fromEntries(pairs), null)
 }

@@ -28,7 +28,7 @@ export function contentItem(
     method,
     model,
     key: method === 'getAll' ? listKey(model, given) : (given.key ?? model),
-    request: { ...REQUEST_DEFAULTS[method], ...given },
+    request: definedOnly({ ...REQUEST_DEFAULTS[method], ...given }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { definedOnly } from '../../utils/values/filterFields'
 import { DEFAULT_TIMEOUT_MS } from '../options/requestDefaults'
 import type { ClientDependencies } from '../page/ClientDependencies'
 import type { ContentItem } from './contentItem'
@@ -68,7 +69,10 @@ export function createRequestQueue(parts: RequestQueueDependencies): RequestQueu
       { headers },
       authToken ? { headers: { Authorization: `Bearer ${authToken}` } } : undefined,
     ])
-    const sent = { ...item, request: { ...item.request, options: { ...parameters, ...query } } }
+    const sent = {
+      ...item,
+      request: definedOnly({ ...item.request, options: { ...parameters, ...query } }),
+    }
     return { ...waitingItem, item: sent, fetchOptions, url: contentUrl(now, [sent]) }
   }
 

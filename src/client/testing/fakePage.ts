@@ -83,15 +83,17 @@ export function createFakePage(options: FakePageOptions = {}) {
     },
   }
 
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: vi.fn((key: string, value: string) => store(key, value)),
-    removeItem: (key: string) => store(key, null),
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    get length() {
-      return stored.size
+  const storage = new Proxy(
+    {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: vi.fn((key: string, value: string) => store(key, value)),
+      removeItem: (key: string) => store(key, null),
     },
-  }
+    {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
 
   function store(key: string, newValue: string | null): void {
     if (newValue === (stored.get(key) ?? null)) return
@@ -144,6 +146,17 @@ export function createFakePage(options: FakePageOptions = {}) {
     hide() {
       document.visibilityState = 'hidden'
       dispatch('visibilitychange')
+    },
+    /** Leaves the page. As in browsers, microtasks run after each listener. */
+    async leave() {
+      tabs.delete(dispatch)
+      for (const type of ['pagehide', 'visibilitychange']) {
+        for (const listener of [...(listeners.get(type) ?? [])]) {
+          listener({})
+          for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+        }
+        document.visibilityState = 'hidden'
+      }
     },
   }
 }

@@ -22,10 +22,10 @@ export function startQueue(
   const access = eventQueueFor(clientPage, 'https://cdn.test', 'k').join({ consent, debug })
   const queue = {
     add: access.add,
-    /** Adds an event with this id, and waits until it has been sent. */
+    /** Adds an event with this id, and waits until its request has been judged. */
     async send(id: string) {
       access.add(eventWith(id))
-      await vi.advanceTimersByTimeAsync(5)
+      await vi.advanceTimersByTimeAsync(6)
     },
     /** Does what a client does when it is destroyed. */
     destroy() {

@@ -31,6 +31,7 @@ export function composeVisit(environment: ClientEnvironment, given: Partial<Clie
     ...parts,
     host: () => 'https://cdn.test',
     userAttributes,
+    shownVariation: assignments.shownVariation,
     variationOf: assignments.variationOf,
   })
   return { clientPage, debug, consent, visitor, userAttributes, assignments, tracker, leave }

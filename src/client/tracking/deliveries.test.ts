@@ -40,7 +40,7 @@ describe('createDeliveries', () => {
     await post(page).outcome
     expect(page.fetch).toHaveBeenCalledWith(ENDPOINT, {
       method: 'POST',
-      mode: 'cors',
+      credentials: 'omit',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ events: [eventWith('e')] }),
       keepalive: true,
@@ -118,6 +118,7 @@ describe('createDeliveries', () => {
     page.fetch.mockImplementation(createHeldAnswers().hold)
     const { outcome, deliveries } = post(page)
     end(deliveries)
+    await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toMatchObject({ kind })
   })
 
@@ -132,10 +133,12 @@ describe('createDeliveries', () => {
     ])('$when', async ({ isLeft, isLasting, isOffline, kind }) => {
       const page = createFakePage()
       page.fetch.mockRejectedValue(new TypeError('Failed to fetch'))
-      const { outcome, deliveries } = post(page, 1, isLasting)
-      if (isLeft) deliveries.leave()
+      const { outcome } = post(page, 1, isLasting)
+      if (isLeft) page.dispatch('pagehide')
       if (isOffline) page.window.navigator.onLine = false
+      await vi.advanceTimersByTimeAsync(1)
       expect(await outcome).toEqual(kind ? { kind } : failed)
+      expect(page.listenerCount()).toBe(0)
     })
   })
 

@@ -12,8 +12,6 @@ interface Delivery<Item> {
   readonly batch: readonly Item[]
   /** Bytes that count towards the browser's quota at page exit; 0 if the exit ends the request. */
   readonly exitBytes: number
-  /** Whether the page was left after the browser took over the request. */
-  isOnItsWay: boolean
   /** Aborts the request. */
   end(outcome: PostOutcome): void
 }
@@ -27,8 +25,6 @@ export interface Deliveries<Item extends Carrier> {
   post(batch: readonly Item[], options: PostOptions): void
   /** Sends as many items as the browser accepts at page exit. Returns the rest. */
   handOver(items: readonly Item[]): readonly Item[]
-  /** Marks requests that outlive the page, which is being left, as on their way. */
-  leave(): void
   /** Takes back the requests that carry any of these events. */
   takeBack(concerns: (item: Item) => boolean): void
   /** Aborts all requests, and drops their events. */
@@ -40,7 +36,10 @@ interface PostOptions {
   readonly isLasting: boolean
 }
 
-/** Knowledge about a request at its end. docs/tracking.md has the table. */
+/**
+ * Knowledge about a request at its end. A rejection is judged one task later, when the listeners of
+ * every frame and every queue know whether the page is being left. docs/tracking.md has the table.
+ */
 export type PostOutcome =
   | { readonly kind: 'delivered' }
   /** The browser rejected a request that outlives the page, because the page was left. */
@@ -62,7 +61,8 @@ export function createDeliveries<Item extends Carrier>(
   report: (batch: readonly Item[], outcome: PostOutcome) => void,
 ): Deliveries<Item> {
   const current = new Set<Delivery<Item>>()
-  const { Request, navigator } = (environment.window ?? {}) as Partial<typeof globalThis>
+  const { window } = environment
+  const { Request, navigator } = (window ?? {}) as Partial<typeof globalThis>
   // Firefox before 133 ignores `keepalive`.
   const knowsKeepalive = !Request || 'keepalive' in Request.prototype
   /** The endpoint, or the address that it redirects to. */
@@ -74,22 +74,29 @@ export function createDeliveries<Item extends Carrier>(
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), DELIVERY_TIMEOUT_MS)
     let outcome: PostOutcome | undefined
+    let isOnItsWay = false
+    // The request may outlive the clients, which leaves the queue without listeners.
+    const onPageHide = (): void => {
+      isOnItsWay = keepalive
+    }
     const delivery: Delivery<Item> = {
       batch,
       exitBytes: keepalive ? byteLength(body) : 0,
-      isOnItsWay: false,
       end(reason) {
         outcome = reason
         controller.abort()
       },
     }
     current.add(delivery)
+    window?.addEventListener('pagehide', onPageHide)
+
     // `fetch` must be called unbound, otherwise browsers throw "Illegal invocation".
     const { fetch } = environment
     const send = (text: string, redirect: RequestRedirect) =>
       fetch(target, {
         method: 'POST',
-        mode: 'cors',
+        // The page's own session must not go with events, wherever a redirect leads.
+        credentials: 'omit',
         headers: { 'content-type': 'application/json' },
         body: text,
         keepalive,
@@ -106,12 +113,15 @@ export function createDeliveries<Item extends Carrier>(
       }
       outcome = outcomeOf(response, batch.length, environment.now())
     } catch (error) {
+      // A page that is being left rejects requests before all listeners of `pagehide` have run.
+      if (!outcome) await new Promise((judge) => setTimeout(judge))
       outcome ??=
-        delivery.isOnItsWay && navigator?.onLine !== false
+        isOnItsWay && navigator?.onLine !== false
           ? { kind: 'on its way' }
           : { kind: 'failed', reason: String(error), retryAfterMs: 0 }
     }
     clearTimeout(timer)
+    window?.removeEventListener('pagehide', onPageHide)
     current.delete(delivery)
     report(batch, outcome)
   }
@@ -136,9 +146,6 @@ export function createDeliveries<Item extends Carrier>(
       const usedBytes = Array.from(current).reduce((sum, { exitBytes }) => sum + exitBytes, 0)
       const { chunks, rest } = eventChunks(items, EXIT_BUDGET_BYTES - usedBytes)
       return rest.concat(...chunks.filter((batch) => !sendBeacon(batch)))
-    },
-    leave() {
-      for (const delivery of current) delivery.isOnItsWay ||= delivery.exitBytes > 0
     },
     takeBack(concerns) {
       for (const { batch, end } of current) if (batch.some(concerns)) end({ kind: 'taken back' })

@@ -1,6 +1,9 @@
 /** Pause after an event, so that events of one moment share a request. */
 export const COLLECT_MS = 5
 
+/** Pause before events that wait for content are looked at again. */
+export const LOOK_AGAIN_MS = 50
+
 /** Maximum number of events that wait; later ones are dropped. */
 export const MAX_WAITING_EVENTS = 1_000
 

@@ -3,9 +3,16 @@ import { createHeldAnswers } from '../testing/contentPage'
 import { eventsWith, eventWith } from '../testing/eventWith'
 import { createFakePage } from '../testing/fakePage'
 import { eventsOf, failRequests, sentIds, startQueue } from '../testing/startQueue'
+import type { VisitorIds } from '../visitor/visitor'
+import type { TrackedEvent } from './trackedEvent'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
 afterEach(() => void vi.useRealTimers())
+
+/** Completes an event, as the tracker does once it may leave. */
+function identified(event: TrackedEvent, { visitorId }: VisitorIds): TrackedEvent {
+  return { ...event, data: { ...event.data, visitorId } }
+}
 
 describe('createEventQueue', () => {
   describe('without consent', () => {
@@ -25,8 +32,10 @@ describe('createEventQueue', () => {
 
     it('sends everything when consent comes, by the ids that are known then', async () => {
       const { page, consent, queue, visitor } = startQueue(createFakePage({ draws: [0] }), false)
-      queue.add(eventWith('a'))
-      queue.add(eventWith('b'))
+      for (const id of ['a', 'b']) {
+        const event = eventWith(id)
+        queue.add(event, () => identified(event, visitor))
+      }
       consent.setConsent(true)
       await queue.send('c')
       expect(sentIds(page)).toEqual([['a', 'b', 'c']])
@@ -82,7 +91,8 @@ describe('createEventQueue', () => {
       await queue.send('failed')
       queue.add(eventWith('waiting'))
       consent.setConsent(false)
-      queue.add(eventWith('refused'))
+      const refused = eventWith('refused')
+      queue.add(refused, () => identified(refused, visitor))
       consent.setConsent(true)
       await vi.advanceTimersByTimeAsync(60_000)
       const bodies = page.fetch.mock.calls.slice(1).map(([, init]) => init?.body)

@@ -69,6 +69,17 @@ describe('createEventQueue', () => {
       expect(storedIds(page)).toEqual(['c'])
     })
 
+    it('does not store what the browser took over after its client has gone', async () => {
+      const { page, queue } = startQueue()
+      page.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      queue.add(eventWith('a'))
+      vi.advanceTimersByTime(5)
+      queue.destroy()
+      page.dispatch('pagehide')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(storedIds(page)).toEqual([])
+    })
+
     it('does not send again what the browser took over, whatever becomes of its promise', async () => {
       const { page, queue, debug } = startQueue()
       page.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -81,6 +92,22 @@ describe('createEventQueue', () => {
       expect(page.stored.size).toBe(0)
       expect(debug).toHaveBeenCalledExactlyOnceWith('events on its way: 1', undefined)
     })
+
+    it.each([0, 1, 2])(
+      'does not send again what is rejected between listeners, %i microtasks before its own',
+      async (microtasks) => {
+        const { page, queue } = startQueue()
+        page.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+        queue.add(eventWith('a'))
+        vi.advanceTimersByTime(5)
+        for (let count = 0; count < microtasks * 5; count++) await Promise.resolve()
+        page.dispatch('pagehide')
+        page.dispatch('pageshow')
+        await vi.advanceTimersByTimeAsync(60_000)
+        expect(sentIds(page)).toEqual([['a']])
+        expect(page.stored.size).toBe(0)
+      },
+    )
 
     it('stores a request in flight that ends with the page, until it is answered', async () => {
       const { page, queue } = startQueue()

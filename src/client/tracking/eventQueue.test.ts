@@ -90,7 +90,8 @@ describe('createEventQueue', () => {
     it('tries again ever more slowly', async () => {
       const { page, queue } = startQueue()
       answerRequests(page, 500)
-      await queue.send('a')
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
       for (const [index, delayMs] of [1, 2, 4, 8, 16, 30, 30].map((s) => s * 1_000).entries()) {
         await vi.advanceTimersByTimeAsync(delayMs - 1)
         expect(page.fetch).toHaveBeenCalledTimes(index + 1)
@@ -119,7 +120,8 @@ describe('createEventQueue', () => {
     it('honours Retry-After, also when the browser comes online', async () => {
       const { page, queue } = startQueue()
       answerRequests(page, 429, { 'retry-after': '60' })
-      await queue.send('a')
+      queue.add(eventWith('a'))
+      await vi.advanceTimersByTimeAsync(5)
       await vi.advanceTimersByTimeAsync(59_999)
       page.dispatch('online')
       await vi.advanceTimersByTimeAsync(0)

@@ -3,22 +3,28 @@ import { quoteValue } from '../../utils/text/quoteValue'
 import { memoize } from '../../utils/values/memoize'
 import { onePer } from '../../utils/values/onePer'
 import type { Page } from '../page/Page'
-import { visitorFor } from '../visitor/visitor'
-import { byteLength, createDeliveries, eventChunks } from './deliveries'
+import { byteLength, createDeliveries, eventChunks, type PostOutcome } from './deliveries'
 import {
   COLLECT_MS,
   EXIT_BUDGET_BYTES,
+  LOOK_AGAIN_MS,
   MAX_EVENT_BYTES,
   MAX_FAILURES,
   MAX_WAITING_EVENTS,
 } from './deliveryLimits'
 import {
+  claimed,
+  dueEvents,
   EMPTY_QUEUE,
-  isHeldFor,
-  nextQueueState,
-  type QueueAction,
+  ended,
+  type Identify,
+  identified,
+  isAllowed,
   type QueuedEvent,
+  type QueueState,
   type Sender,
+  withoutSender,
+  withoutStored,
 } from './queueState'
 import { retryDelay } from './retryDelay'
 import type { TrackedEvent } from './trackedEvent'
@@ -32,7 +38,12 @@ export interface EventQueue {
 
 /** Access of one client to its page's queue. */
 export interface QueueAccess {
-  add(event: TrackedEvent): void
+  /**
+   * Adds an event.
+   *
+   * @param identify - Completes the event when it may leave. Absent for an event that is complete.
+   */
+  add(event: TrackedEvent, identify?: Identify): void
   /**
    * Sends waiting events, as at page exit, and removes the client. Events that wait for consent
    * stay for the page's other clients, unless the visitor refused.
@@ -63,64 +74,37 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   const endpoint = `${host}/api/v1/track`
   const { environment } = page
   const { window } = environment
-  const visitor = visitorFor(page)
   const store = createUnsentEventStore(page, host, apiKey)
-  const deliveries = createDeliveries<QueuedEvent>(environment, endpoint, (batch, outcome) =>
-    dispatch({ type: 'end', batch, outcome, now: environment.now() }),
-  )
+  const deliveries = createDeliveries<QueuedEvent>(environment, endpoint, endRequest)
   let state = EMPTY_QUEUE
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** The only place where the state changes. */
-  function dispatch(action: QueueAction): void {
-    state = nextQueueState(state, action)
-    runEffects(action)
-  }
-
-  /** Runs the effects of an action after the state has changed. */
-  function runEffects(action: QueueAction): void {
-    switch (action.type) {
-      case 'record':
-        // Timers may not fire on a hidden page, and never fire on a closed one.
-        if (state.isLeft || (isLeaving() && !persist())) leave()
-        schedule(COLLECT_MS)
-        break
-      case 'allow':
-        if (!state.hasClaimed) dispatch({ type: 'claim', events: store.claim() })
-        schedule(COLLECT_MS)
-        break
-      case 'end':
-        endRequest(action)
-        break
-      case 'retry':
-        cancelTimer()
-        schedule(0)
-        break
-      case 'forget':
-        store.save([])
-        deliveries.forget()
-        break
-      case 'leavePage':
-        deliveries.leave()
-        leave()
-        break
-      case 'destroy':
-        if (state.senders.length === 0) cancelTimer()
-    }
+  function change(changes: Partial<QueueState>): void {
+    state = { ...state, ...changes }
   }
 
   function debug(message: string, detail?: unknown): void {
     for (const sender of state.senders) sender.debug(message, detail)
   }
 
-  function mayAny(): boolean {
+  /** Whether a client may send; without clients, whether the last one could. */
+  function mayAnyLeave(): boolean {
     const { senders, couldSend } = state
-    if (senders.length === 0) return couldSend && !page.consent.isRefused
-    return senders.some(({ consent }) => consent.allowed)
+    return senders.length === 0 ? couldSend && !page.consent.isRefused : senders.some(isAllowed)
   }
 
-  function maySend({ sender, held }: QueuedEvent): boolean {
-    return !held && (sender ? sender.consent.allowed : mayAny())
+  /** Whether consent lets an event leave. One without a client was stored by another page. */
+  function mayLeave({ sender }: QueuedEvent): boolean {
+    return sender ? isAllowed(sender) : mayAnyLeave()
+  }
+
+  const maySend = (item: QueuedEvent): boolean => !item.identify && mayLeave(item)
+
+  /** Completes events that may leave now, which is when memory says what they are credited to. */
+  function identify(when?: 'last'): void {
+    const events = dueEvents(state, when === 'last' || isLeaving())
+    change(identified(state, events))
   }
 
   function isResting(): boolean {
@@ -128,7 +112,12 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   }
 
   function schedule(delayMs: number): void {
-    if (timer !== undefined || isResting() || !deliveries.isEmpty || !state.waiting.some(maySend)) {
+    if (
+      timer !== undefined ||
+      isResting() ||
+      !deliveries.isEmpty ||
+      !state.waiting.some(mayLeave)
+    ) {
       return
     }
     timer = setTimeout(sendBatch, Math.max(delayMs, state.silentUntil - environment.now()))
@@ -142,10 +131,14 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   function sendBatch(): void {
     timer = undefined
     dropTakenOver()
+    identify()
     const due = state.waiting.filter(maySend).slice(0, state.batchLimit)
     const [batch] = eventChunks(due, EXIT_BUDGET_BYTES).chunks
-    if (!batch) return
-    dispatch({ type: 'post', batch })
+    if (!batch) {
+      schedule(LOOK_AGAIN_MS)
+      return
+    }
+    take(batch)
     // The first attempt survives navigation. The browser may refuse it when other scripts have used
     // up the quota, so retries do without.
     deliveries.post(batch, { isLasting: state.failures === 0 })
@@ -153,10 +146,23 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
 
   /** Drops stored events that another page has claimed, since that page sends them. */
   function dropTakenOver(): void {
-    if (store.isTakenOver) dispatch({ type: 'loseStored' })
+    if (store.isTakenOver) change(withoutStored(state))
   }
 
-  function endRequest({ batch, outcome }: Extract<QueueAction, { type: 'end' }>): void {
+  /** Takes events out of the queue, to be sent. */
+  function take(batch: readonly QueuedEvent[]): void {
+    change({ waiting: state.waiting.filter((item) => !batch.includes(item)) })
+  }
+
+  function record(item: QueuedEvent): void {
+    change({ waiting: [...state.waiting, item] })
+    // Timers may not fire on a hidden page, and never fire on a closed one.
+    if (state.isLeft || (isLeaving() && !persist())) leave()
+    schedule(COLLECT_MS)
+  }
+
+  function endRequest(batch: readonly QueuedEvent[], outcome: PostOutcome): void {
+    change(ended(state, batch, outcome, environment.now()))
     let delayMs = COLLECT_MS
     if (outcome.kind === 'failed') {
       const { reason, retryAfterMs } = outcome
@@ -180,11 +186,12 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
 
   /** Stores events whose delivery is uncertain. Returns whether all of them fit. */
   function persist(): boolean {
-    if (!mayAny()) return false
+    if (!mayAnyLeave()) return false
     dropTakenOver()
+    identify()
     const { failures, silentUntil } = state
     const unsent = [...deliveries.uncertain, ...state.waiting.filter(maySend)]
-    dispatch({ type: 'store', ids: new Set(unsent.map(({ event }) => event.id)) })
+    change({ storedIds: new Set(unsent.map(({ event }) => event.id)) })
     const history = {
       ...(failures > 0 && { failures }),
       ...(silentUntil > environment.now() && { notBefore: silentUntil }),
@@ -192,23 +199,23 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     return store.save(unsent.map(({ event, recordedAt }) => ({ event, recordedAt, ...history })))
   }
 
-  function leave(): void {
-    if (!mayAny()) return
+  function leave(when?: 'last'): void {
+    if (!mayAnyLeave()) return
+    identify(when)
     const isSilent = state.silentUntil > environment.now()
     const isReachable = state.failures === 0 && !isSilent && window?.navigator.onLine !== false
     // A beacon has no response, so storing the events is safer.
     if (!isReachable && persist()) return
     const due = state.waiting.filter(maySend)
     const rest = deliveries.handOver(due)
-    dispatch({ type: 'post', batch: due.filter((item) => !rest.includes(item)) })
+    take(due.filter((item) => !rest.includes(item)))
     persist()
   }
 
-  function allow(sender: Sender): void {
-    // Reading the ids starts a session, so they are read only when an event needs them.
-    const holds = state.waiting.some((item) => isHeldFor(sender, item))
-    const ids = holds ? { visitorId: visitor.visitorId, sessionId: visitor.sessionId } : undefined
-    dispatch({ type: 'allow', sender, ids })
+  function allow(): void {
+    identify()
+    if (!state.hasClaimed) change(claimed(state, store.claim()))
+    schedule(COLLECT_MS)
   }
 
   /** Takes back events of clients that have lost consent. Those of other clients stay. */
@@ -220,15 +227,21 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   }
 
   function tryAgain(): void {
-    if (state.failures > 0 && environment.now() >= state.silentUntil) dispatch({ type: 'retry' })
+    if (state.failures === 0 || environment.now() < state.silentUntil) return
+    change({ failures: Math.min(state.failures, MAX_FAILURES - 1) })
+    cancelTimer()
+    schedule(0)
   }
 
   function isLeaving(): boolean {
     return state.isLeft || window?.document.visibilityState === 'hidden'
   }
 
-  page.listen('pagehide', () => dispatch({ type: 'leavePage' }))
-  page.listen('pageshow', () => dispatch({ type: 'returnToPage' }))
+  page.listen('pagehide', () => {
+    change({ isLeft: true })
+    leave()
+  })
+  page.listen('pageshow', () => change({ isLeft: false }))
   page.listen('online', tryAgain)
   page.listen(
     'visibilitychange',
@@ -237,7 +250,12 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     },
     window?.document,
   )
-  page.consent.onForget(() => dispatch({ type: 'forget' }))
+  // What carries the visitor's ids goes.
+  page.consent.onForget(() => {
+    change({ hasClaimed: false, waiting: state.waiting.filter(({ held }) => held) })
+    store.save([])
+    deliveries.forget()
+  })
   page.onView(() => {
     if (state.failures >= MAX_FAILURES) tryAgain()
     schedule(COLLECT_MS)
@@ -251,11 +269,11 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
         warnOnce(`event ${quoteValue(event.type)} was dropped, because ${why}.`)
         sender.debug(`event dropped: ${why}`, event)
       }
-      dispatch({ type: 'join', sender })
-      const unsubscribe = consent.subscribe((allowed) => (allowed ? allow(sender) : disallow()))
-      if (consent.allowed) allow(sender)
+      change({ senders: [...state.senders, sender] })
+      const unsubscribe = consent.subscribe((allowed) => (allowed ? allow() : disallow()))
+      if (consent.allowed) allow()
       return {
-        add(event) {
+        add(event, identify) {
           if (!isJoined()) return
           if (state.waiting.length >= MAX_WAITING_EVENTS) {
             drop(event, `${MAX_WAITING_EVENTS} events are waiting. onDebug says why they wait`)
@@ -266,15 +284,14 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
             return
           }
           const recordedAt = environment.now()
-          const item = { event, recordedAt, held: !consent.allowed, sender }
-          dispatch({ type: 'record', item })
+          record({ event, recordedAt, held: !consent.allowed, sender, identify })
         },
         destroy() {
           if (!isJoined()) return
-          if (state.senders.length === 1) leave()
+          if (state.senders.length === 1) leave('last')
           unsubscribe()
-          const { isRefused, allowed: couldSend } = consent
-          dispatch({ type: 'destroy', sender, couldSend, isRefused })
+          change(withoutSender(state, sender))
+          if (state.senders.length === 0) cancelTimer()
         },
       }
     },

@@ -3,16 +3,21 @@ import { eventWith } from '../testing/eventWith'
 import type { PostOutcome } from './deliveries'
 import { MAX_BATCH_EVENTS, MAX_FAILURES } from './deliveryLimits'
 import {
+  claimed,
   EMPTY_QUEUE,
-  nextQueueState,
-  type QueueAction,
+  ended,
+  identified,
   type QueuedEvent,
   type QueueState,
   type Sender,
+  withoutSender,
+  withoutStored,
 } from './queueState'
 
-const sender = (name: string): Sender => ({ debug() {}, consent: { name } }) as unknown as Sender
-const first = sender('first')
+const sender = (name: string, consent = {}): Sender =>
+  ({ debug() {}, consent: { name, ...consent } }) as unknown as Sender
+const first = sender('first', { allowed: true, isRefused: false })
+const refusing = sender('refusing', { allowed: false, isRefused: true })
 const second = sender('second')
 
 const queued = (id: string, fields: Partial<QueuedEvent> = {}): QueuedEvent => ({
@@ -26,32 +31,29 @@ const a = queued('a')
 const b = queued('b', { sender: second })
 const heldA = queued('a', { held: true })
 const heldB = queued('b', { held: true, sender: second })
-const heldOrphan = queued('c', { held: true, sender: undefined })
 const stored = (id: string, history: object = {}) => ({
   event: eventWith(id),
   recordedAt: 2,
   ...history,
 })
 
-const ids = { visitorId: 'V2', sessionId: 'S2' }
-const identified = (item: QueuedEvent): QueuedEvent => ({
-  ...item,
-  held: false,
-  event: { ...item.event, data: { ...item.event.data, ...ids } },
-})
+const named = eventWith('named')
 
-type Case<Type extends QueueAction['type']> = readonly [
+type Case = readonly [
   when: string,
   before: Partial<QueueState>,
-  action: Omit<Extract<QueueAction, { type: Type }>, 'type'>,
-  /** Fields that differ after the action. */
+  next: (state: QueueState) => Partial<QueueState>,
+  /** Fields that differ afterwards. */
   changes: Partial<QueueState>,
 ]
 
-const ended = (outcome: PostOutcome, ...batch: QueuedEvent[]) => ({ outcome, batch, now: 100 })
+const end =
+  (outcome: PostOutcome, ...batch: QueuedEvent[]) =>
+  (state: QueueState) =>
+    ended(state, batch, outcome, 100)
 const failed = (retryAfterMs: number) =>
-  ended({ kind: 'failed', reason: 'status 500', retryAfterMs }, a)
-const refused = ended({ kind: 'refused', reason: 'status 400' }, a)
+  end({ kind: 'failed', reason: 'status 500', retryAfterMs }, a)
+const refused = end({ kind: 'refused', reason: 'status 400' }, a)
 const withNone = (item: QueuedEvent): QueuedEvent => ({ ...item, sender: undefined })
 
 const late = stored('y', { notBefore: 70, failures: MAX_FAILURES - 1 })
@@ -59,42 +61,34 @@ const resting = stored('x', { failures: MAX_FAILURES, notBefore: 70 })
 const known = (id: string) => ({ storedIds: new Set([id]) })
 const both = { senders: [first, second] }
 
-/** Cases for each action. A missing action is a type error. */
-const TABLE: { readonly [Type in QueueAction['type']]: readonly Case<Type>[] } = {
-  join: [
-    ['the first client comes', {}, { sender: first }, { senders: [first] }],
-    ['another one comes', { senders: [first] }, { sender: second }, both],
+const CASES: Record<string, readonly Case[]> = {
+  identified: [
     [
-      'one comes after the last has gone',
-      { couldSend: true, waiting: [a] },
-      { sender: second },
-      { senders: [second] },
+      'one is known now, one is dropped, others wait on',
+      { waiting: [heldA, heldB, a] },
+      (state) =>
+        identified(
+          state,
+          new Map([
+            [heldA, named],
+            [heldB, null],
+          ]),
+        ),
+      { waiting: [{ ...heldA, event: named, held: false, identify: undefined }, a] },
     ],
+    ['none is known yet', { waiting: [heldA] }, (state) => identified(state, new Map()), {}],
   ],
-  record: [
-    ['nothing waits', {}, { item: a }, { waiting: [a] }],
-    ['others wait', { waiting: [b] }, { item: heldA }, { waiting: [b, heldA] }],
-  ],
-  allow: [
-    [
-      'events are held for several clients',
-      { waiting: [heldA, heldB, heldOrphan, a] },
-      { sender: first, ids },
-      { waiting: [identified(heldA), heldB, identified(heldOrphan), a] },
-    ],
-    ['no event is held', { waiting: [a] }, { sender: first, ids: undefined }, {}],
-  ],
-  claim: [
+  claimed: [
     [
       'earlier pages left nothing',
       { failures: 3, silentUntil: 50, ...known('x') },
-      { events: [] },
+      (state) => claimed(state, []),
       { hasClaimed: true, failures: 0, storedIds: new Set() },
     ],
     [
       'they left events',
       { waiting: [a] },
-      { events: [stored('x'), late] },
+      (state) => claimed(state, [stored('x'), late]),
       {
         hasClaimed: true,
         waiting: [{ ...stored('x'), held: false }, { ...late, held: false }, a],
@@ -105,7 +99,7 @@ const TABLE: { readonly [Type in QueueAction['type']]: readonly Case<Type>[] } =
     [
       'their requests had failed until the queue rested',
       { silentUntil: 90 },
-      { events: [resting] },
+      (state) => claimed(state, [resting]),
       {
         hasClaimed: true,
         waiting: [{ ...resting, held: false }],
@@ -114,15 +108,11 @@ const TABLE: { readonly [Type in QueueAction['type']]: readonly Case<Type>[] } =
       },
     ],
   ],
-  post: [
-    ['more waits than a batch takes', { waiting: [a, b] }, { batch: [a] }, { waiting: [b] }],
-    ['nothing is due', { waiting: [a] }, { batch: [] }, {}],
-  ],
-  end: [
+  ended: [
     [
       'it was taken back, and a client was destroyed meanwhile',
       { senders: [first], waiting: [heldA], failures: 2 },
-      ended({ kind: 'taken back' }, a, b),
+      end({ kind: 'taken back' }, a, b),
       { waiting: [a, withNone(b), heldA] },
     ],
     [
@@ -140,79 +130,55 @@ const TABLE: { readonly [Type in QueueAction['type']]: readonly Case<Type>[] } =
     [
       'the server accepted it',
       { failures: 7, silentUntil: 9, waiting: [b] },
-      ended({ kind: 'delivered' }, a),
+      end({ kind: 'delivered' }, a),
       { failures: 0 },
     ],
     ['the server refused it for good', { failures: 7 }, refused, { failures: 0 }],
-    ['it is on its way', { waiting: [b] }, ended({ kind: 'on its way' }, a), {}],
-    ['the visitor refused', { failures: 2, waiting: [heldA] }, ended({ kind: 'forgotten' }, a), {}],
+    ['it is on its way', { waiting: [b] }, end({ kind: 'on its way' }, a), {}],
+    ['the visitor refused', { failures: 2, waiting: [heldA] }, end({ kind: 'forgotten' }, a), {}],
     [
       'three events were too large',
       { ...both, failures: 2 },
-      ended({ kind: 'too large' }, a, b, heldA),
+      end({ kind: 'too large' }, a, b, heldA),
       { waiting: [a, b, heldA], failures: 0, batchLimit: 2 },
     ],
     ['a single one was too large', { batchLimit: 1 }, refused, { batchLimit: MAX_BATCH_EVENTS }],
   ],
-  store: [['others were stored before', known('x'), { ids: new Set(['a']) }, known('a')]],
-  loseStored: [
+  withoutStored: [
     [
       'some were stored',
       { waiting: [a, b], storedIds: new Set(['a', 'z']) },
-      {},
+      withoutStored,
       { waiting: [b], storedIds: new Set() },
     ],
   ],
-  retry: [
-    ['requests fail', { failures: 3 }, {}, {}],
-    ['the queue rests', { failures: MAX_FAILURES }, {}, { failures: MAX_FAILURES - 1 }],
-  ],
-  forget: [
-    [
-      'events wait, some of them without the visitor’s ids',
-      { hasClaimed: true, waiting: [a, heldB] },
-      {},
-      { hasClaimed: false, waiting: [heldB] },
-    ],
-  ],
-  leavePage: [['it is open', {}, {}, { isLeft: true }]],
-  returnToPage: [['it was left', { isLeft: true }, {}, { isLeft: false }]],
-  destroy: [
+  withoutSender: [
     [
       'other clients stay',
       { ...both, waiting: [a, heldA, b] },
-      { sender: first, couldSend: true, isRefused: false },
+      (state) => withoutSender(state, first),
       { senders: [second], couldSend: true, waiting: [withNone(a), withNone(heldA), b] },
     ],
     [
       'the visitor refused',
-      { ...both, waiting: [a, heldA, b] },
-      { sender: first, couldSend: false, isRefused: true },
+      { senders: [refusing, second], waiting: [queued('a', { sender: refusing }), b] },
+      (state) => withoutSender(state, refusing),
       { senders: [second], waiting: [b] },
     ],
     [
       'it was the last one',
       { senders: [first], waiting: [a] },
-      { sender: first, couldSend: true, isRefused: false },
+      (state) => withoutSender(state, first),
       { senders: [], couldSend: true, waiting: [withNone(a)] },
     ],
   ],
 }
 
-const rows = Object.entries(TABLE).flatMap(([type, cases]) =>
-  cases.map(([when, before, action, changes]) => ({
-    type,
-    when,
-    before: { ...EMPTY_QUEUE, ...before },
-    action: { ...action, type } as QueueAction,
-    changes,
-  })),
-)
-
-describe('nextQueueState', () => {
-  it.each(rows)('$type: when $when', ({ before, action, changes }) => {
+describe.each(Object.entries(CASES))('a queue %s', (_name, cases) => {
+  it.each(cases)('changes when %s', (_when, changed, next, changes) => {
+    const before = { ...EMPTY_QUEUE, ...changed }
     const untouched = copyOf(before)
-    expect(nextQueueState(before, action)).toEqual({ ...before, ...changes })
+    expect({ ...before, ...next(before) }).toEqual({ ...before, ...changes })
     expect(before).toEqual(untouched)
   })
 })

@@ -1,5 +1,4 @@
 import type { ClientDependencies } from '../page/ClientDependencies'
-import type { VisitorIds } from '../visitor/visitor'
 import type { PostOutcome } from './deliveries'
 import { MAX_BATCH_EVENTS, MAX_FAILURES } from './deliveryLimits'
 import type { TrackedEvent } from './trackedEvent'
@@ -13,9 +12,19 @@ export interface QueuedEvent extends UnsentEvent {
   readonly sender?: Sender | undefined
   /** Whether the event was recorded without consent. */
   readonly held: boolean
+  /** Fills in what the event takes from the visitor's memory; absent once it has. */
+  readonly identify?: Identify | undefined
 }
 
-/** State of an event queue. Immutable; {@link nextQueueState} creates the next one. */
+/**
+ * Returns an event with all that is remembered of the visitor; `null` if it is dropped, and
+ * `undefined` while it waits for content that may say which variation it is credited to.
+ *
+ * @param isLast - Whether it can wait no longer.
+ */
+export type Identify = (isLast: boolean) => TrackedEvent | null | undefined
+
+/** State of an event queue. Immutable; the functions below return what changes. */
 export interface QueueState {
   readonly senders: readonly Sender[]
   /** Whether the last client to be destroyed could send its events. */
@@ -36,44 +45,6 @@ export interface QueueState {
   readonly isLeft: boolean
 }
 
-/** Actions that change an event queue. */
-export type QueueAction =
-  | { readonly type: 'join'; readonly sender: Sender }
-  | { readonly type: 'record'; readonly item: QueuedEvent }
-  /** A client obtained consent. `ids` identify the visitor, who may be known now. */
-  | {
-      readonly type: 'allow'
-      readonly sender: Sender
-      readonly ids: Pick<VisitorIds, 'visitorId' | 'sessionId'> | undefined
-    }
-  /** This page claimed stored events of earlier pages. */
-  | { readonly type: 'claim'; readonly events: readonly UnsentEvent[] }
-  /** A request was sent with a batch. */
-  | { readonly type: 'post'; readonly batch: readonly QueuedEvent[] }
-  /** A request ended. */
-  | {
-      readonly type: 'end'
-      readonly batch: readonly QueuedEvent[]
-      readonly outcome: PostOutcome
-      readonly now: number
-    }
-  | { readonly type: 'store'; readonly ids: ReadonlySet<string> }
-  /** Another page claimed the events that this page had stored. */
-  | { readonly type: 'loseStored' }
-  /** Failed requests are retried at once. */
-  | { readonly type: 'retry' }
-  /** The visitor refused, so all events that carry the visitor's ids are removed. */
-  | { readonly type: 'forget' }
-  | { readonly type: 'leavePage' }
-  | { readonly type: 'returnToPage' }
-  | {
-      readonly type: 'destroy'
-      readonly sender: Sender
-      readonly couldSend: boolean
-      /** Whether the visitor refused, in which case the events held for this client are removed. */
-      readonly isRefused: boolean
-    }
-
 export const EMPTY_QUEUE: QueueState = {
   senders: [],
   couldSend: false,
@@ -86,107 +57,98 @@ export const EMPTY_QUEUE: QueueState = {
   isLeft: false,
 }
 
-/** Returns the state of a queue after an action. Pure. */
-export function nextQueueState(state: QueueState, action: QueueAction): QueueState {
-  switch (action.type) {
-    case 'join':
-      return { ...state, senders: [...state.senders, action.sender] }
-    case 'record':
-      return { ...state, waiting: [...state.waiting, action.item] }
-    case 'allow':
-      return allowSender(state, action)
-    case 'claim':
-      return claimEvents(state, action.events)
-    case 'post':
-      return { ...state, waiting: state.waiting.filter((item) => !action.batch.includes(item)) }
-    case 'end':
-      return endRequest(state, action)
-    case 'store':
-      return { ...state, storedIds: action.ids }
-    case 'loseStored':
-      return {
-        ...state,
-        waiting: state.waiting.filter(({ event }) => !state.storedIds.has(event.id)),
-        storedIds: new Set(),
-      }
-    case 'retry':
-      return { ...state, failures: Math.min(state.failures, MAX_FAILURES - 1) }
-    case 'forget':
-      return { ...state, hasClaimed: false, waiting: state.waiting.filter(({ held }) => held) }
-    case 'leavePage':
-      return { ...state, isLeft: true }
-    case 'returnToPage':
-      return { ...state, isLeft: false }
-    case 'destroy':
-      return removeSender(state, action)
-  }
+/** Whether a client may send. */
+export function isAllowed({ consent }: Sender): boolean {
+  return consent.allowed
 }
 
 /**
- * Whether a client holds this event until it has consent. Events of destroyed clients belong to
- * every client.
+ * Completes the incomplete events that may leave. A hook may have dropped one: `null`.
+ *
+ * @param isLast - Whether they can wait no longer for content to which they may belong.
  */
-export function isHeldFor(sender: Sender, item: QueuedEvent): boolean {
-  return item.held && (item.sender ?? sender) === sender
+export function dueEvents(
+  { senders, waiting }: QueueState,
+  isLast: boolean,
+): ReadonlyMap<QueuedEvent, TrackedEvent | null> {
+  const events = new Map<QueuedEvent, TrackedEvent | null>()
+  for (const item of waiting) {
+    const owners = item.sender ? [item.sender] : senders
+    const event = owners.some(isAllowed) ? item.identify?.(isLast) : undefined
+    if (event !== undefined) events.set(item, event)
+  }
+  return events
 }
 
-function allowSender(
-  state: QueueState,
-  { sender, ids }: Extract<QueueAction, { type: 'allow' }>,
-): QueueState {
-  if (!ids) return state
-  const waiting = state.waiting.map((item) =>
-    isHeldFor(sender, item) ? { ...item, event: identify(item.event, ids), held: false } : item,
-  )
-  return { ...state, waiting }
-}
-
-/** Adds the visitor's ids, which were unknown while the event waited for consent. */
-function identify(event: TrackedEvent, ids: object): TrackedEvent {
-  return { ...event, data: { ...event.data, ...ids } }
-}
-
-function claimEvents(state: QueueState, claimed: readonly UnsentEvent[]): QueueState {
-  // After repeated failures, a single request tests whether the server is back.
-  const isFailing = claimed.some(({ failures = 0 }) => failures >= MAX_FAILURES)
+/** Adds what was found out about events that may leave now. One of `null` is dropped. */
+export function identified(
+  { waiting }: QueueState,
+  events: ReadonlyMap<QueuedEvent, TrackedEvent | null>,
+): Partial<QueueState> {
   return {
-    ...state,
-    hasClaimed: true,
-    waiting: [...claimed.map((stored) => ({ ...stored, held: false })), ...state.waiting],
-    storedIds: new Set(claimed.map(({ event }) => event.id)),
-    failures: isFailing ? MAX_FAILURES - 1 : 0,
-    silentUntil: Math.max(state.silentUntil, ...claimed.map(({ notBefore = 0 }) => notBefore)),
+    waiting: waiting.flatMap((item) => {
+      const event = events.get(item)
+      if (event === undefined) return [item]
+      return event ? [{ ...item, event, held: false, identify: undefined }] : []
+    }),
   }
 }
 
-function endRequest(
-  state: QueueState,
-  { batch, outcome, now }: Extract<QueueAction, { type: 'end' }>,
-): QueueState {
+/** Adds stored events of earlier pages, which this page has claimed. */
+export function claimed(
+  { waiting, silentUntil }: QueueState,
+  events: readonly UnsentEvent[],
+): Partial<QueueState> {
+  // After repeated failures, a single request tests whether the server is back.
+  const isFailing = events.some(({ failures = 0 }) => failures >= MAX_FAILURES)
+  return {
+    hasClaimed: true,
+    waiting: [...events.map((stored) => ({ ...stored, held: false })), ...waiting],
+    storedIds: new Set(events.map(({ event }) => event.id)),
+    failures: isFailing ? MAX_FAILURES - 1 : 0,
+    silentUntil: Math.max(silentUntil, ...events.map(({ notBefore = 0 }) => notBefore)),
+  }
+}
+
+/** Drops stored events, which another page has claimed. */
+export function withoutStored({ waiting, storedIds }: QueueState): Partial<QueueState> {
+  return {
+    waiting: waiting.filter(({ event }) => !storedIds.has(event.id)),
+    storedIds: new Set(),
+  }
+}
+
+/** Ends the request that carried a batch. */
+export function ended(
+  { waiting, senders, failures }: QueueState,
+  batch: readonly QueuedEvent[],
+  outcome: PostOutcome,
+  now: number,
+): Partial<QueueState> {
+  // Returned events precede those recorded later.
+  const returned = { waiting: [...disown(batch, senders), ...waiting] }
   switch (outcome.kind) {
     case 'forgotten':
-      return state
-    case 'delivered':
-    case 'on its way':
-      return { ...state, failures: 0 }
-    case 'refused':
-      return { ...state, failures: 0, batchLimit: MAX_BATCH_EVENTS }
-  }
-  // Returned events precede those recorded later.
-  const waiting = [...disown(batch, state.senders), ...state.waiting]
-  switch (outcome.kind) {
+      return {}
     case 'taken back':
-      return { ...state, waiting }
+      return returned
     case 'too large':
-      return { ...state, waiting, failures: 0, batchLimit: Math.ceil(batch.length / 2) }
+      return { ...returned, failures: 0, batchLimit: Math.ceil(batch.length / 2) }
     case 'failed':
-      return {
-        ...state,
-        waiting,
-        failures: state.failures + 1,
-        silentUntil: now + outcome.retryAfterMs,
-      }
+      return { ...returned, failures: failures + 1, silentUntil: now + outcome.retryAfterMs }
+    case 'refused':
+      return { failures: 0, batchLimit: MAX_BATCH_EVENTS }
+    default:
+      return { failures: 0 }
   }
+}
+
+/** Removes a client, and the events that wait for its consent if the visitor refused. */
+export function withoutSender(state: QueueState, sender: Sender): Partial<QueueState> {
+  const { allowed, isRefused } = sender.consent
+  const senders = state.senders.filter((other) => other !== sender)
+  const left = state.waiting.filter((item) => !(isRefused && item.sender === sender))
+  return { senders, couldSend: allowed, waiting: disown(left, senders) }
 }
 
 /** Removes references to destroyed clients. */
@@ -194,13 +156,4 @@ function disown(items: readonly QueuedEvent[], senders: readonly Sender[]): read
   return items.map((item) =>
     item.sender && !senders.includes(item.sender) ? { ...item, sender: undefined } : item,
   )
-}
-
-function removeSender(
-  state: QueueState,
-  { sender, couldSend, isRefused }: Extract<QueueAction, { type: 'destroy' }>,
-): QueueState {
-  const senders = state.senders.filter((other) => other !== sender)
-  const left = state.waiting.filter((item) => !(isRefused && item.sender === sender))
-  return { ...state, senders, couldSend, waiting: disown(left, senders) }
 }

@@ -10,6 +10,7 @@ const FIRST: Impression = {
   apiKey: 'k',
   contentId: 'cid',
   variationId: undefined,
+  forgotten: 0,
 }
 
 describe('createImpressionCheck', () => {

@@ -9,6 +9,8 @@ export interface Impression {
   readonly contentId: string
   /** Equals `contentId` or is left out for the default. */
   readonly variationId: string | undefined
+  /** Number of visitors who have been forgotten on this page. The next one counts anew. */
+  readonly forgotten: number
 }
 
 /** Whether an impression is new in a page view. The same one is not new again. */
@@ -17,9 +19,9 @@ export type IsNewImpression = (view: PageView, impression: Impression) => boolea
 /** Makes a check that remembers impressions for as long as their page view lasts. */
 export function createImpressionCheck(): IsNewImpression {
   const keysDuring = onePer((_view: PageView) => new Set<string>())
-  return (view, { host, apiKey, contentId, variationId }) => {
+  return (view, { host, apiKey, contentId, variationId, forgotten }) => {
     const keys = keysDuring(view)
-    const key = JSON.stringify([host, apiKey, contentId, variationId ?? contentId])
+    const key = JSON.stringify([host, apiKey, contentId, variationId ?? contentId, forgotten])
     const isNew = !keys.has(key)
     keys.add(key)
     return isNew

@@ -1,5 +1,5 @@
-import { nanoid } from 'nanoid'
 import { jsonSnapshot } from '../../content/jsonSnapshot'
+import { randomKey } from '../../utils/text/randomId'
 import { isRecord } from '../../utils/values/isRecord'
 import { version } from '../../utils/values/version'
 import type { UserAttributes } from '../options/ClientOptions'
@@ -61,7 +61,7 @@ export function trackedEvent(parts: EventInput): TrackedEvent {
   const user = { ...asRecord(given.user), ...customAttributes(userAttributes) }
   return {
     type,
-    id: nanoid(),
+    id: randomKey(),
     data: {
       ...data,
       metadata: { sdkVersion: version, url, happenedAt, ...given, user },

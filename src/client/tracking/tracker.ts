@@ -2,6 +2,7 @@ import { errorOnce } from '../../utils/problems/warn'
 import { quoteValue } from '../../utils/text/quoteValue'
 import { createListeners } from '../../utils/timing/createListeners'
 import type { ClientDependencies } from '../page/ClientDependencies'
+import { loadsOn } from '../page/loadsOn'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
 import { amountOf, clickData, contentIds } from './eventData'
@@ -21,6 +22,8 @@ export interface TrackerDependencies extends ClientDependencies {
   /** Origin that receives events. */
   readonly host: () => string
   readonly userAttributes: VisitorAttributes
+  /** Returns the variation that this page shows or has shown. */
+  readonly shownVariation: (contentId: string) => string | undefined
   /** Returns the variation that this visitor sees, for conversions that do not name one. */
   readonly variationOf: (contentId: string) => string | undefined
 }
@@ -34,7 +37,7 @@ const NO_KEY = 'apiKey is missing'
  * in previews and on servers.
  */
 export function createTracker(parts: TrackerDependencies): Tracker {
-  const { page, consent, options, host, userAttributes, variationOf, debug } = parts
+  const { page, consent, options, host, userAttributes, shownVariation, variationOf, debug } = parts
   const { window } = page.environment
   const visitor = visitorFor(page)
   const hooks = createTrackingHooks()
@@ -48,7 +51,8 @@ export function createTracker(parts: TrackerDependencies): Tracker {
   }
 
   function impressionOf(contentId: string, variationId: string | undefined): Impression {
-    return { host: host(), apiKey: options().apiKey, contentId, variationId }
+    const { forgotten } = visitor
+    return { host: host(), apiKey: options().apiKey, contentId, variationId, forgotten }
   }
 
   function pageAddress(): string {
@@ -56,7 +60,11 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     return options().fullUrl ? href : trackedAddress(href)
   }
 
-  function createEvent(type: string, data: unknown): TrackedEvent {
+  function createEvent(
+    type: string,
+    data: unknown,
+    attributes = userAttributes.get(),
+  ): TrackedEvent {
     const { visitorId, sessionId } = visitor
     return trackedEvent({
       type,
@@ -64,7 +72,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
       url: pageAddress(),
       happenedAt: page.environment.now(),
       ownerId: options().apiKey ?? '',
-      userAttributes: userAttributes.get(),
+      userAttributes: attributes,
       visitorId,
       sessionId,
     })
@@ -77,18 +85,38 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     return options().apiKey ? undefined : NO_KEY
   }
 
-  function send(event: TrackedEvent, context: Context = {}): void {
-    const passed = trackingHooksFor(page).apply(event, context)
-    const changed = passed && hooks.apply(passed, context)
-    if (!changed) {
-      debug(`event "${event.type}" not recorded: a tracking hook dropped it`, event)
-      return
-    }
-    if (!consent.allowed) debug(`event "${event.type}" waits: ${consent.obstacle}`, changed)
-    queue.add(changed)
+  /** Adds what an event takes from the visitor's memory, once it may leave. */
+  function identify({ id, type, data }: TrackedEvent, credit: object): TrackedEvent {
+    const attributes = { ...userAttributes.readStored(), ...data.userAttributes }
+    const event = createEvent(type, { ...data, ...credit }, attributes)
+    // The client may have another key by now.
+    return { ...event, id, data: { ...event.data, ownerId: data.ownerId } }
   }
 
-  function track(type: string, data: unknown, context?: Context): void {
+  /** Runs the site's hooks, which see all that leaves the page. `null` drops the event. */
+  function applyHooks(event: TrackedEvent, context: Context): TrackedEvent | null {
+    const passed = trackingHooksFor(page).apply(event, context)
+    const changed = passed && hooks.apply(passed, context)
+    if (!changed) debug(`event "${event.type}" not recorded: a tracking hook dropped it`, event)
+    return changed
+  }
+
+  /** @param findCredit - Finds the variation of a conversion whose entry has not been shown. */
+  function send(event: TrackedEvent, context: Context = {}, findCredit?: () => object): void {
+    const { obstacle } = consent
+    if (!obstacle && !findCredit) {
+      const complete = applyHooks(event, context)
+      if (complete) queue.add(complete)
+      return
+    }
+    if (obstacle) debug(`event "${event.type}" waits: ${obstacle}`, event)
+    queue.add(event, (isLast) => {
+      const isAwaited = !isLast && findCredit && loadsOn(page).count > 0
+      return isAwaited ? undefined : applyHooks(identify(event, findCredit?.() ?? {}), context)
+    })
+  }
+
+  function track(type: string, data: unknown, context?: Context, findCredit?: () => object): void {
     const obstacle = findObstacle()
     if (obstacle !== undefined) {
       debug(`event "${type}" not recorded: ${obstacle}`, data)
@@ -105,7 +133,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     visitor.touch()
     const event = createEvent(type, data)
     if (type === 'conversion') activity.notify(event)
-    send(event, context)
+    send(event, context, findCredit)
   }
 
   /** Notifies listeners, and records the event unless `autoTrack` is off. */
@@ -131,10 +159,12 @@ export function createTracker(parts: TrackerDependencies): Tracker {
       const amount = amountOf(given)
       const isId = typeof contentIdOrProperties === 'string'
       const contentId = isId ? contentIdOrProperties : undefined
-      const remembered = contentId === undefined ? undefined : variationOf(contentId)
-      const ids = contentIds(contentId, variationId ?? remembered)
+      const ids = (): ReturnType<typeof contentIds> =>
+        contentIds(contentId, variationId ?? (contentId && variationOf(contentId)))
+      const isCredited = variationId ?? (!contentId || shownVariation(contentId))
       const meta = isId ? customProperties : (contentIdOrProperties ?? customProperties)
-      track('conversion', { ...ids, amount, context, meta, metadata: { amount } }, context)
+      const data = { ...ids(), amount, context, meta, metadata: { amount } }
+      track('conversion', data, context, isCredited ? undefined : ids)
     },
     reportImpression({ id, testVariationId }) {
       const impression = impressionOf(id ?? '', testVariationId)

@@ -1,5 +1,5 @@
-import { nanoid } from 'nanoid'
 import { parseJson } from '../../utils/text/parseJson'
+import { randomKey } from '../../utils/text/randomId'
 import { isRecord } from '../../utils/values/isRecord'
 import { EVENTS_KEY } from '../browser/storedNames'
 import type { Page } from '../page/Page'
@@ -51,7 +51,7 @@ export function createUnsentEventStore(
   apiKey: string,
 ): UnsentEventStore {
   const clientPrefix = `${EVENTS_KEY}${encodeURIComponent(host)}/${encodeURIComponent(apiKey)}/`
-  const ownKey = clientPrefix + nanoid()
+  const ownKey = clientPrefix + randomKey()
   let holding = false
 
   function isFresh({ recordedAt }: UnsentEvent): boolean {

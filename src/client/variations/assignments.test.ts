@@ -53,7 +53,14 @@ describe('createAssignments', () => {
   it('keeps to the cookie of an earlier page view, and draws anew when it is stale', () => {
     const known = visit({ cookies: { [COOKIE]: 'v2' } })
     expect(known.assignments.assign(entry).variationId).toBe('v2')
-    expect(known.page.cookieWrites).toEqual([])
+    known.assignments.assign(entry)
+    // The 30 days begin anew at each visit.
+    expect(known.page.cookieWrites).toEqual([
+      `${COOKIE}=v2; expires=Sat, 31 Jan 2026 12:00:00 GMT; path=/; secure; SameSite=None`,
+    ])
+    known.clientPage.startView('route')
+    known.assignments.assign(entry)
+    expect(known.page.cookieWrites.filter((text) => text.startsWith(COOKIE))).toHaveLength(2)
 
     const stale = visit({ cookies: { [COOKIE]: 'gone' } })
     expect(stale.assignments.assign(entry).variationId).toBe('v1')
@@ -67,6 +74,30 @@ describe('createAssignments', () => {
     assignments.assign({ id: 'cid', data: {}, variations: {} })
     consent.setConsent(true)
     expect(page.cookieWrites).toEqual([])
+  })
+
+  describe.each([
+    ['each', { [COOKIE]: 'v1', 'builder.tests.other': 'x' }, 'builder.tests.other=x'],
+    ['one', { 'builder.tests': 'cid=v1&other=x' }, 'builder.tests=other%3Dx'],
+    ['one', { 'builder.tests': 'cid=v1' }, ''],
+  ] as const)('an ended test, with %s cookie: %j', (variationCookies, cookies, left) => {
+    it.each([
+      { variations: {}, isWhole: false, isForgotten: true },
+      { variations: undefined, isWhole: true, isForgotten: true },
+      { variations: undefined, isWhole: false, isForgotten: false },
+    ])('is forgotten: $isForgotten', ({ variations, isWhole, isForgotten }) => {
+      const page = createFakePage({ cookies })
+      const parts = composeClient(page.environment, { variationCookies, canTrack: false })
+      const assignments = createAssignments(parts)
+      assignments.assign({ id: 'cid', data: {}, variations }, isWhole)
+      expect(page.cookieWrites).toEqual([])
+      parts.consent.setConsent(true)
+      const kept = [...page.cookies].map(([name, value]) => `${name}=${value}`).join()
+      const before = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+      expect(kept).toBe(isForgotten ? left : before.join())
+      parts.page.startView('route')
+      expect(assignments.variationOf('cid')).toBe(isForgotten ? 'cid' : 'v1')
+    })
   })
 
   describe('without consent', () => {
@@ -102,7 +133,6 @@ describe('createAssignments', () => {
       )
       assignments.assign(entry)
       consent.setConsent(true)
-      expect(page.cookieWrites).toEqual([])
       expect(page.cookies.get(COOKIE)).toBe('v2')
     })
 
@@ -218,6 +248,38 @@ describe('createAssignments', () => {
     consent.destroy()
     consent.setConsent(true)
     expect(page.accesses.count).toBe(0)
+  })
+
+  it('keeps the latest assignments within 4,000 characters and 40 cookies', () => {
+    const id = fc.stringMatching(/^[a-z0-9]{1,40}$|^[a-z]{300,900}$/)
+    const lists = fc.uniqueArray(id, { minLength: 1, maxLength: 260 })
+    fc.assert(
+      fc.property(lists, lists, (ids, earlier) => {
+        const site = Object.fromEntries(earlier.map((name) => [`site.${name}`, 'x']))
+        const { page, assignments } = visit({ cookies: site })
+        for (const id of ids) assignments.assign({ ...entry, id })
+        const names = [...page.cookies.keys()].filter((name) => name.startsWith('builder.tests.'))
+        const sum = names.reduce(
+          (all, name) => all + `${name}=${page.cookies.get(name)}; `.length,
+          0,
+        )
+        expect(sum).toBeLessThan(4_100)
+        expect(names.length).toBeLessThanOrEqual(40)
+        expect([...page.cookies.keys()]).toEqual(expect.arrayContaining(Object.keys(site)))
+        const kept = names.map((name) => name.slice('builder.tests.'.length))
+        expect(kept).toEqual(ids.slice(-kept.length))
+      }),
+    )
+  })
+
+  it('forgets first what was assigned first, of earlier visits too', () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `old${index}`)
+    const cookies = Object.fromEntries(ids.map((id) => [`builder.tests.${id}`, 'v1']))
+    const { page, assignments } = visit({ cookies })
+    assignments.assign(entry)
+    const names = [...page.cookies.keys()]
+    expect(names).not.toContain('builder.tests.old0')
+    expect(names).toEqual(expect.arrayContaining(['builder.tests.old1', COOKIE]))
   })
 
   it('never throws, whatever ids content and cookies have', () => {

@@ -12,11 +12,18 @@ export type ReportedEntry = Pick<ContentEntry, 'id' | 'testVariationId'>
 
 /** Assignments of this visitor. */
 export interface Assignments {
-  /** Returns the entry as this visitor sees it: stable during a page view, never mutated. */
-  assign(entry: ContentEntry): ContentEntry
   /**
-   * Returns the variation of an entry that is on screen, else the one that this page last assigned
-   * or showed, else the one that the cookie remembers.
+   * Returns the entry as this visitor sees it: stable during a page view, never mutated.
+   *
+   * @param isWhole - Whether an entry without variations has none, rather than that they were left
+   *   out of the answer.
+   */
+  assign(entry: ContentEntry, isWhole?: boolean): ContentEntry
+  /** Returns the variation of an entry that is on screen, else the one that this page last showed. */
+  shownVariation(contentId: string): string | undefined
+  /**
+   * Returns the variation that conversions of an entry are credited to: the shown one, else the one
+   * that the cookie remembers.
    */
   variationOf(contentId: string): string | undefined
   /** Notes which variation is on screen, until the returned undo is called. */
@@ -28,10 +35,19 @@ export interface Assignments {
 /** A decision to remember once consent comes. */
 interface DecidedVariation {
   readonly entry: ContentEntry
-  readonly variationId: string
+  /** `undefined` for an entry that has no alternatives left. */
+  readonly variationId: string | undefined
 }
 
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Characters of all cookies with assignments, of which the oldest go first: browsers send them to
+ * each page of the domain, and servers accept some 8,000 of all.
+ */
+const MAX_LENGTH = 4_000
+/** What a cookie counts for at least: browsers keep at least 50 for a domain, the site's included. */
+const MIN_LENGTH = 100
 
 /**
  * One random number per entry, for all clients and page views of a page. Without cookies, a second
@@ -53,10 +69,12 @@ const chosenDuring = onePer((_view: PageView) => ({
   variations: new Map<string, string>(),
   /** Entries that show their default because the visitor could not be remembered when they came. */
   heldAtDefault: new Set<string>(),
+  /** Entries whose cookie has been renewed. */
+  kept: new Set<string>(),
 }))
 
 /**
- * Assigns variations and remembers them for 30 days, in one cookie per entry or one for all.
+ * Assigns variations and remembers them for 30 days after the last visit, in one cookie per entry or one for all.
  *
  * Without consent, visitors see the default, and the picked variation waits in memory. Consent
  * stores it, and it shows from the next page view.
@@ -73,51 +91,77 @@ export function createAssignments({
   const overrides = new Map<string, string>()
   const decided = new Map<string, DecidedVariation>()
 
-  function isOneCookie(): boolean {
-    return options().variationCookies === 'one'
-  }
-
   /** Returns the assignments in the cookie for all entries, oldest first. */
   function inOneCookie(): Map<string, string> {
     return new Map(readPairs(cookies.get(ASSIGNMENTS_COOKIE) ?? ''))
   }
 
-  function remembered(contentId: string): string | null {
-    if (!consent.allowed) return null
-    return cookies.get(ASSIGNMENT_COOKIE + contentId) ?? inOneCookie().get(contentId) ?? null
+  function remembered(contentId: string): string | undefined {
+    if (!page.consent.isRemembering) return undefined
+    return cookies.get(ASSIGNMENT_COOKIE + contentId) ?? inOneCookie().get(contentId)
   }
 
-  function remember(contentId: string, variationId: string): void {
+  function remember(contentId: string, variationId: string | undefined): void {
     const expiresAt = environment.now() + REMEMBERED_MS
     const ownCookie = ASSIGNMENT_COOKIE + contentId
-    if (!isOneCookie()) {
+    if (variationId && options().variationCookies !== 'one') {
       cookies.set(ownCookie, variationId, expiresAt, debug)
+      let room = MAX_LENGTH
+      cookies.remove(ASSIGNMENT_COOKIE, (_, length) => {
+        room -= Math.max(length, MIN_LENGTH)
+        return room < 0
+      })
       return
     }
-    cookies.remove((name) => name === ownCookie)
-    const others = Array.from(inOneCookie()).filter(([id, value]) => value && id !== contentId)
-    const all = [...others, [contentId, variationId]]
+    const all = Array.from(inOneCookie()).filter(([id, value]) => value && id !== contentId)
+    if (variationId) all.push([contentId, variationId])
     const write = (): boolean =>
       cookies.set(ASSIGNMENTS_COOKIE, stringifyQuery(Object.fromEntries(all)), expiresAt, debug)
-    while (!write() && all.length > 0) all.shift()
+    while (all.length > 0 && !write()) all.shift()
+    cookies.remove(
+      '',
+      (name) => name === ownCookie || (all.length === 0 && name === ASSIGNMENTS_COOKIE),
+    )
   }
 
-  function rememberDecided(): void {
-    for (const [contentId, { entry, variationId }] of decided) {
-      // An earlier assignment takes precedence, so that returning visitors see the same variation.
-      if (!hasChoice(entry, remembered(contentId))) remember(contentId, variationId)
-    }
+  /** Writes what was decided for an entry to its cookie: once per page view, to renew it. */
+  function keep(contentId: string): void {
+    const decision = decided.get(contentId)
+    if (!consent.allowed || !decision) return
+    const before = remembered(contentId)
+    // An earlier assignment takes precedence, so that returning visitors see the same variation.
+    const isKnown = decision.variationId && hasChoice(decision.entry, before)
+    const next = isKnown ? before : decision.variationId
+    const { kept } = chosenDuring(page.view)
+    if (next === before && (!next || kept.has(contentId))) return
+    kept.add(contentId)
+    remember(contentId, next)
   }
 
-  consent.subscribe((allowed) => {
-    if (allowed) rememberDecided()
+  /** Decides what is remembered of an entry, now or once consent comes. */
+  function decide(contentId: string, entry: ContentEntry, variationId?: string): void {
+    decided.set(contentId, { entry, variationId })
+    keep(contentId)
+  }
+
+  consent.subscribe(() => {
+    for (const contentId of decided.keys()) keep(contentId)
   })
 
+  function shownVariation(contentId: string): string | undefined {
+    const shown = Array.from(onScreen).filter(({ id }) => id === contentId)
+    return shown.pop()?.variationId ?? latest.get(contentId)
+  }
+
   return {
-    assign(entry) {
+    assign(entry, isWhole = false) {
       const { id } = entry
       if (id === undefined || !entry.variations) {
-        debug(`no variations: entry ${JSON.stringify(id ?? null)} is shown as it is`)
+        debug(`entry ${JSON.stringify(id)} has no variations`)
+        if (id !== undefined && isWhole) {
+          latest.set(id, id)
+          decide(id, entry)
+        }
         return entry
       }
       const { variations, heldAtDefault } = chosenDuring(page.view)
@@ -139,30 +183,24 @@ export function createAssignments({
       variations.set(id, variationId)
       latest.set(id, variationId)
       const hasAlternatives = Object.keys(entry.variations).length > 0
+      if (!hasAlternatives) decide(id, entry)
       if (!hasAlternatives || hasChoice(entry, override)) return decision.entry
 
-      if (allowed) {
-        decided.set(id, { entry, variationId })
-        // Moves a cookie that was set before the options changed its name or domain.
-        const isMoved = cookie !== null && (isOneCookie() || cookies.isShared)
-        if (decision.picked !== null || isMoved) remember(id, variationId)
-      } else if (!isChosen) {
+      if (allowed) decide(id, entry, variationId)
+      else if (!isChosen) {
         const reason = consent.obstacle ?? 'consent came during this page view'
         debug(`entry ${JSON.stringify(id)} shows its default: ${reason}`)
         heldAtDefault.add(id)
-        if (decision.picked !== null && !decided.has(id)) {
-          decided.set(id, { entry, variationId: decision.picked })
-          if (consent.allowed) rememberDecided()
-        }
+        const known = decided.get(id)?.variationId
+        decide(id, entry, (hasChoice(entry, known) ? known : decision.picked) ?? undefined)
       }
       return decision.entry
     },
-    variationOf(contentId) {
-      const shown = Array.from(onScreen).filter(({ id }) => id === contentId)
-      return shown.pop()?.variationId ?? latest.get(contentId) ?? remembered(contentId) ?? undefined
-    },
-    keepShown({ id, testVariationId: variationId = id }) {
-      if (id === undefined || variationId === undefined) return () => {}
+    shownVariation,
+    variationOf: (contentId) => shownVariation(contentId) ?? remembered(contentId),
+    keepShown({ id, testVariationId }) {
+      if (id === undefined) return () => {}
+      const variationId = testVariationId ?? id
       const place = { id, variationId }
       onScreen.add(place)
       latest.set(id, variationId)

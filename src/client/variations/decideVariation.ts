@@ -45,12 +45,13 @@ export function decideVariation(inputs: VariationInputs): VariationDecision {
   const chosen = chooseVariation(alternatives, draw)
   const picked = chosen ? chosen.id : id
   if (!allowed || !chosen) {
-    const ownVersion = { id, name: 'Default variation', data: entry.data }
-    return { entry: withChoice(entry, ownVersion), picked }
+    return { entry: withChoice(entry, { id, name: DEFAULT_NAME, data: entry.data }), picked }
   }
-  const name = chosen.name || (chosen.id === id ? 'Default variation' : '')
+  const name = chosen.name || (chosen.id === id ? DEFAULT_NAME : '')
   return { entry: withChoice(entry, { ...chosen, name }), picked }
 }
+
+const DEFAULT_NAME = 'Default variation'
 
 /** Whether `variationId` names one of the entry's variations, or the default by the entry's id. */
 export function hasChoice(entry: ContentEntry, variationId: string | null | undefined): boolean {

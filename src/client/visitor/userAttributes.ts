@@ -24,6 +24,8 @@ export interface VisitorAttributes {
   readOptions(): void
   /** Whether attributes of earlier pages are stored and need consent to be read. */
   readonly areStored: boolean
+  /** Returns the attributes that earlier pages stored. Needs consent of a client. */
+  readStored(): UserAttributes
   /** Calls `listener` with added attributes. Returns the undo. */
   subscribe(listener: (added: UserAttributes) => void): () => void
 }
@@ -86,14 +88,13 @@ export function createUserAttributes({
     return last.attributes
   }
 
-  /** Returns the stored attributes, if consent allows reading them. */
   function readStored(): UserAttributes {
-    return consent.allowed ? parseAttributesCookie(cookies.getRaw(ATTRIBUTES_COOKIE)) : {}
+    return parseAttributesCookie(cookies.getRaw(ATTRIBUTES_COOKIE))
   }
 
   function recall(): UserAttributes {
     isHeldBack = consent.isLate
-    stored = isHeldBack ? {} : readStored()
+    stored = isHeldBack || !consent.allowed ? {} : readStored()
     last = undefined
     return stored
   }
@@ -145,6 +146,7 @@ export function createUserAttributes({
       fixed = cleanAttributes(options().userAttributes)
       announce(fixed)
     },
+    readStored,
     subscribe: listeners.add,
   }
 }

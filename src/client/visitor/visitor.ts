@@ -9,6 +9,8 @@ export interface VisitorIds {
   readonly visitorId: string
   /** Random id that ends after 30 minutes without activity. Reading it does not count. */
   readonly sessionId: string
+  /** Number of remembered visitors whom this page has forgotten. */
+  readonly forgotten: number
   /**
    * Reads the ids of earlier visits and stores this visit's, once visitors may be remembered. Runs
    * once per page view, for all clients.
@@ -49,6 +51,7 @@ function createVisitor(page: Page): VisitorIds {
   /** Time when the session cookie was last written; negative infinity if it may be missing. */
   let renewedAt = Number.NEGATIVE_INFINITY
   let isStored = false
+  let forgotten = 0
   /** Cookie naming under which ids were last read and stored in this page view. */
   let rememberedUnder: string | undefined
 
@@ -108,6 +111,7 @@ function createVisitor(page: Page): VisitorIds {
   }
 
   consent.onForget(() => {
+    if (rememberedUnder !== undefined) forgotten++
     rereadCookies()
     isStored = false
     visitorId = randomId()
@@ -128,6 +132,9 @@ function createVisitor(page: Page): VisitorIds {
     },
     get sessionId() {
       return currentSession()
+    },
+    get forgotten() {
+      return forgotten
     },
     remember,
     touch,
