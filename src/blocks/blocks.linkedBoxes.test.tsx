@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
 import type { Block } from '../content/types'
 import { renderEntry } from '../render/testing/renderEntry'
@@ -39,6 +40,37 @@ describe('a link around links', () => {
     )
     expect(link?.getAttribute('href')).toBe('/a')
     expect(link?.getAttribute('aria-labelledby')).toBe(link?.parentElement?.id)
+  })
+
+  it.each([
+    { what: 'button', child: component('Core:Button', { text: 'x' }), follows: 1 },
+    {
+      what: 'button',
+      child: component('Core:Button', {}, { actions: { click: 'state.n++' } }),
+      follows: 1,
+    },
+    {
+      what: '.builder-x',
+      child: text('x', { id: 'x', actions: { click: 'state.n++' } }),
+      follows: 1,
+    },
+    {
+      what: '.builder-x',
+      child: text('x', { id: 'x', actions: { click: 'event.preventDefault()' } }),
+      follows: 0,
+    },
+    { what: '[href="#x"]', child: text('<a href="#x">x</a>'), follows: 0 },
+    { what: 'input', child: component('Form:Input', { type: 'text' }), follows: 0 },
+  ])('is followed $follows times for a click on $what', async ({ what, child, follows }) => {
+    const linked = block({ linkUrl: '#a', children: [child, text('<a href="#b">b</a>')] })
+    const { get, container } = await renderEntry(deepFreeze(entry([linked])), defaultBlocks)
+    const onPage = vi.fn<() => void>()
+    container.addEventListener('click', onPage)
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    get('.siteblocks-link').addEventListener('click', followed)
+    await userEvent.click(get(what))
+    expect(followed).toHaveBeenCalledTimes(follows)
+    expect(onPage).toHaveBeenCalledOnce()
   })
 
   it('shows a link that comes out of the state as text', async () => {

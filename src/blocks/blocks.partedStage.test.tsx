@@ -7,7 +7,7 @@ import { component, entry, text } from '../content/testing/blocks'
 import type { ContentEntry } from '../content/types'
 import { domPurifySanitizer } from '../render/html/domPurifySanitizer'
 import { createReactStage } from '../render/react/createReactStage'
-import type { EntryHandle } from '../render/state/createEntryHandle'
+import type { EntryHandle } from '../render/state/entryHandle'
 import { takeConsole } from '../utils/testing/consoleMessages'
 import { createParted } from './internals/testing/renderParted'
 

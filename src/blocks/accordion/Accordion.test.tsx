@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { text } from '../../content/testing/blocks'
@@ -53,9 +54,24 @@ describe('Accordion', () => {
     await clickItems(rendered, 0)
     await userEvent.type(rendered.get('input'), 'hello')
     await clickItems(rendered, 1)
-    expect(rendered.all('[role=region]').map(({ hidden }) => hidden)).toEqual([true, false])
+    expect(rendered.get('input').closest<HTMLElement>('[hidden]')?.hidden).toBe(true)
+    expect(rendered.all('[role=region]')).toHaveLength(1)
     await clickItems(rendered, 0)
     expect(rendered.get<HTMLInputElement>('input').value).toBe('hello')
+  })
+
+  it('has closed answers in the page, and opens the one that a search has found', async () => {
+    const answers = ['a <b>word</b>', '<img src="/a.png">'].map((html) => ({
+      detail: [text(html)],
+    }))
+    const rendered = await renderAccordion({ items: [...items(1), ...answers] })
+    expect(rendered.all('[role=region]')).toEqual([])
+    const closed = rendered.get('[hidden=until-found]')
+    act(() => void closed.dispatchEvent(new Event('beforematch', { bubbles: true })))
+    expect(openItems(rendered)).toEqual([1])
+    expect(closed.getAttribute('role')).toBe('region')
+    await clickItems(rendered, 1)
+    expect(closed.getAttribute('hidden')).toBe('until-found')
   })
 
   it.each([undefined, 'two'])('is empty for the items %j', async (none) => {

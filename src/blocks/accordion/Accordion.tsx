@@ -114,6 +114,7 @@ const CSS = `
 :where(.builder-accordion){display:flex;flex-direction:column}
 :where(.builder-accordion[data-grid]){flex-flow:wrap;align-items:flex-start}
 :where([data-grid]>.builder-accordion-detail){width:100%}
+:where(.builder-accordion>[hidden]){position:absolute}
 :where(.builder-accordion-title){display:flex;cursor:pointer}
 :where(.builder-accordion-title:has(>div+h3)){position:relative}
 :where([data-grid]>.builder-accordion-title){box-sizing:border-box}

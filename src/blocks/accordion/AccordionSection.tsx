@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
+import { hasOwnEffect } from '../../utils/view/hasOwnEffect'
 import { LazyPanel } from '../internals/LazyPanel'
 import { optionRecords } from '../internals/optionValues'
 import type { AccordionItem } from './useAccordionItems'
@@ -24,9 +25,6 @@ interface SectionProps {
   readonly onToggle: () => void
 }
 
-/** Elements whose clicks have their own effect and do not toggle the item. */
-const OWN_CLICKS = 'a,audio,input,label,select,summary,textarea,video'
-
 /**
  * A title and its detail. The title is a button, unless it contains controls: then the button is
  * placed beside them, and a click on the title does the same.
@@ -41,9 +39,8 @@ export function AccordionSection(props: SectionProps): ReactElement {
   const hasControls = useContentContext().holdsControls(item.blocks) !== false
   const openOrClosed = isOpen ? 'open' : 'closed'
 
-  const onClick = ({ target, currentTarget }: MouseEvent): void => {
-    const control = (target as Element).closest(OWN_CLICKS)
-    if (!control || !currentTarget.contains(control)) onToggle()
+  const onClick = (event: MouseEvent): void => {
+    if (!hasOwnEffect(event)) onToggle()
   }
   return (
     <>
@@ -74,10 +71,12 @@ export function AccordionSection(props: SectionProps): ReactElement {
         isOpen={isOpen}
         blocks={item.detailBlocks}
         onReveal={onToggle}
+        isFindable
         id={detailId}
         className={isOpen ? 'builder-accordion-detail builder-accordion-detail-open' : undefined}
-        role="region"
-        aria-labelledby={titleId}
+        // Screen readers list each region, so a closed answer in the page must not be one.
+        role={isOpen ? 'region' : undefined}
+        aria-labelledby={isOpen ? titleId : undefined}
       >
         {item.detail}
       </LazyPanel>

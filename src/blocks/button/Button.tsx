@@ -4,6 +4,7 @@ import { linkOrElement } from '../../render/block/linkOrElement'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
+import { makeElement } from '../../render/html/makeElement'
 import { linkRel } from '../../utils/text/linkRel'
 import { safeUrl } from '../../utils/text/safeUrl'
 import { optionText } from '../internals/optionValues'
@@ -23,11 +24,11 @@ function renderButton(
   const className = `${attributes.className} builder-button`
   const href = safeUrl(options.link || undefined, 'link', reportOf(id, content)) ?? attributes.href
   if (typeof href !== 'string') {
-    return (
-      <button type="button" {...attributes} className={className}>
-        {text}
-      </button>
-    )
+    const inside = { ...attributes, className, children: text }
+    // Controls may not contain a button.
+    return content.isInControl
+      ? makeElement('div', inside)
+      : makeElement('button', { type: 'button', ...inside })
   }
   const target = options.openLinkInNewTab
     ? { target: '_blank', rel: linkRel('_blank', optionText(attributes.rel)) }

@@ -15,10 +15,12 @@ import { nestedList } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
+import { BlockControl } from '../internals/BlockControl'
 import { fill } from '../internals/interfaceTexts'
 import { optionText } from '../internals/optionValues'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
+import { usePause } from '../internals/usePause'
 import { CarouselButton, CarouselDots, PauseButton } from './CarouselControls'
 import type { CarouselOptions } from './carouselOptions'
 import { CONTROL_CSS } from './controlCss'
@@ -112,27 +114,33 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
             const isAtEnd = nextPosition(position, step, layout) === position
             // As in Builder's own client: the blocks of `prevButton` are on the right.
             const option = (step === 1) === isRtl ? 'nextButton' : 'prevButton'
-            const hasBlocks = Boolean(options[option]?.length)
+            const blocks = options[option]
+            // Its author has emptied it.
+            if (Array.isArray(blocks) && blocks.length === 0) return null
             const arrowId = `${prefix}-${direction}`
-            const contentId = `${arrowId}-content`
-            return (
-              <CarouselButton
+            const labelId = `${arrowId}-content`
+            const arrow = {
+              id: arrowId,
+              className: `slick-arrow slick-${direction.slice(0, 4)}${isAtEnd ? ' slick-disabled' : ''}`,
+              // Not `disabled`: the arrow must keep the focus at the end.
+              'aria-disabled': isAtEnd || undefined,
+              onClick: () => slider.step(step),
+            }
+            const label = texts[`${direction}Slide`]
+            return blocks ? (
+              <BlockControl
                 key={direction}
-                id={arrowId}
+                {...arrow}
+                role="button"
+                aria-label={label}
                 // A name contains the text that is seen, for visitors who speak it.
-                aria-labelledby={hasBlocks ? `${contentId} ${arrowId}` : undefined}
-                label={texts[`${direction}Slide`]}
-                className={`slick-arrow slick-${direction.slice(0, 4)}${isAtEnd ? ' slick-disabled' : ''}`}
-                // Not `disabled`: the arrow must keep the focus at the end.
-                aria-disabled={isAtEnd || undefined}
-                onClick={() => slider.step(step)}
+                aria-labelledby={`${labelId} ${arrowId}`}
+                labelId={labelId}
               >
-                {hasBlocks && (
-                  <div id={contentId} inert>
-                    {nestedList(id, `${path}.component.options.${option}`, options[option])}
-                  </div>
-                )}
-              </CarouselButton>
+                {nestedList(id, `${path}.component.options.${option}`, blocks)}
+              </BlockControl>
+            ) : (
+              <CarouselButton key={direction} {...arrow} label={label} />
             )
           })}
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: arrows and dots do the same. */}
@@ -209,6 +217,7 @@ interface CarouselSlideProps {
 const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
   const { slide, index, label, isActive, isCurrent, onReveal } = props
   const element = useRef<HTMLDivElement>(null)
+  usePause(element, isActive)
   useAnchorTarget({
     element,
     content: slide.block ?? slide.content,
@@ -238,6 +247,9 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
  * The track is as wide as one slide, so that it moves by multiples of 100 % and nothing has to be
  * measured. Arrows and dots stand in the padding that the editor gives the block.
  *
+ * The row asks the page for no room, however many slides it has; the box after it asks for some,
+ * where boxes take the width of their content.
+ *
  * `clip` instead of `hidden`: a search in the page, for example, can scroll hidden overflow, and
  * the slides would never scroll back.
  */
@@ -245,7 +257,8 @@ const CSS = `
 :where(.slick-slide:focus-visible){outline-offset:-2px}
 :where(.builder-carousel){width:100%;min-width:0}
 :where(.slick-slider){position:relative;isolation:isolate}
-:where(.slick-list){overflow:clip;touch-action:pan-y pinch-zoom}
+:where(.slick-slider)::after{content:"";display:grid;grid-template-columns:minmax(120px,300px);max-width:100%}
+:where(.slick-list){contain:inline-size;overflow:clip;touch-action:pan-y pinch-zoom}
 :where(.slick-dragging){user-select:none;-webkit-user-select:none;cursor:grabbing}
 :where(.slick-track){display:var(--slick-row);width:calc(100%/var(--slick-show))}
 :where(.slick-slide){flex:none;width:100%}

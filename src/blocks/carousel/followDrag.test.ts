@@ -54,7 +54,10 @@ describe('followDrag', () => {
     for (const method of Object.values(slider)) method.mockReset()
     slider.startDrag.mockReturnValue(true)
   })
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.runOnlyPendingTimers()
+    vi.useRealTimers()
+  })
 
   it('lets the slides follow, from where it was clear that they should', () => {
     const { drag, point, list } = start()

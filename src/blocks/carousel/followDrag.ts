@@ -84,9 +84,9 @@ export function followDrag(
   ])
 }
 
-/** A drag must not click the element where it ends. */
-function ignoreClicks(list: HTMLElement): void {
-  setTimeout(listen(list, 'click', refuse, { capture: true }))
+/** A drag must not click the element where it ends. Nobody hears of such a click. */
+function ignoreClicks({ ownerDocument: { defaultView } }: HTMLElement): void {
+  setTimeout(listen(defaultView as Window, 'click', refuse, { capture: true }))
 }
 
 function refuse(event: Event): void {

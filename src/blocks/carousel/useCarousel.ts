@@ -17,6 +17,7 @@ import type { Omission } from '../../utils/problems/Omission'
 import { combineUndos } from '../../utils/timing/combineUndos'
 import { listen } from '../../utils/timing/listen'
 import { debounce } from '../../utils/timing/throttle'
+import { watchSize } from '../../utils/view/watchSize'
 import { dispatchBlockEvent, dispatchChange, useLoadEvent } from '../internals/blockEvents'
 import { isRtl } from '../internals/isRtl'
 import { useContainerWidth } from '../internals/useContainerWidth'
@@ -48,6 +49,7 @@ export function useCarousel({ options, block }: BlockProps<CarouselOptions>, cou
   const config = { ...layout, speed, cssEase, isRtl }
   const slider = useSlider(track, config, setup.base.initialSlide)
   useReachableFocus(root)
+  useRoomForArrows(root)
   useEffect(() => {
     const omission = idleSettings(unknownSettings(options))
     if (omission) content.reportOmission(`block "${block.id}"`, omission)
@@ -183,6 +185,27 @@ function useIsRtl(element: RefObject<Element | null>): boolean {
     if (element.current) setIsAround(rtl || isRtl(element.current, view))
   })
   return isAround
+}
+
+/** Moves the arrows in where there is no room for them: outside the page, they would widen it. */
+function useRoomForArrows(root: RefObject<HTMLElement | null>): void {
+  const { window: view } = useContentContext()
+  useLayoutEffect(() => {
+    const { current: carousel } = root
+    if (!carousel) return undefined
+    const { documentElement: page } = view.document
+    const place = (): void => {
+      const { left, right } = carousel.getBoundingClientRect()
+      const room = Math.min(left, page.clientWidth - right)
+      // The area for clicks is 5 pixels wider than the arrow.
+      const inset = Math.max(-25, Math.min(5, 5 - room))
+      carousel.style.setProperty('--slick-arrows', `${inset}px`)
+      // Over the slides, an arrow takes no clicks of what is beside it.
+      carousel.style.setProperty('--slick-reach', inset > -25 ? '-2px' : '-10px')
+    }
+    place()
+    return watchSize(page, view, place)
+  }, [root, view])
 }
 
 /** Moves the focus to the current slide when the focused slide goes out of view. */

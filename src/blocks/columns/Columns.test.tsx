@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { block, component, deepFreeze, entry, localized } from '../../content/testing/blocks'
 import type { RenderLink } from '../../render/block/ContentSettings'
+import { createStaticElements } from '../../render/static/createStaticElements'
 import { createBlockStyles } from '../../render/styles/blockStyles'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
 import { takeConsole } from '../../utils/testing/consoleMessages'
@@ -192,6 +193,7 @@ it('has its rules in the browser if a server rendered it, however deeply nested'
     {
       styles: stylesOf((text) => void rules.push(text)),
       staticBlocks: true,
+      staticElements: createStaticElements,
       served: { page: {}, attributes: undefined },
     },
   )

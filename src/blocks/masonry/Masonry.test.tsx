@@ -26,15 +26,22 @@ function resizeTo(next: number): void {
 const render = (options: object, setting?: BlockSetting): Promise<RenderedEntry> =>
   renderBlock(masonryBlock, options, setting)
 
+/** The columns of a masonry, which stand in a shadow root of their own. */
+const columnElements = (masonry: HTMLElement): Element[] =>
+  Array.from(masonry.shadowRoot?.querySelectorAll('.masonry-column') ?? [])
+
 /** Ids of the blocks in each column. */
-const columnsOf = (rendered: RenderedEntry): (string | null)[][] =>
-  rendered
-    .all('.masonry-column')
-    .map((column) =>
-      Array.from(column.querySelectorAll('.builder-block'), (tile) =>
+const columnsOf = ({ get, all }: RenderedEntry): (string | null)[][] =>
+  columnElements(get('.builder-masonry')).map((column) =>
+    Array.from(column.querySelectorAll('slot')).flatMap(({ name }) =>
+      all(`.masonry-item[slot="${name}"] .builder-block`).map((tile) =>
         tile.getAttribute('builder-id'),
       ),
-    )
+    ),
+  )
+
+const columnsBox = ({ get }: RenderedEntry): HTMLElement =>
+  get('.builder-masonry').shadowRoot?.querySelector('.masonry-columns') as HTMLElement
 
 const isLaidOut = (rendered: RenderedEntry): boolean =>
   !rendered.get('.builder-masonry').classList.contains('builder-masonry-loading')
@@ -58,9 +65,9 @@ describe('Masonry', () => {
       ['builder-tile-1', 'builder-tile-4'],
       ['builder-tile-2'],
     ])
-    const columns = rendered.get('.builder-masonry > .masonry-columns')
+    const columns = columnsBox(rendered)
     expect(columns.style.columnGap).toBe('10px')
-    expect(columns.style.getPropertyValue('--masonry-column')).toBe('200px')
+    expect((columns.firstElementChild as HTMLElement).style.flex).toBe('0 1 200px')
     expect(
       rendered.get('.masonry-item > .builder-blocks-child[builder-parent-id="builder-b"]'),
     ).toBeTruthy()
@@ -77,12 +84,18 @@ describe('Masonry', () => {
     width.mockReturnValue(150)
     const rendered = await render({ tiles: tilesOf(2) })
     expect(columnsOf(rendered)).toEqual([['builder-tile-0', 'builder-tile-1']])
-    expect(rendered.get('.masonry-columns').style.getPropertyValue('--masonry-column')).toBe('100%')
+    const [column] = columnsBox(rendered).children
+    expect((column as HTMLElement).style.flex).toBe('0 1 100%')
   })
 
-  it('follows its own width', async () => {
+  it('follows its own width, with the same tiles in the same places of the document', async () => {
     const rendered = await render({ tiles: tilesOf(3) })
+    const tiles = rendered.all('.masonry-item')
+    const watch = new MutationObserver(() => {})
+    watch.observe(rendered.get('.builder-masonry'), { childList: true, subtree: true })
     resizeTo(400)
+    expect(watch.takeRecords()).toEqual([])
+    expect(rendered.all('.masonry-item')).toEqual(tiles)
     expect(columnsOf(rendered)).toEqual([['builder-tile-0', 'builder-tile-2'], ['builder-tile-1']])
   })
 
@@ -161,7 +174,7 @@ describe('Masonry', () => {
     expect(serverHtml).toContain('column-gap:0;columns:200px')
 
     expect(container.querySelectorAll('.masonry-item')).toHaveLength(all)
-    expect(container.querySelectorAll('.masonry-column')).toHaveLength(3)
+    expect(columnElements(container.querySelector('.builder-masonry')!)).toHaveLength(3)
     expect(container.querySelectorAll('.builder-masonry-loading')).toHaveLength(0)
   })
 

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import MasonryColumns from 'react-masonry-css'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
@@ -29,40 +30,61 @@ export function Masonry(props: BlockProps<MasonryOptions>): ReactElement {
   const columns = useColumns(row, layout)
   const items = useOptionItems(props, 'tiles', options.tiles, options.useChildrenForTiles)
   const tiles = isComplete ? items : items.filter(isFirstOfItsBlock)
-  const isLaidOut = isComplete && columns !== undefined
-  const rendered = useRenderedTiles(row, tiles.length, isLaidOut)
-  const isLoaded = isLaidOut && rendered >= tiles.length
+  const room = useRoom(row, isComplete && columns !== undefined)
+  const rendered = useRenderedTiles(row, tiles.length, Boolean(room))
+  const shown = tiles.slice(0, rendered)
 
   useLoadEvent(row, 'builder:masonry:load', {
     detail: () => ({ block: props.block, ref: row.current, masonry: { columns } }),
-    isReady: isLoaded,
+    isReady: Boolean(room) && rendered >= tiles.length,
   })
 
-  const style = {
-    columnGap: layout.gutter,
-    '--masonry-column': columns === 1 ? '100%' : layout.columnWidth,
-  }
+  const width = columns === 1 ? '100%' : layout.columnWidth
+  // The library gives columns an equal width each; the basis is the one that counts.
+  const columnAttrs = { style: { flex: `0 1 ${width}`, minWidth: 0 } }
   return (
     <div
       ref={row}
       style={isComplete ? undefined : servedColumns(layout)}
-      className={isLaidOut ? 'builder-masonry' : 'builder-masonry builder-masonry-loading'}
+      className={room ? 'builder-masonry' : 'builder-masonry builder-masonry-loading'}
     >
-      {isLaidOut ? (
-        <MasonryColumns
-          className="masonry-columns"
-          columnClassName="masonry-column"
-          breakpointCols={columns}
-          style={style as CSSProperties}
-        >
-          {tiles.slice(0, rendered).map(renderTile)}
-        </MasonryColumns>
-      ) : (
-        // Tiles are rendered once measured; until then, the server's HTML stays.
-        !isComplete && tiles.map(renderTile)
-      )}
+      {shown.map(({ key, element }, index) => (
+        <div key={key} className="masonry-item" slot={room && `${index}`}>
+          {element}
+        </div>
+      ))}
+      {room &&
+        createPortal(
+          <MasonryColumns
+            className="masonry-columns"
+            columnClassName="masonry-column"
+            breakpointCols={columns}
+            style={{ display: 'flex', alignItems: 'flex-start', columnGap: layout.gutter }}
+            {...{ columnAttrs }}
+          >
+            {shown.map(({ key }, index) => (
+              <slot key={key} name={`${index}`} />
+            ))}
+          </MasonryColumns>,
+          room,
+        )}
     </div>
   )
+}
+
+/**
+ * A shadow root for the columns, once the row `isMeasured`.
+ *
+ * Columns contain slots, not tiles. Tiles stay where they are in the document when the number of
+ * columns changes: what visitors typed or play in them goes on, and frames are not loaded again.
+ */
+function useRoom(row: RefObject<HTMLElement | null>, isMeasured: boolean): ShadowRoot | undefined {
+  const [room, setRoom] = useState<ShadowRoot>()
+  useLayoutEffect(() => {
+    const { current } = row
+    if (isMeasured && current) setRoom(current.shadowRoot ?? current.attachShadow({ mode: 'open' }))
+  }, [row, isMeasured])
+  return room
 }
 
 /** Columns of a server's tiles, which have about the height of those that are measured later. */
@@ -72,14 +94,6 @@ function servedColumns({ columnWidth, gutter }: MasonryLayout): CSSProperties {
   const columns = share ? Math.max(1, Math.floor(100.5 / share)) : columnWidth
   const width = share ? '100%' : columnWidth
   return { columnGap: gutter, columns, '--masonry-column': width } as CSSProperties
-}
-
-function renderTile({ key, element }: OptionItem): ReactElement {
-  return (
-    <div key={key} className="masonry-item">
-      {element}
-    </div>
-  )
 }
 
 /** Whether a server renders a tile: of a repeated child, it only knows the first instance. */
@@ -111,8 +125,8 @@ export function masonryLayout(
 const FIRST_TILES = 64
 
 /**
- * How many of `count` tiles to render now. The first ones render at once, then enough to reach the
- * bottom of the window. The rest follows below the window, where it does not move anything in
+ * How many of `count` tiles to render now: all that a server rendered. Otherwise the first ones
+ * render at once, then enough to reach the bottom of the window. The rest follows below the window, where it does not move anything in
  * sight.
  *
  * @param isLaidOut - Whether `row` contains the tiles of the previous result.
@@ -123,7 +137,8 @@ export function useRenderedTiles(
   isLaidOut: boolean,
 ): number {
   const { window: view } = useContentContext()
-  const [rendered, setRendered] = useState(FIRST_TILES)
+  const isHydrated = useHydrated()
+  const [rendered, setRendered] = useState(isHydrated ? FIRST_TILES : Number.POSITIVE_INFINITY)
 
   useLayoutEffect(() => {
     if (!isLaidOut || rendered >= count || !row.current) return
@@ -135,17 +150,12 @@ export function useRenderedTiles(
   return rendered
 }
 
-/**
- * The library gives columns an equal width each; the basis is the one that counts. On phones there
- * is mostly one column, which takes the whole width, also before it is measured.
- */
+/** On phones there is mostly one column, which takes the whole width, also before it is measured. */
 const CSS = `
 :where(.builder-masonry){width:100%}
 :where(.builder-masonry-loading){opacity:0;visibility:hidden;columns:200px}
 :where(.builder-masonry-loading>.masonry-item){break-inside:avoid}
 @media (min-width:641px){:where(.builder-masonry-loading>.masonry-item){max-width:var(--masonry-column)}}
-:where(.masonry-columns){display:flex;align-items:flex-start}
-:where(.masonry-column){flex:0 1 var(--masonry-column);min-width:0}
 :where(.masonry-item){display:flex;flex-direction:column}
 @media (prefers-reduced-motion:no-preference){:where(.builder-masonry){transition:opacity .2s}}
 @media (scripting:none){:where(.builder-masonry-loading){opacity:1;visibility:visible}}

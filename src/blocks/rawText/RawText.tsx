@@ -2,6 +2,7 @@ import { linkSafeHtml } from '../../render/block/linkSafeHtml'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 import { htmlElement } from '../../render/entry/Html'
+import { textKind } from '../../render/html/richText'
 import { shownText } from '../internals/optionValues'
 import type { RawTextOptions } from './rawTextOptions'
 
@@ -9,7 +10,11 @@ import type { RawTextOptions } from './rawTextOptions'
 export const RawText = pureComponent<RawTextOptions>({
   render: (props, content) =>
     htmlElement(
-      { blockId: props.id, html: linkSafeHtml(shownText(props.options.text), props, content) },
+      {
+        blockId: props.id,
+        kind: textKind(props.block),
+        html: linkSafeHtml(shownText(props.options.text), props, content),
+      },
       content,
     ),
 })

@@ -5,7 +5,7 @@ import { useContentContext } from '../../render/block/useContentContext'
 /** A space, and the content to render from it. */
 interface ForeignSpaceProps {
   /** Key of the space. */
-  readonly ownerId: string | undefined
+  readonly ownerId: string | false | undefined
   /** Whether the content is there already, so that it does not wait for a client. */
   readonly isIncluded: boolean
   readonly children: (client: Client | undefined) => ReactNode

@@ -129,7 +129,7 @@ function useSymbolEntry(
   }, [content, hasChoice, client, repeatsServer])
 
   useLayoutEffect(() => {
-    if (!client || (content && !hasChoice && !client.editing)) {
+    if (!client || (content && !hasChoice && !client.authoring)) {
       // Nothing can change, so there is nothing to observe.
       setAnswer(undefined)
       return

@@ -28,7 +28,7 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   const isSet = symbol.content || (model && (symbol.entry || dynamic))
   const inside = isSet ? (
     <NestingLimit>
-      <ForeignSpace ownerId={symbol.ownerId} isIncluded={isRecord(symbol.content)}>
+      <ForeignSpace ownerId={symbol.global && symbol.ownerId} isIncluded={isRecord(symbol.content)}>
         {(client) => <SymbolContent {...props} symbol={symbol} client={client} onEntry={onEntry} />}
       </ForeignSpace>
     </NestingLimit>

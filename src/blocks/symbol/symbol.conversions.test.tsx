@@ -8,7 +8,7 @@ const convert = button('builder.trackConversion(10)')
 const included = (blocks: readonly Block[], id: string): Block =>
   component('Symbol', { symbol: { model: 'm', content: { ...inner(blocks), id } } })
 
-const foreign = symbol({ model: 'm', entry: 'e1', ownerId: 'other' })
+const foreign = symbol({ model: 'm', entry: 'e1', ownerId: 'other', global: true })
 const nested = included([convert], 'symbol')
 
 it.each([

@@ -2,10 +2,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '../../client/Client'
 import type { ClientOptions } from '../../client/options/ClientOptions'
+import type { SymbolOptions } from './symbolOptions'
 import { contentHost, flushRenders, inner, render, says, symbol } from './testing/renderSymbol'
 
 describe('a Symbol of another space', () => {
-  const foreign = symbol({ model: 'm', entry: 'e1', ownerId: 'other' })
+  const foreign = symbol({ model: 'm', entry: 'e1', ownerId: 'other', global: true })
 
   it('has a client of its own, which goes with it', async () => {
     const { client, requests } = contentHost(inner([says('IN')]))
@@ -45,16 +46,19 @@ describe('a Symbol of another space', () => {
     expect(new URL(asked[0] ?? '').searchParams.get('apiKey')).toBe('other')
   })
 
-  it.each([{ ownerId: 'k' }, { ownerId: '' }, { ownerId: undefined }])(
-    'is none for $ownerId',
-    async ({ ownerId }) => {
-      const { client, requests } = contentHost(inner([says('IN')]))
-      const createClient = vi.fn()
-      const reference = { model: 'm', entry: 'e1', ...(ownerId !== undefined && { ownerId }) }
-      await render([symbol(reference)], { client: client(), createClient })
-      await flushRenders()
-      expect(createClient).not.toHaveBeenCalled()
-      expect(requests()[0]?.parameters).toMatchObject({ apiKey: 'k' })
-    },
-  )
+  it.each([
+    { ownerId: 'k', global: true },
+    { ownerId: '', global: true },
+    { ownerId: undefined, global: true },
+    { ownerId: 'other', global: false },
+    { ownerId: 'other' },
+  ])('is none for $ownerId, global $global', async (given) => {
+    const { client, requests } = contentHost(inner([says('IN')]))
+    const createClient = vi.fn()
+    const reference = { model: 'm', entry: 'e1', ...given } as SymbolOptions['symbol']
+    await render([symbol(reference)], { client: client(), createClient })
+    await flushRenders()
+    expect(createClient).not.toHaveBeenCalled()
+    expect(requests()[0]?.parameters).toMatchObject({ apiKey: 'k' })
+  })
 })

@@ -20,8 +20,10 @@ export interface SymbolOptions {
     readonly inline?: boolean
     /** Whether to show the first entry of the model that matches the visitor. @default false */
     readonly dynamic?: boolean
-    /** Key of another space. @default the key of the outer entry */
+    /** Key of another space, for `global` symbols. @default the key of the outer entry */
     readonly ownerId?: string
+    /** Whether the symbol is shared by several spaces. Others are of the page's own. @default false */
+    readonly global?: boolean
   }
   /** Whether to render nothing. @default false */
   readonly dataOnly?: boolean

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
-import { component } from '../../content/testing/blocks'
+import { describe, expect, it, vi } from 'vitest'
+import { block, component, deepFreeze, entry, text } from '../../content/testing/blocks'
+import { renderEntry } from '../../render/testing/renderEntry'
 import {
   active,
   clickTab,
+  nameOfTab,
   reachable,
   renderTabs,
   tabs,
+  tabsDefinitions,
   tabsEntry,
   tabsOf,
 } from './testing/renderTabs'
@@ -62,19 +65,27 @@ describe('keys in Tabs', () => {
   })
 })
 
-describe('a tab with a button in its label', () => {
-  const withButton = [{ label: [component('Core:Button', { text: 'Buy' })] }, ...tabs(1)]
+describe('a tab with controls in its label', () => {
+  const link = block({ tagName: 'a', properties: { href: '#buy', text: 'Buy' } })
+  const withLink = [{ label: [link] }, ...tabs(1)]
 
-  it('is a box named after it, and the button cannot be reached', async () => {
-    const rendered = await renderTabs({ tabs: withButton, defaultActiveTab: 0 })
+  it('is named after it, and only a pointer reaches the link', async () => {
+    const rendered = await renderTabs({ tabs: withLink, defaultActiveTab: 0 })
     const [tab] = tabsOf(rendered)
     expect(tab?.tagName).toBe('DIV')
-    expect(tab?.getAttribute('aria-label')).toBe('Buy')
-    expect(rendered.get('button').closest('[inert]')?.parentElement).toBe(tab)
+    expect(nameOfTab(rendered, 0)).toBe('Buy')
+    const isReachable = () => rendered.get('[href]').closest('[inert]') === null
+    expect(isReachable()).toBe(false)
+    await userEvent.hover(rendered.get('[href]'))
+    expect(isReachable()).toBe(true)
+    await userEvent.unhover(rendered.get('[href]'))
+    expect(isReachable()).toBe(false)
   })
 
-  it.each(['{Enter}', ' '])('opens and collapses by "%s"', async (key) => {
-    const rendered = await renderTabs({ tabs: withButton, defaultActiveTab: 0, collapsible: true })
+  it.each(['{Enter}', ' '])('opens and collapses by "%s", and follows the link', async (key) => {
+    const rendered = await renderTabs({ tabs: withLink, defaultActiveTab: 0, collapsible: true })
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    rendered.get('[href]').addEventListener('click', followed)
     const [tab] = tabsOf(rendered)
     tab?.focus()
     await userEvent.keyboard(key)
@@ -83,5 +94,28 @@ describe('a tab with a button in its label', () => {
     expect(tab?.getAttribute('aria-selected')).toBe('false')
     await userEvent.keyboard('{ArrowRight}')
     expect(tabsOf(rendered)[1]?.getAttribute('aria-selected')).toBe('true')
+    expect(followed).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    {
+      what: 'a click',
+      act: (tab: HTMLElement) => userEvent.click(tab.querySelector('span') ?? tab),
+    },
+    { what: 'Enter', act: () => userEvent.keyboard('{ArrowRight}{Enter}'), times: 2 },
+    { what: 'an arrow key', act: () => userEvent.keyboard('{ArrowRight}') },
+  ])('runs the action of a block in its label, by $what', async ({ act, times = 1 }) => {
+    const acting = block({ actions: { click: 'state.times++' }, children: [text('Go')] })
+    const tabbed = [...tabs(1), { label: [acting], content: [text('inside 2')] }]
+    const shown = text('', { id: 'shown', bindings: { 'component.options.text': 'state.times' } })
+    const blocks = [component('Builder: Tabs', { tabs: tabbed }), shown]
+    const page = entry([], { data: { blocks, state: { times: 0 } } })
+    const rendered = await renderEntry(deepFreeze(page), tabsDefinitions)
+    const [first, second] = tabsOf(rendered)
+    first?.focus()
+    if (second) await act(second)
+    expect(active(rendered)).toBe(2)
+    expect(rendered.get('.builder-shown').textContent).toBe(`${times}`)
+    expect(second?.querySelectorAll('[role],[tabindex]')).toHaveLength(0)
   })
 })

@@ -1,9 +1,7 @@
 import {
   type CSSProperties,
-  createElement,
   type KeyboardEvent,
   type ReactElement,
-  type ReactNode,
   useId,
   useLayoutEffect,
   useRef,
@@ -11,12 +9,12 @@ import {
 } from 'react'
 import { nestedList } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
-import { useStateReads } from '../../render/block/useStateReads'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
 import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
 import type { TakeOmission } from '../../utils/problems/Omission'
+import { BlockControl, clickByKey, clickInside } from '../internals/BlockControl'
 import { useChangeEvent } from '../internals/blockEvents'
 import { isRtl } from '../internals/isRtl'
 import { LazyPanel } from '../internals/LazyPanel'
@@ -28,7 +26,7 @@ import type { TabsOptions } from './tabsOptions'
 /** A row of tabs, each of which shows a list of blocks. */
 export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): ReactElement {
   const content = useContentContext()
-  const { window: view, holdsControls } = content
+  const { window: view } = content
   const omit = reportOf(id, content)
   const tabs = optionRecords(options.tabs)
   const [state, setState] = useState<TabState>(() => {
@@ -49,60 +47,58 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, tab: number): void => {
     const { key, currentTarget } = event
-    const { parentElement, localName } = currentTarget
+    const { parentElement } = currentTarget
     if (event.altKey || event.ctrlKey || event.metaKey || !parentElement) return
+    if (event.target !== currentTarget) return
     const target = tabOfKey(key, tab, {
       count: tabs.length,
       rtl: isRtl(parentElement, view),
     })
     if (target !== undefined) {
       event.preventDefault()
-      ;(parentElement.children[target] as HTMLElement).focus()
-      select(target)
-    } else if (localName === 'div' && (key === 'Enter' || key === ' ')) {
-      event.preventDefault()
-      currentTarget.click()
-    }
+      const next = parentElement.children[target] as HTMLElement
+      next.focus()
+      if (target !== active) clickInside(next)
+    } else clickByKey(event)
   }
 
   const blocksOf = (index: number, name: 'label' | 'content'): ReactElement =>
     nestedList(id, `${path}.component.options.tabs.${index}.${name}`, tabs[index]?.[name])
   return (
     <>
-      <div
-        ref={row}
-        role="tablist"
-        className="builder-tabs-wrap"
-        style={headerStyle(options.tabHeaderLayout, omit)}
-      >
-        {tabs.map(({ label }, index) => {
-          const isActive = index === active
-          const hasControls = holdsControls(label) !== false
-          // A button may not contain controls.
-          return createElement(
-            hasControls ? 'div' : 'button',
-            {
-              key: index,
-              id: `${prefix}-tab-${index}`,
-              'data-control': '',
-              role: 'tab',
-              type: hasControls ? undefined : 'button',
-              className: `builder-tab-wrap${isActive ? ' builder-tab-active' : ''}`,
-              style: isActive ? safeStyle(options.activeTabStyle, omit) : undefined,
-              tabIndex: index === reachable ? 0 : -1,
-              'aria-selected': isActive,
-              'aria-controls': isActive ? `${prefix}-panel-${index}` : undefined,
-              'aria-label': optionRecords(label).length ? undefined : `${index + 1}`,
-              onClick: () => select(index, Boolean(options.collapsible)),
-              onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
-            },
-            hasControls ? (
-              <InertLabel>{blocksOf(index, 'label')}</InertLabel>
-            ) : (
-              blocksOf(index, 'label')
-            ),
-          )
-        })}
+      <div className="builder-tabs-row">
+        <div
+          ref={row}
+          role="tablist"
+          className="builder-tabs-wrap"
+          style={headerStyle(options.tabHeaderLayout, omit)}
+        >
+          {tabs.map(({ label }, index) => {
+            const isActive = index === active
+            const labelId = `${prefix}-label-${index}`
+            const isEmpty = optionRecords(label).length === 0
+            return (
+              <BlockControl
+                // biome-ignore lint/suspicious/noArrayIndexKey: tabs are identified by position.
+                key={index}
+                id={`${prefix}-tab-${index}`}
+                role="tab"
+                className={`builder-tab-wrap${isActive ? ' builder-tab-active' : ''}`}
+                style={isActive ? safeStyle(options.activeTabStyle, omit) : undefined}
+                tabIndex={index === reachable ? 0 : -1}
+                aria-selected={isActive}
+                aria-controls={isActive ? `${prefix}-panel-${index}` : undefined}
+                aria-label={isEmpty ? `${index + 1}` : undefined}
+                aria-labelledby={isEmpty ? undefined : labelId}
+                labelId={labelId}
+                onClick={() => select(index, Boolean(options.collapsible))}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              >
+                {blocksOf(index, 'label')}
+              </BlockControl>
+            )
+          })}
+        </div>
       </div>
       {tabs.map(({ content }, index) => (
         <LazyPanel
@@ -120,21 +116,6 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         </LazyPanel>
       ))}
     </>
-  )
-}
-
-/**
- * A label with links or buttons inside. They keep their looks but are inert: a click on them
- * selects the tab.
- */
-function InertLabel({ children }: { readonly children: ReactNode }): ReactElement {
-  // Any change may affect the label's text.
-  useStateReads(null)
-  return (
-    // Inert content does not count for the tab's name, so it needs a label.
-    <div inert ref={(label) => label?.parentElement?.setAttribute('aria-label', label.textContent)}>
-      {children}
-    </div>
   )
 }
 
@@ -184,15 +165,17 @@ export function tabOfKey(
 }
 
 /**
- * The row would clip an outer focus ring. It scrolls smoothly only after the visitor has entered
+ * The row scrolls, so it asks the page for the room of its tabs, but shrinks to a part of it. The
+ * row would clip an outer focus ring. It scrolls smoothly only after the visitor has entered
  * it, not initially. Forced colours remove the background of the active tab.
  */
 const CSS = `
+:where(.builder-tabs-row){display:grid;grid-template-columns:minmax(0,1fr);min-width:100px}
 :where(.builder-tabs-wrap){display:flex;overflow:auto}
 @media (prefers-reduced-motion:no-preference){:where(.builder-tabs-wrap:focus-within){scroll-behavior:smooth}}
 ${controlRules({
   '.builder-tab-wrap': 'all:unset;cursor:pointer;display:grid',
-  '.builder-tab-wrap[aria-label]': 'min-width:24px;min-height:24px',
+  '.builder-tab-wrap .no-blocks': 'min-width:24px;min-height:24px',
   '.builder-tab-wrap:focus-visible': 'outline:revert;outline-offset:-2px',
 })}
 @media (forced-colors:active){${controlRules({

@@ -2,6 +2,7 @@ import { linkSafeHtml } from '../../render/block/linkSafeHtml'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 import { htmlElement } from '../../render/entry/Html'
+import { textKind } from '../../render/html/richText'
 import { shownText } from '../internals/optionValues'
 import type { TextOptions } from './textOptions'
 
@@ -12,6 +13,7 @@ export const Text = pureComponent<TextOptions>({
       {
         className: 'builder-text',
         blockId: props.id,
+        kind: textKind(props.block),
         dir: content.rtl ? 'rtl' : undefined,
         html: linkSafeHtml(shownText(props.options.text ?? props.options.content), props, content),
       },

@@ -37,7 +37,7 @@ export async function renderCarousel(
   const rendered = await renderBlock(carouselBlock, { responsive: [], ...options }, setting)
   const indexesOf = (selector: string) =>
     rendered.all(selector).map(({ dataset }) => Number(dataset.index))
-  const button = (label: string) => rendered.get<HTMLButtonElement>(`button[aria-label="${label}"]`)
+  const button = (label: string) => rendered.get<HTMLButtonElement>(`[aria-label="${label}"]`)
   return {
     ...rendered,
     inView: () => indexesOf('.slick-slide:not([inert])'),

@@ -1,6 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import type { BlockDefinition, BlockProps } from '../../../render/compile/BlockDefinition'
 import { Html } from '../../../render/entry/Html'
+import { textKind } from '../../../render/html/richText'
 import { optionText } from '../../internals/optionValues'
 import type { FormLabelOptions } from './fieldOptions'
 import { fieldId, useFormContext } from './useField'
@@ -9,6 +10,7 @@ import { fieldId, useFormContext } from './useField'
 export function Label({
   options,
   id: blockId,
+  block,
   attributes,
   children,
 }: BlockProps<FormLabelOptions>): ReactElement {
@@ -25,7 +27,12 @@ export function Label({
 
   return (
     <label ref={label} htmlFor={id} data-for={name || undefined} {...attributes}>
-      <Html className="builder-label-text" blockId={blockId} html={optionText(options.text)} />
+      <Html
+        className="builder-label-text"
+        blockId={blockId}
+        kind={textKind(block)}
+        html={optionText(options.text)}
+      />
       {children}
     </label>
   )

@@ -20,7 +20,9 @@ export function fakeObservers(): FakeObservers {
   class FakeObserver {
     readonly elements = new Set<Element>()
     constructor(
-      readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void,
+      readonly tell: (
+        entries: { target: Element; isIntersecting: boolean; intersectionRect: DOMRect }[],
+      ) => void,
       readonly options: IntersectionObserverInit = {},
     ) {}
     observe(element: Element): void {
@@ -43,8 +45,11 @@ export function fakeObservers(): FakeObservers {
     count: () => Array.from(active).filter(({ elements }) => elements.size > 0).length,
     marginOf: (element) => observersOf(element)[0]?.options.rootMargin,
     move(element, isIntersecting) {
+      const size = isIntersecting ? 10 : 0
+      const intersectionRect = new DOMRect(0, 0, size, size)
       act(() => {
-        for (const { tell } of observersOf(element)) tell([{ target: element, isIntersecting }])
+        for (const { tell } of observersOf(element))
+          tell([{ target: element, isIntersecting, intersectionRect }])
       })
     },
   }

@@ -24,6 +24,8 @@ export function fakeVisitor(
     options: { apiKey: 'key', autoTrack: false },
     getUserAttributes: () => known,
     keepShown: () => () => {},
+    onConsent: () => () => {},
+    reportImpression() {},
     onUserAttributes(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

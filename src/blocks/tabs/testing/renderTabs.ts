@@ -28,6 +28,12 @@ export function renderTabs(options: object = {}): Promise<RenderedEntry> {
   return renderEntry(tabsEntry(options), tabsDefinitions)
 }
 
+/** The text that names a tab. */
+export function nameOfTab(rendered: RenderedEntry, index: number): string | null | undefined {
+  const label = tabsOf(rendered)[index]?.getAttribute('aria-labelledby') ?? ''
+  return rendered.shadowRoot.getElementById(label)?.textContent
+}
+
 export const tabsOf = ({ all }: RenderedEntry): HTMLElement[] => all('[role=tab]')
 
 /**
