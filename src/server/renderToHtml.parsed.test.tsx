@@ -14,9 +14,11 @@ import { renderToHtml } from './renderToHtml'
 import { createServerSanitizer, parseHtml } from './sanitize/createServerSanitizer'
 import { nestedEntries } from './testing/nestedEntries'
 
-/** Formats an element with its `builder-` and `siteblocks-` classes. */
+/** Formats an element with its `builder-` and `siteblocks-` classes, but that of a server. */
 function written(tag: string, className: string, inside: readonly string[]): string {
-  const classes = className.split(' ').filter((name) => /^(?:builder|siteblocks)-/.test(name))
+  const classes = className
+    .split(' ')
+    .filter((name) => /^(?:builder|siteblocks-(?!served))/.test(name))
   return `\n<${[tag, ...classes].join(' ')}>${inside.join('')}</${tag}>`
 }
 
@@ -31,6 +33,8 @@ function built(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (node.nodeType !== Node.ELEMENT_NODE) return ''
   const { localName, childNodes } = node as Element
+  // What searches find comes with the script.
+  if ((node as Element).getAttribute('hidden') === 'until-found') return ''
   const className = (node as Element).getAttribute('class') ?? ''
   return written(localName, className, Array.from(childNodes, built))
 }

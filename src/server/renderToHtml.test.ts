@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { createElement, lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ContentError } from '../content/parseContent'
 import { block, component, deepFreeze, entry, text } from '../content/testing/blocks'
+import type { ContentEntry } from '../content/types'
 import type { BlockProps } from '../render/compile/BlockDefinition'
 import { renderToHtml } from './renderToHtml'
 import { markupOf, serve } from './testing/serve'
+import { DECIDE_HASH } from './writeContainer'
 
 /** Markup in place of a block that is left to the browser. */
 const LEFT_OUT = /<!--\$!--><template data-dgst="siteblocks-left-out"><\/template>/g
@@ -50,6 +53,41 @@ describe('renderToHtml', () => {
     expect(html).toMatch(/<\/template><p>Soon<\/p><\/site-blocks>$/)
   })
 
+  it('leaves a text with more than 10,000 elements to the browser', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    // Unquoted, so that no scanner for simple texts takes it.
+    const served = (count: number) => markupOf(serve([text('<i title=a>b</i>'.repeat(count))]))
+    expect(served(10_000).split('<i ').length - 1).toBe(10_000)
+    expect(error).not.toHaveBeenCalled()
+    expect(served(10_001)).not.toContain('builder-text')
+    expect(error).toHaveBeenCalledOnce()
+    const long = block({ children: [text('<i title=a>b</i>'.repeat(10_001)), text('after')] })
+    const { html } = serve([block({ children: [text('before'), long] })])
+    for (const part of ['before', 'after']) expect(html).toContain(`>${part}<`)
+    expect(dataOf(html)).toMatchObject({ missing: ['Text'] })
+  })
+
+  it.each(
+    'allowScripts placeholder decideSrc livePart stylesHref host env canTrack authToken'.split(' '),
+  )('takes no %s from the prototype of objects', (name) => {
+    const { html } = serve([text('Hello')])
+    const value = '<img src=x onerror=alert(1)>'
+    Object.defineProperty(Object.prototype, name, { value, configurable: true })
+    try {
+      expect(serve([text('Hello')]).html).toBe(html)
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name)
+    }
+  })
+
+  it('writes no secret into the HTML', () => {
+    const { html } = serve([text('Hello')], {
+      authToken: 'SECRET',
+      fetchOptions: { headers: { cookie: 'SECRET' } },
+    })
+    expect(html).not.toContain('SECRET')
+  })
+
   it('gives inline styles rules, and leaves out what could reach beyond its own', () => {
     const served = serve([
       text(`<p style='color:red;background:url("a.png");width:1px}*{color:blue'>a</p>`),
@@ -90,6 +128,31 @@ describe('renderToHtml', () => {
     expect(html).toContain('<script src="/decide.js"></script>')
     expect(html).not.toMatch(/<style|<script>/)
     expect(css).toContain('.builder-text')
+  })
+
+  it('brings the deciding script once for a page, in the first entry that needs it', () => {
+    const variations = { v: { id: 'v', testRatio: 0.5, data: { blocks: [text('b')] } } }
+    const tested = entry([text('a')], { variations })
+    const scriptsOf = (content: ContentEntry, options: object) =>
+      Array.from(
+        serve(content, options).html.matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs),
+        ([, code]) => code,
+      )
+    const page = {}
+    const whole = scriptsOf(tested, {})
+    const again = ["document.dispatchEvent(new Event('siteblocks:decide'))"]
+    expect(whole).toHaveLength(1)
+    expect(scriptsOf(entry([text('a')]), { page })).toEqual([])
+    expect(scriptsOf(tested, { page, visitor: { url: 'https://shop.test/' } })).toEqual([])
+    expect(scriptsOf(tested, { page, decideSrc: '/decide.js' })).toEqual([''])
+    expect(scriptsOf(tested, { page })).toEqual(whole)
+    expect(scriptsOf(tested, { page })).toEqual(again)
+    expect(scriptsOf(tested, { page: {} })).toEqual(whole)
+    expect(scriptsOf(tested, {})).toEqual(whole)
+    const hashes = [...whole, ...again].map(
+      (code) => `'sha256-${createHash('sha256').update(`${code}`).digest('base64')}'`,
+    )
+    expect(DECIDE_HASH).toBe(hashes.join(' '))
   })
 
   it('has further parts of the module build fetched, where they are named', () => {

@@ -1,12 +1,13 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createEditorlessClient } from '../client/createEditorlessClient'
-import { validateOptions } from '../client/options/Option'
+import { typesOf, validateOptions } from '../client/options/Option'
 import { decideVariation } from '../client/variations/decideVariation'
 import { parseContent } from '../content/parseContent'
 import type { ContentEntry } from '../content/types'
 import { createRegistry } from '../render/compile/createRegistry'
 import { DECIDING_OPTIONS, type Served } from '../render/html/Served'
 import { digest } from '../utils/text/digest'
+import { definedOnly } from '../utils/values/filterFields'
 import { fromNames } from '../utils/values/fromNames'
 import { version } from '../utils/values/version'
 import { decideSymbols } from './decide/decideSymbols'
@@ -20,6 +21,7 @@ import {
   VISITOR_TYPES,
 } from './options/RenderOptions'
 import { createRendering, type Rendering } from './render/createRendering'
+import { limitSearchTime } from './render/limitSearchTime'
 import { servedPage } from './render/servedPage'
 import { type RenderedVersion, writeContainer } from './writeContainer'
 
@@ -36,8 +38,9 @@ import { type RenderedVersion, writeContainer } from './writeContainer'
  * @throws ContentError when the entry is not an object.
  * @throws TypeError for an option of the wrong type, and without a model.
  */
-export function renderToHtml(entry: unknown, options: RenderOptions): RenderedContent {
-  validateOptions(options, RENDER_OPTIONS)
+export function renderToHtml(entry: unknown, given: RenderOptions): RenderedContent {
+  validateOptions(given, typesOf(RENDER_OPTIONS))
+  const options = definedOnly(given)
   if (!options.model) {
     throw new TypeError(
       'SiteBlocks: option "model" is missing. Pass the name of the entry\'s model, as in {model: "page"}.',
@@ -46,22 +49,22 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
   const blocks = Object.entries(options.blocks ?? {}).map(([name, block]) => ({ ...block, name }))
   const registry = createRegistry([...defaultBlocks, ...blocks])
   // Renders the data that the browser will parse from the HTML.
-  const given = fitTags(jsonCopy(parseContent(entry)), registry)
-  const { data, context } = jsonCopy({ data: options.data, context: options.context })
+  const parsed = fitTags(asParsed(parseContent(entry)), registry)
+  const { data, context } = asParsed({ data: options.data, context: options.context })
   const { locale, model, responsiveTo } = options
   const url = options.visitor && addressOf(options.visitor)
   const known = options.visitor && url && visitorEnvironment(options.visitor, url)
   const visitor = known && knowVisitor(options, known.environment)
-  const shown = visitor ? decideSymbols(visitor.decide(given), visitor.decide) : defaultOf(given)
+  const shown = visitor ? decideSymbols(visitor.decide(parsed), visitor.decide) : defaultOf(parsed)
 
   const clientOptions = { apiKey: options.apiKey, locale, userAttributes: options.userAttributes }
   const client = createEditorlessClient(
-    jsonCopy(clientOptions),
+    asParsed(clientOptions),
     serverEnvironment(undefined, () => 0),
     // A server has no editor to connect to.
-    () => Promise.resolve(),
+    () => undefined,
   )
-  const key = keyOf(given)
+  const key = keyOf(parsed)
   const page = servedPage(url, visitor?.attributes)
   const attributes = visitor?.attributes
   const decides = !visitor && options.decide !== false
@@ -82,7 +85,9 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
       allowScripts: options.allowScripts,
     },
   })
-  const versions = versionsOf(rendering, decides ? given : shown, shown, decides)
+  const versions = limitSearchTime(() =>
+    versionsOf(rendering, decides ? parsed : shown, shown, decides),
+  )
   client.destroy()
 
   const served: Served = {
@@ -94,7 +99,7 @@ export function renderToHtml(entry: unknown, options: RenderOptions): RenderedCo
     attributes,
     missing: rendering.missing,
     ...(decides && {
-      variations: given.variations,
+      variations: parsed.variations,
       options: fromNames(DECIDING_OPTIONS, (name) => options[name as keyof RenderOptions]),
     }),
   }
@@ -153,10 +158,21 @@ function addressOf(visitor: NonNullable<RenderOptions['visitor']>): URL {
 }
 
 /**
- * Copies a value as the browser will parse it from the HTML.
+ * The value as the browser will parse it from the HTML: itself if JSON loses nothing of it.
  *
  * @throws TypeError for values that JSON cannot represent.
  */
-function jsonCopy<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value
+function asParsed<Value>(value: Value): Value {
+  return isJson(value) ? value : (JSON.parse(JSON.stringify(value)) as Value)
+}
+
+/** @param seen - Objects that a parser would make anew each time. */
+function isJson(value: unknown, seen = new Set<object>()): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'
+  if (value === null) return true
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  if (!isPlain || seen.has(value)) return false
+  seen.add(value)
+  return Object.values(value).every((part) => isJson(part, seen))
 }

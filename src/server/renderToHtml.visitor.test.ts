@@ -34,7 +34,8 @@ describe('renderToHtml for a visitor', () => {
     ['a low draw', low, 'bold', { cookie: 'bold' }],
     ['a draw on the edge', { random: () => 0.3 }, 'calm', { cookie: 'calm' }],
     ['a high draw', {}, 'offer', { cookie: 'offer' }],
-    ['a cookie', { cookies: `a=1; ${calm}` }, 'calm'],
+    // Written again, so that it lasts 30 days from this visit.
+    ['a cookie', { cookies: `a=1; ${calm}` }, 'calm', { cookie: 'calm' }],
     ['a cookie of a variation that is gone', { ...low, cookies: gone }, 'bold', { cookie: 'bold' }],
     ['a key in the address', { ...low, url: `https://shop.test/?${calm}` }, 'calm'],
     ['a bot', { ...low, userAgent: 'Googlebot' }, 'offer'],
@@ -70,7 +71,7 @@ describe('renderToHtml for a visitor', () => {
     expect(first?.entry.testVariationId).toBe('bold')
     expect(second?.entry.testVariationId).toBe('bold')
     expect(first?.setCookies).toHaveLength(1)
-    expect(second?.setCookies).toEqual([])
+    expect(second?.setCookies).toEqual(first?.setCookies)
     expect(second?.html).toContain('>Half price<')
   })
 
@@ -117,6 +118,20 @@ describe('renderToHtml for a visitor', () => {
     const rendered = serve([symbol], { visitor: visitor(low) })
     expect(rendered.html).toContain('>Half price<')
     expect(rendered.setCookies).toHaveLength(1)
+  })
+
+  it('sets cookies for the latest of many symbols, within 4,000 characters', () => {
+    const symbols = Array.from({ length: 260 }, (_, index) =>
+      component('Symbol', {
+        symbol: { model: 'm', entry: `s${index}`, content: { ...offer, id: `s${index}` } },
+      }),
+    )
+    const { setCookies } = serve(symbols, { visitor: visitor({ cookies: 'session=secret' }) })
+    const pairs = setCookies.map((cookie) => cookie.split(';', 1)[0] ?? '')
+    expect(pairs.join('; ').length).toBeLessThan(4_000)
+    expect(pairs.filter((pair) => /=$|^session/.test(pair))).toEqual([])
+    expect(pairs.length).toBeGreaterThan(30)
+    expect(pairs.at(-1)).toMatch(/^builder\.tests\.s259=/)
   })
 
   it('leaves alone what only looks like the content of a symbol', () => {

@@ -1,4 +1,4 @@
-import { code as decideCode, hash } from 'virtual:siteblocks-decide'
+import { again, code as decideCode, hash } from 'virtual:siteblocks-decide'
 import { closedJson } from '../render/html/jsonLd'
 import type { Served } from '../render/html/Served'
 import {
@@ -13,11 +13,13 @@ import {
 import { reservedHeight } from '../render/root/reservedHeight'
 import { baseCss } from '../render/styles/baseSheet'
 import { toKebabCase } from '../utils/text/letterCase'
+import { onePer } from '../utils/values/onePer'
 import { type RenderOptions, WRITTEN_OPTIONS } from './options/RenderOptions'
+import { escapeHtml } from './render/escapeHtml'
 
 /**
- * Hash for a Content Security Policy that allows the inline script which chooses versions in HTML
- * for every visitor: `script-src 'self' ${DECIDE_HASH}`. Changes with each release of SiteBlocks.
+ * Hashes for a Content Security Policy that allows the inline scripts which choose versions in HTML
+ * for every visitor: `script-src 'self' ${DECIDE_HASH}`. Change with each release of SiteBlocks.
  */
 export const DECIDE_HASH: string = hash
 
@@ -83,31 +85,34 @@ export function writeContainer({ options, served, versions, css }: ContainerInpu
       ? version
       : `<template ${VARIATION_ATTRIBUTE}="${escapeHtml(id)}">${version}</template>`
   })
-  const script = decideSrc
-    ? `<script${nonceAttribute} src="${escapeHtml(decideSrc)}"></script>`
-    : `<script${nonceAttribute}>${decideCode}</script>`
-  const html = [
-    ...(livePart?.split(' ') ?? []).map(
-      (part) => `<link rel="modulepreload" href="${escapeHtml(part)}"${nonceAttribute}>`,
-    ),
-    containerTag(options),
-    '<template shadowrootmode="open">',
-    styles(isApart ? common : all),
-    shown,
-    `<script type="application/json" ${DATA_ATTRIBUTE}>${scriptJson(served)}</script>`,
-    ...others,
-    isUndecided ? script : '',
-    '</template>',
-    // In the light DOM, because search engines that run no script look there.
-    ...(versions[0]?.jsonLd ?? []).map(
-      (json) =>
-        `<script type="application/ld+json" ${JSON_LD_ATTRIBUTE}>${closedJson(json)}</script>`,
-    ),
-    placeholder,
-    '</site-blocks>',
-  ]
-  return { html: html.join(''), css: all }
+  const source = decideSrc ? ` src="${escapeHtml(decideSrc)}"` : ''
+  const code = isUndecided && !decideSrc ? takeCode(options.page) : ''
+  const script = `<script${nonceAttribute}${source}>${code}</script>`
+  const preloads = (livePart?.split(' ') ?? []).map(
+    (part) => `<link rel="modulepreload" href="${escapeHtml(part)}"${nonceAttribute}>`,
+  )
+  const data = `<script type="application/json" ${DATA_ATTRIBUTE}>${scriptJson(served)}</script>`
+  // In the light DOM, because search engines that run no script look there.
+  const jsonLd = (versions[0]?.jsonLd ?? []).map(
+    (json) =>
+      `<script type="application/ld+json" ${JSON_LD_ATTRIBUTE}>${closedJson(json)}</script>`,
+  )
+  // Not joined from a list, which would copy all of it once more than whoever sends it does.
+  const inside = `${styles(isApart ? common : all)}${shown}${data}${others.join('')}${isUndecided ? script : ''}`
+  const html = `${preloads.join('')}${containerTag(options)}<template shadowrootmode="open">${inside}</template>${jsonLd.join('')}${placeholder}</site-blocks>`
+  return { html, css: all }
 }
+
+/** The script in the first entry of a page that needs it, and a call of it in the others. */
+function takeCode(page: object = {}): string {
+  const written = writtenIn(page)
+  const code = written.has(decideCode) ? again : decideCode
+  written.add(decideCode)
+  return code
+}
+
+/** Scripts that the entries of a page have brought. */
+const writtenIn = onePer((_page: object) => new Set<string>())
 
 function hostCss({ minHeight }: RenderOptions): string {
   const { text } = reservedHeight(minHeight)
@@ -145,26 +150,13 @@ function containerTag(options: RenderOptions): string {
   return `<site-blocks${written.join('')}>`
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-/** Escapes text for HTML, including attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
-}
-
 /**
  * Serialises JSON for a `<script>`: no tag in it can close the element, and no character in it ends
  * a line in older scripts.
  */
 function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 }

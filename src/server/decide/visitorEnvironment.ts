@@ -5,7 +5,7 @@ import type { Visitor } from '../options/RenderOptions'
 /** An environment backed by one HTTP request, and the cookies set in it. */
 export interface VisitorEnvironment {
   readonly environment: ClientEnvironment
-  /** Values of `Set-Cookie` headers. */
+  /** Values of `Set-Cookie` headers: what is left of all writes. */
   readonly setCookies: readonly string[]
 }
 
@@ -14,7 +14,10 @@ const cookiesFor = onePer((_visitor: Visitor) => new Map<string, string>())
 
 export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironment {
   const known = cookiesFor(visitor)
-  const setCookies: string[] = []
+  const sent = (visitor.cookies ?? '').split(';')
+  const had = new Set([...sent.map(nameOf), ...known.keys()])
+  /** By name and domain. */
+  const written = new Map<string, string>()
   const page = {
     location: url,
     navigator: {
@@ -24,17 +27,28 @@ export function visitorEnvironment(visitor: Visitor, url: URL): VisitorEnvironme
     },
     document: {
       get cookie() {
-        const sent = (visitor.cookies ?? '').split(';').filter((pair) => !known.has(nameOf(pair)))
-        return [...sent, ...known.values()].join(';')
+        const others = sent.filter((pair) => !known.has(nameOf(pair)))
+        return [...others, ...known.values()].join(';')
       },
       set cookie(cookie) {
-        setCookies.push(cookie)
-        known.set(nameOf(cookie), cookie.split(';', 1)[0] ?? '')
+        const name = nameOf(cookie)
+        const [pair = ''] = cookie.split(';', 1)
+        const isRemoval = pair.endsWith('=')
+        const place = name + (/; domain=.*$/.exec(cookie)?.[0] ?? '')
+        written.delete(place)
+        // A browser that has never had the cookie needs no removal.
+        if (!isRemoval || had.has(name)) written.set(place, cookie)
+        known.set(name, isRemoval ? '' : pair)
       },
     },
   }
   const window = page as unknown as Window
-  return { environment: serverEnvironment(window, visitor.random ?? Math.random), setCookies }
+  return {
+    environment: serverEnvironment(window, visitor.random ?? Math.random),
+    get setCookies() {
+      return Array.from(written.values())
+    },
+  }
 }
 
 /** Creates an environment that fetches nothing. */

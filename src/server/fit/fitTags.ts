@@ -4,6 +4,7 @@ import { blockHoldsControls, createControlFinder } from '../../render/block/crea
 import { createContentFinder, wishedTag } from '../../render/compile/createContentFinder'
 import type { BlockRegistry } from '../../render/compile/createRegistry'
 import { warnOnce } from '../../utils/problems/warn'
+import { changeParts } from '../../utils/values/changeParts'
 import { isRecord } from '../../utils/values/isRecord'
 import { memoize } from '../../utils/values/memoize'
 import { createServerSanitizer } from '../sanitize/createServerSanitizer'
@@ -105,13 +106,11 @@ export function fitTags(entry: ContentEntry, registry: BlockRegistry): ContentEn
     const wished = hasNoElement(block) ? parent : wishedTag(block)
     const isFit = hasNoElement(block) || PLAIN.test(wished) || fits(block, wished, parent)
     const tag = isFit ? wished : 'div'
-    const { component, children } = block
-    const fitted = {
-      ...block,
-      ...(component && { component: { ...component, options: fitParts(component.options) } }),
-      ...(children && { children: fitChildren(block, children, tag) }),
-    }
-    if (tag === wished) return fitted as Block
+    const fitted = changeParts(block, (part, name) => {
+      if (name === 'children' && part) return fitChildren(block, part as readonly Block[], tag)
+      return name === 'component' && part ? fitComponent(part as Component) : part
+    })
+    if (tag === wished) return fitted
     report(
       block,
       `the tag <${wished}>`,
@@ -121,14 +120,14 @@ export function fitTags(entry: ContentEntry, registry: BlockRegistry): ContentEn
     return {
       ...fitted,
       tagName: tag,
-      ...(component && { component: { ...fitted.component, tag: undefined } }),
+      ...(fitted.component && { component: { ...fitted.component, tag: undefined } }),
       class: [block.class, `siteblocks-as-${wished}`].filter(Boolean).join(' '),
       properties: { ...headingRole(wished), ...block.properties },
     } as Block
   }
 
   function fitChildren(block: Block, children: readonly Block[], tag: string): readonly unknown[] {
-    const fitted = children.map((child) => (isBlock(child) ? fitBlock(child, tag) : child))
+    const fitted = changeParts(children, (child) => (isBlock(child) ? fitBlock(child, tag) : child))
     const inside = isComponent(block) && !hasNoElement(block) ? undefined : tagsInside(tag)
     if (!inside) return fitted
     const held = fitted.filter((child): child is Block => {
@@ -151,9 +150,11 @@ export function fitTags(entry: ContentEntry, registry: BlockRegistry): ContentEn
   /** Fits blocks anywhere in the options of a block. */
   function fitParts(part: unknown): unknown {
     if (isBlock(part)) return fitBlock(part, '')
-    if (Array.isArray(part)) return part.map(fitParts)
-    if (!isRecord(part)) return part
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, fitParts(inner)]))
+    return Array.isArray(part) || isRecord(part) ? changeParts(part, fitParts) : part
+  }
+
+  function fitComponent(component: Component): Component {
+    return changeParts(component, (part, name) => (name === 'options' ? fitParts(part) : part))
   }
 
   const { variations, data } = entry
@@ -163,6 +164,8 @@ export function fitTags(entry: ContentEntry, registry: BlockRegistry): ContentEn
     ...(variations && { variations: fitParts(variations) }),
   } as ContentEntry
 }
+
+type Component = NonNullable<Block['component']>
 
 /** Whether the element of a block is inline. A link with children may become a box. */
 function isInline(block: Block): boolean {

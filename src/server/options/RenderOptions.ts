@@ -1,10 +1,7 @@
 import type { ClientOptions } from '../../client/options/ClientOptions'
-import type { Option, OptionTable } from '../../client/options/Option'
-import {
-  CLIENT_OPTIONS,
-  WIDGET_REQUEST_OPTIONS,
-  type WidgetRequest,
-} from '../../client/options/optionTables'
+import type { Option, OptionTable, OptionTypes } from '../../client/options/Option'
+import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../../client/options/optionTables'
+import type { WidgetRequest } from '../../client/options/optionTypes'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 import { DISPLAY_OPTIONS, type DisplayOptions } from '../../render/root/DisplayOptions'
@@ -58,6 +55,12 @@ export interface RenderOptions
    */
   readonly decide?: boolean
   /**
+   * Any object that stands for the page, the same for all entries of one page. The first entry that
+   * has something to decide then carries the script for all of them. The entries must be together
+   * in the page; the object must be new for each page.
+   */
+  readonly page?: object
+  /**
    * The site's own blocks, as React components by name. Blocks that only the browser has registered
    * are rendered there.
    */
@@ -68,7 +71,10 @@ export interface RenderOptions
    * that has its own CSS.
    */
   readonly stylesHref?: string | ((css: string) => string)
-  /** URL of `siteblocks/decide.js` on the site, for a policy that refuses inline scripts. */
+  /**
+   * URL of `siteblocks/decide.js` on the site, for a policy that refuses inline scripts, or so that
+   * browsers keep the script.
+   */
   readonly decideSrc?: string
   /**
    * URLs of `live-….js` and `sanitize-….js`, separated by a space, on pages that load the module
@@ -104,11 +110,13 @@ export const RENDER_OPTIONS = {
   ...REQUEST,
   ...CLIENT_OPTIONS,
   ...DISPLAY_OPTIONS,
-  // Headers may contain secrets, which must not appear in the markup.
+  // Secrets must not appear in the markup, and headers may contain some.
+  authToken: { ...CLIENT_OPTIONS.authToken, attribute: 'none' },
   fetchOptions: { ...CLIENT_OPTIONS.fetchOptions, attribute: 'none' },
   analytics: { type: 'string' },
   visitor: { type: 'object', attribute: 'none' },
   decide: { type: 'boolean', default: true, attribute: 'none' },
+  page: { type: 'object', attribute: 'none' },
   blocks: { type: 'object', attribute: 'none' },
   stylesHref: { type: 'string | function', attribute: 'none' },
   decideSrc: { type: 'string', attribute: 'none' },
@@ -119,12 +127,12 @@ export const RENDER_OPTIONS = {
 
 /** Required types of the fields of `visitor`. */
 export const VISITOR_TYPES = {
-  url: { type: 'string' },
-  cookies: { type: 'string' },
-  userAgent: { type: 'string' },
-  globalPrivacyControl: { type: 'boolean' },
-  random: { type: 'function' },
-} as const satisfies { readonly [Name in keyof Required<Visitor>]: Pick<Option, 'type'> }
+  url: 'string',
+  cookies: 'string',
+  userAgent: 'string',
+  globalPrivacyControl: 'boolean',
+  random: 'function',
+} as const satisfies OptionTypes<Visitor>
 
 /** Options that become attributes of the container. */
 export const WRITTEN_OPTIONS: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react'
 import type { Block } from '../../content/types'
+import { copyPure } from '../../render/block/pureComponent'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { isBuiltInBlock, markBuiltIn } from '../../render/compile/builtInBlocks'
 import { LEFT_OUT_DIGEST } from '../../render/html/servedAttributes'
@@ -50,6 +51,7 @@ export function createBlockGuard(
           </Suspense>
         )
       }
+      copyPure(Inner, component)
       const guarded = { ...definition, component }
       if (isBuiltInBlock(definition)) markBuiltIn([guarded])
       return guarded

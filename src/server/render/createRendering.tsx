@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Client } from '../../client/Client'
 import type { Variant } from '../../content/targeting'
-import type { ContentEntry } from '../../content/types'
+import type { Block, ContentEntry } from '../../content/types'
 import { EntryContext } from '../../render/block/EntryContext'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition } from '../../render/compile/BlockDefinition'
@@ -12,12 +12,13 @@ import { reportBrokenOnServer, reportLeftToBrowser } from '../../render/compile/
 import type { BlockRegistry } from '../../render/compile/createRegistry'
 import { Content } from '../../render/entry/Content'
 import type { ContentProps } from '../../render/entry/ContentProps'
-import { detachStyles } from '../../render/html/detachStyles'
+import { detachStyles, STYLE_ATTRIBUTE } from '../../render/html/detachStyles'
 import type { Served } from '../../render/html/Served'
 import { VARIANT_ATTRIBUTE } from '../../render/html/servedAttributes'
 import { createServerSanitizer } from '../sanitize/createServerSanitizer'
 import { createBlockGuard } from './createBlockGuard'
 import { createServerStyles } from './createServerStyles'
+import { createStaticMarkup } from './createStaticMarkup'
 import { inlineStyleRules } from './inlineStyleRules'
 
 /** Dependencies of a rendering, shared by all versions of a page's content. */
@@ -52,6 +53,9 @@ export interface Rendering {
 /** `<link>` elements that React adds to preload resources; they belong in the page's head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
+/** What may be a `style` attribute: of a block that React renders, since others have none left. */
+const STYLE = new RegExp(`(?<!${STYLE_ATTRIBUTE.slice(0, -'style'.length)})style`, 'i')
+
 /** Renders a variant as a template, which the deciding script reads. */
 function variantTemplate(variant: Variant | null | undefined, blocks: ReactElement): ReactElement {
   const { query, startDate, endDate } = variant ?? {}
@@ -77,8 +81,9 @@ export function createRendering(parts: RenderingDependencies): Rendering {
   const inlineRules = new Set<string>()
   const jsonLd = new Set<string>()
   const broken = new Set<string>()
+  const noteBroken = ({ component }: Block): void => void broken.add(component?.name ?? '')
   const blocks = createBlockGuard((block) => {
-    broken.add(block.component?.name ?? '')
+    noteBroken(block)
     reportBrokenOnServer(block)
   }, reportLeftToBrowser)
   const recording = createRecordingRegistry(parts.registry, blocks.guard)
@@ -104,15 +109,19 @@ export function createRendering(parts: RenderingDependencies): Rendering {
               takeJsonLd={(json) => jsonLd.add(json)}
               renderWaiting={blocks.renderWaiting}
               renderVariant={parts.allVariants ? variantTemplate : undefined}
+              staticBlocks
+              staticElements={createStaticMarkup}
+              onBlockError={(_, block) => noteBroken(block)}
             />
           </CacheProvider>,
           { identifierPrefix: key },
         ),
       )
+      const html = markup.replace(PRELOADS, '')
       // Event handlers are present only if the site trusts its authors, so they stay.
-      const html = detachStyles(markup.replace(PRELOADS, ''), () => true)
-      inlineRules.add(inlineStyleRules(html))
-      return html
+      const detached = STYLE.test(html) ? detachStyles(html, () => true) : html
+      inlineRules.add(inlineStyleRules(detached))
+      return detached
     },
     css() {
       const emotion = Object.values(cache.inserted).filter((css) => typeof css === 'string')

@@ -22,6 +22,7 @@ describe('createServerSanitizer', () => {
     ['<a href=" java\tscript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
     ['<a target="_blank">a</a>', '<a target="_blank" rel="noopener noreferrer">a</a>'],
+    ['<a target="pay" rel="tag">a</a>', '<a target="_blank" rel="tag noopener">a</a>'],
     ['<a target="_blank" rel="tag">a</a>', '<a target="_blank" rel="tag noopener">a</a>'],
     ['<img src="data:image/png,x" onerror="x()">', '<img src="data:image/png,x">'],
     ['<script>alert(1)</script>after', 'after'],
@@ -29,6 +30,19 @@ describe('createServerSanitizer', () => {
     ['<button form="f" formaction="/x" ping="/y">a</button>', '<button>a</button>'],
   ])('makes of %s: %s', (html, safe) => {
     expect(server.sanitize(html).__html).toBe(safe)
+  })
+
+  it.each([
+    ['<form action="/x"><b>a</b><input><button>b</button></form>', '<b>a</b>b'],
+    ['<p style="color:red;position:fixed">a</p>', '<p data-sb-style="color:red">a</p>'],
+    ['<style>a{}</style><svg></svg><dialog open>a</dialog>', 'a'],
+    [
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    ],
+    ['<iframe src="//a.test"></iframe>', '<iframe src="https://a.test" sandbox='],
+  ])('makes of %s, as a bound text: %s', (html, safe) => {
+    expect(String(server.sanitize(html, 'rich').__html).slice(0, safe.length)).toBe(safe)
   })
 
   it.each([

@@ -17,8 +17,9 @@ import {
 } from '../../render/html/elementRules'
 import { frameAllow, frameSandbox, leaksAddress } from '../../render/html/frameRules'
 import { isSimpleHtml } from '../../render/html/isSimpleHtml'
-import { linkRel } from '../../utils/text/linkRel'
-import { DATA_TAGS, EMBED_SCHEMA, SCHEMA, TEXT_ATTRIBUTES } from './sanitizeSchema'
+import { richStyle } from '../../render/html/richText'
+import { linkRel, linkTarget } from '../../utils/text/linkRel'
+import { DATA_TAGS, EMBED_SCHEMA, RICH_SCHEMA, SCHEMA, TEXT_ATTRIBUTES } from './sanitizeSchema'
 import {
   closeTemplates,
   elementsIn,
@@ -33,10 +34,10 @@ import {
 export function createServerSanitizer(): Sanitizer {
   return {
     isMuted: false,
-    sanitize(html) {
-      const detached = detachStyles(html)
-      const safe = isSimpleHtml(html) ? html : write(clean(parseHtml(detached), SCHEMA))
-      return { __html: safe, omissions: [] }
+    sanitize(html, kind) {
+      if (isSimpleHtml(html)) return { __html: html, omissions: [] }
+      const schema = kind === 'rich' ? RICH_SCHEMA : SCHEMA
+      return { __html: write(clean(parseHtml(detachStyles(html)), schema)), omissions: [] }
     },
     sanitizeEmbed(html) {
       if (isSimpleHtml(html)) return { html, css: '', jsonLd: [], omissions: [] }
@@ -58,8 +59,23 @@ export function createServerSanitizer(): Sanitizer {
   }
 }
 
-/** Parses HTML inside a page, as browsers do. As a fragment, rows would lose their table. */
+/** Maximum number of elements in a text. Each takes some 10 µs, in which nobody is answered. */
+const MAX_ELEMENTS = 10_000
+
+const OPENING = /<[a-z]/gi
+
+/**
+ * Parses HTML inside a page, as browsers do. As a fragment, rows would lose their table.
+ *
+ * @throws Error for more than {@link MAX_ELEMENTS}, which leaves their block to the browser.
+ */
 export function parseHtml(html: string): Root {
+  const count = html.match(OPENING)?.length ?? 0
+  if (count > MAX_ELEMENTS) {
+    throw new Error(
+      `A text has ${count} elements. A server renders ${MAX_ELEMENTS} of a text: split it.`,
+    )
+  }
   const page = fromHtml(`<!doctype html><body>${html}`).children[1] as Element
   const body = page.children[1] as Element
   return { type: 'root', children: body.children }
@@ -82,6 +98,7 @@ function write(tree: Root): string {
 function clean(tree: Root, schema: Schema): Root {
   const safe = sanitize(tree, schema) as Root
   keepChildren(safe, schema === SCHEMA)
+  if (schema === RICH_SCHEMA) limitStyles(safe)
   return safe
 }
 
@@ -94,6 +111,13 @@ function keepChildren(node: Nodes, isText: boolean): void {
     return keepElement(child, isText)
   }) as Element[]
   for (const child of node.children) keepChildren(child, isText)
+}
+
+function limitStyles(tree: Root): void {
+  for (const { properties } of elementsIn(tree)) {
+    const { dataSbStyle } = properties
+    if (dataSbStyle !== undefined) properties.dataSbStyle = richStyle(String(dataSbStyle))
+  }
 }
 
 const ANY_VALUE = /^(?:data|aria)[A-Z]/
@@ -126,7 +150,9 @@ function dropAddresses(element: Element): void {
  */
 function keepElement({ tagName, properties }: Element, isText: boolean): boolean {
   const { target, rel, src, href, xLinkHref } = properties
-  const words = linkRel(String(target ?? ''), [rel ?? []].flat().join(' '))
+  const window = linkTarget(String(target ?? ''))
+  if (window) properties.target = window
+  const words = linkRel(window, [rel ?? []].flat().join(' '))
   if (words) properties.rel = words.split(' ')
   if (leaksAddress(propertyText(properties.referrerPolicy) ?? '')) delete properties.referrerPolicy
   if (isText && tagName === 'input' && isPassword(propertyText(properties.type))) return false

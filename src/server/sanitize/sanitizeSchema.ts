@@ -6,6 +6,7 @@ import {
   HARMLESS_ATTRIBUTES,
   NAME_ATTRIBUTES,
 } from '../../render/html/elementRules'
+import { RICH_TAGS } from '../../render/html/richText'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
@@ -110,6 +111,16 @@ export const SCHEMA: Schema = {
   tagNames: [...ALLOWED_TAGS, ...FORMULA_TAGS],
   attributes: { '*': attributes },
   strip: [...FORBIDDEN_CONTENTS.filter((tag) => !ALLOWED_TAGS.includes(tag)), 'style'],
+}
+
+/** Rich text: {@link SCHEMA} with a list of elements that bound texts may have. */
+export const RICH_SCHEMA: Schema = {
+  ...SCHEMA,
+  tagNames: [...RICH_TAGS],
+  attributes: {
+    '*': [...attributes, ...FRAME_ATTRIBUTES.map((name) => find(html, name).property)],
+  },
+  strip: [...FORBIDDEN_CONTENTS.filter((tag) => !RICH_TAGS.includes(tag)), 'style'],
 }
 
 /** {@link SCHEMA} with frames, templates and `<use>` of the same document. */
