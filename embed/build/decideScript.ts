@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { DECIDE_EVENT } from '../../src/render/html/servedAttributes.ts'
+import { changeHashes } from './hashList.ts'
 import { inlineHash } from './inlineHash.ts'
 import { scriptText } from './scriptBuild.ts'
 
 const MODULE = 'virtual:siteblocks-decide'
 const ENTRY = fileURLToPath(new URL('../entries/decide.ts', import.meta.url))
+
+/** Runs the script again for the entries behind it. */
+const AGAIN = `document.dispatchEvent(new Event('${DECIDE_EVENT}'))`
 
 let built: Promise<string> | undefined
 
@@ -22,7 +27,10 @@ export function decideModule(): Plugin {
     async load(id) {
       if (id !== `\0${MODULE}`) return null
       const code = await decideScript()
-      return `export const code = ${JSON.stringify(code)}\nexport const hash = ${JSON.stringify(`'${inlineHash(code)}'`)}\n`
+      const hash = [code, AGAIN].map((text) => `'${inlineHash(text)}'`).join(' ')
+      return Object.entries({ code, again: AGAIN, hash })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+        .join('')
     },
   }
 }
@@ -34,6 +42,9 @@ export function decideFile(): Plugin {
     apply: 'build',
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'decide.js', source: await decideScript() })
+    },
+    writeBundle() {
+      changeHashes((hashes) => hashes.set('decide.js again inline', inlineHash(AGAIN)))
     },
   }
 }

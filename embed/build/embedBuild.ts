@@ -11,6 +11,7 @@ import {
 import { decideFile } from './decideScript.ts'
 import { integrity } from './integrity.ts'
 import { notices } from './notices.ts'
+import { swcMinify } from './swcMinify.ts'
 
 /**
  * `dist/embed.js`: the whole widget in one ASCII file for any page.
@@ -21,6 +22,7 @@ export function embedBuild({ isMinified = true } = {}): UserConfig {
   return {
     plugins: [
       ...widgetPlugins(),
+      isMinified && swcMinify(),
       notices(),
       decideFile(),
       integrity(['embed.js', 'decide.js'], ['decide.js']),

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { translations } from '../../src/blocks/internals/translations.ts'
-import { twoMinifiers } from './bundleSettings.ts'
+import { inlinedConstants } from './bundleSettings.ts'
 import { checkedReact, takesCheckedReact } from './checkedReact.ts'
 import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
 import { manifest } from './manifest.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 import { notices } from './notices.ts'
+import { swcMinify } from './swcMinify.ts'
 
 const { version, dependencies, peerDependencies } = manifest
 
@@ -84,6 +85,7 @@ function moduleOptions(given: ModuleOptions): UserConfig {
       decideModule(),
       notices('dist/THIRD-PARTY-NOTICES.txt'),
       ...plugins,
+      isMinified && swcMinify(),
     ],
     define: { ...define, __SITEBLOCKS_VERSION__: JSON.stringify(version) },
     // No `browser` condition, so that Emotion detects a document at runtime.
@@ -91,7 +93,7 @@ function moduleOptions(given: ModuleOptions): UserConfig {
     build: {
       target: 'es2022',
       emptyOutDir: false,
-      ...(isMinified ? twoMinifiers : { minify: false }),
+      minify: isMinified && 'oxc',
       lib: { entry, formats: ['es'], fileName: (_format, name) => `${name}.mjs` },
       rolldownOptions: {
         // Not `.js`: the `package.json` in `dist` declares `.js` files as CommonJS, for `embed.js`.
@@ -100,6 +102,7 @@ function moduleOptions(given: ModuleOptions): UserConfig {
           ...(isMinified && { minify: true }),
           comments: { legal: true, annotation: true, jsdoc: false },
         },
+        optimization: inlinedConstants,
         external: (id, importer) =>
           external.some((name) => id === name || id.startsWith(`${name}/`)) &&
           !takesCheckedReact(id, importer),

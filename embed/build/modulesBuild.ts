@@ -8,13 +8,14 @@ import {
   widgetPlugins,
 } from './bundleSettings.ts'
 import { changeHashes, fileHash } from './hashList.ts'
+import { swcMinify } from './swcMinify.ts'
 
 const FOLDER = 'dist/modules'
 
 /** `dist/modules`: the widget in several files, for sites that can serve a folder. */
 export function modulesBuild(): UserConfig {
   return {
-    plugins: [...widgetPlugins(), bareImports(), partNames()],
+    plugins: [...widgetPlugins(), swcMinify(), bareImports(), partNames()],
     base: './',
     define: widgetDefine,
     build: {

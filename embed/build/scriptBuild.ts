@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build, type InlineConfig, type UserConfig } from 'vite'
+import { widgetInput, widgetOutput } from './bundleSettings.ts'
 import { integrity } from './integrity.ts'
+import { swcMinify } from './swcMinify.ts'
 
 /**
  * `dist/loader.js`: the stub that stands in for `embed.js` and requests content before it has
@@ -46,12 +48,23 @@ function scriptBuild(name: string, limit: number, inline: readonly string[]): Us
   }
 }
 
-/** Builds a small script as text, in one line of ASCII. */
+/** Builds a script as text, in one line of ASCII, as small as the widget. */
 export async function scriptText(entry: string): Promise<string> {
+  const options = scriptOptions(entry, 'script.js')
+  const { treeshake, optimization } = widgetInput
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { ...scriptOptions(entry, 'script.js'), write: false },
+    plugins: [swcMinify()],
+    build: {
+      ...options,
+      rolldownOptions: {
+        treeshake,
+        optimization,
+        output: { ...widgetOutput, comments: false },
+      },
+      write: false,
+    },
   })
   const outputs = Array.isArray(result) ? result : [result]
   const chunk = outputs.flatMap((one) => ('output' in one ? one.output : []))[0]

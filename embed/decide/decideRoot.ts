@@ -1,7 +1,7 @@
 import { chooseVariant } from '../../src/blocks/personalization/chooseVariant'
 import type { ClientEnvironment } from '../../src/client/browser/environment'
-import { isWord } from '../../src/client/page/consent'
 import { consentManagerIn } from '../../src/client/page/consentManager'
+import { isWord, isYes } from '../../src/client/page/consentWord'
 import { pageFor } from '../../src/client/page/Page'
 import { type Served, servedHolder } from '../../src/render/html/Served'
 import {
@@ -51,8 +51,7 @@ function queuedConsent(window: object | undefined): boolean | undefined {
   let consent: boolean | undefined
   for (const command of commands) {
     const [name, allowed, source] = Array.isArray(command) ? command : []
-    if (name !== 'setConsent' || typeof allowed !== 'boolean') continue
-    if (isWord(source)) consent = allowed
+    if (name === 'setConsent' && isWord(source)) consent = isYes(allowed, source)
   }
   return consent
 }

@@ -130,7 +130,8 @@ export function defineElement(view: Window & typeof globalThis, mounts: Mounts):
     }
 
     private readOptions(): Partial<MountOptions> {
-      const written = readAttributes(this, '', this.assigned)
+      const refused = !mounts.trust.allowsScripts && 'allowScripts'
+      const written = readAttributes(this, '', { skipped: this.assigned, refused })
       return mounts.trust.complete({ ...written, ...Object.fromEntries(this.taken) })
     }
   }

@@ -7,6 +7,7 @@ import type {
   ClientOptions,
   ComponentOptions,
   ConsentSource,
+  EditorAction,
   PlainBlock,
   RequestHook,
   TrackingHook,
@@ -58,6 +59,11 @@ export interface SiteBlocksGlobal {
    * @throws TypeError when there is no component, or no name.
    */
   registerComponent(component: AnyComponent | null | undefined, options: ComponentOptions): void
+  /**
+   * Adds an action with fields, which the editor offers to authors like `Builder.registerAction`: it
+   * writes the code that `action` returns into the content.
+   */
+  registerAction(action: EditorAction): void
   /** Adds an action that content may run in any widget. */
   registerAction<Args extends unknown[]>(name: string, action: (...args: Args) => unknown): void
   /** Registers an analytics tool under a name for the option `analytics`. */

@@ -1,4 +1,5 @@
 import { type ClientEnvironment, defaultEnvironment, version, warnOnce } from '../../src/index'
+import { warnOfNoEntry } from '../../src/render/entry/testsOnScreen'
 import { oncePerTurn } from '../../src/utils/timing/oncePerTurn'
 import type { MountOptions } from '../options/MountOptions'
 import { readAttributes } from '../options/readAttributes'
@@ -51,6 +52,7 @@ export function createGlobal(
       page.dispatch((client) => client.track(type, data))
     },
     trackConversion(...args) {
+      if (typeof args[1] !== 'string') warnOfNoEntry()
       page.dispatch((client) => client.trackConversion(...args))
     },
     q: {

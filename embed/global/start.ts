@@ -1,4 +1,5 @@
 import { defineElement } from '../element/SiteBlocksElement'
+import { readAttributes } from '../options/readAttributes'
 import type { TrustedValues } from '../page/createTrust'
 import type { Renderer } from '../page/Renderer'
 import { whenParsed } from '../page/whenParsed'
@@ -59,15 +60,12 @@ export function expose(siteBlocks: SiteBlocksGlobal, scope: typeof globalThis): 
 }
 
 /**
- * Reads `data-api-key`, `data-host`, `data-can-track` and `data-page-keys` from the script's own
- * element: the keys and hosts that elements in the markup may use, and their defaults.
+ * Reads `data-api-key`, `data-host`, `data-can-track`, `data-page-keys` and `data-allow-scripts`
+ * from the script's own element: what elements in the markup may use, and their defaults.
  */
 export function readScriptDefaults(script: HTMLScriptElement | undefined): TrustedValues {
-  const { apiKey, host, canTrack, pageKeys } = script?.dataset ?? {}
-  return {
-    apiKey,
-    host,
-    canTrack: canTrack === 'false' ? false : undefined,
-    pageKeys: pageKeys === 'false' ? false : pageKeys === 'all' ? 'all' : undefined,
-  }
+  if (!script) return {}
+  const only = ['apiKey', 'host', 'canTrack', 'pageKeys', 'allowScripts'] as const
+  const { canTrack, ...others } = readAttributes(script, 'data-', { only })
+  return { ...others, canTrack: canTrack === false ? false : undefined }
 }

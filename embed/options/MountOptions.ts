@@ -1,9 +1,6 @@
-import type { Option, OptionTable } from '../../src/client/options/Option'
-import {
-  CLIENT_OPTIONS,
-  WIDGET_REQUEST_OPTIONS,
-  type WidgetRequest,
-} from '../../src/client/options/optionTables'
+import { type Option, type OptionTable, typesOf } from '../../src/client/options/Option'
+import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../../src/client/options/optionTables'
+import type { WidgetRequest } from '../../src/client/options/optionTypes'
 import type {
   BlockDefinition,
   ClientOptions,
@@ -115,3 +112,6 @@ export type OptionName = keyof typeof MOUNT_OPTIONS
 
 /** The rows of {@link MOUNT_OPTIONS}, by name. */
 export const mountOptionRows = Object.entries(MOUNT_OPTIONS) as readonly [OptionName, Option][]
+
+/** The types in {@link MOUNT_OPTIONS}. */
+export const MOUNT_TYPES = typesOf(MOUNT_OPTIONS)

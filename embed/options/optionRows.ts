@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Option } from '../../src/client/options/Option'
-import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../../src/client/options/optionTables'
+import { CLIENT_TYPES, WIDGET_REQUEST_TYPES } from '../../src/client/options/optionTypes'
 import { toKebabCase } from '../../src/utils/text/letterCase'
 import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from './MountOptions'
 
@@ -64,8 +64,8 @@ export function literal(value: unknown): string {
 }
 
 function sectionOf(name: string): OptionRow['section'] {
-  if (name in CLIENT_OPTIONS) return 'client'
-  return name in WIDGET_REQUEST_OPTIONS ? 'request' : 'display'
+  if (name in CLIENT_TYPES) return 'client'
+  return name in WIDGET_REQUEST_TYPES ? 'request' : 'display'
 }
 
 function checkDefault(name: string, row: Option, { initial }: Comment): void {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import type { Option } from '../../src/client/options/Option'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
-import { mountOptionRows } from './MountOptions'
+import { MOUNT_OPTIONS, mountOptionRows } from './MountOptions'
 import { optionAttributes, readAttributes } from './readAttributes'
 
 /**
@@ -35,18 +36,25 @@ describe('readAttributes', () => {
     ['<x-y min-height="50vh"></x-y>', { minHeight: '50vh' }],
     ['<x-y preview="page"></x-y>', { preview: 'page' }],
     ['<x-y omit=""></x-y>', { omit: '' }],
-    ['<x-y class="a" id="b" on-ready="alert(1)" data-model="page"></x-y>', {}],
+    ['<x-y class="a" id="b" onclick="void 0" data-own="page"></x-y>', {}],
   ])('reads %s', (html, expected) => {
     expect(readAttributes(element(html))).toEqual(expected)
   })
 
   it('reads prefixed ones on other elements', () => {
-    const html = '<div data-siteblocks data-api-key="k" data-model="page" model="other"></div>'
+    const html = '<div data-siteblocks data-api-key="k" data-model="page"></div>'
     expect(readAttributes(element(html), 'data-')).toEqual({ apiKey: 'k', model: 'page' })
   })
 
   it('lets the own element alone switch scripts on', () => {
     expect(readAttributes(element('<x-y allow-scripts></x-y>'))).toEqual({ allowScripts: true })
+    const refused = 'allowScripts'
+    expect(readAttributes(element('<x-y allow-scripts></x-y>'), '', { refused })).toEqual({})
+    expect(readAttributes(element('<x-y allow_scripts></x-y>'), '', { refused })).toEqual({})
+    expect(takeConsole()).toEqual([
+      'warn: SiteBlocks: attributes of <x-y> were left out: allow-scripts="" (write data-allow-scripts on the <script> of SiteBlocks, too).',
+      'warn: SiteBlocks: attributes of <x-y> were left out: allow_scripts="" (write allow-scripts).',
+    ])
     expect(readAttributes(element('<div data-allow-scripts></div>'), 'data-')).toEqual({})
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: attributes of <div> were left out: data-allow-scripts="" (only on <site-blocks>).',
@@ -76,10 +84,6 @@ describe('readAttributes', () => {
   it.each([
     ['<x-y offset="ten"></x-y>', 'of <x-y> were left out: offset="ten" (expected a number)'],
     ['<x-y offset=""></x-y>', 'offset=""'],
-    [
-      '<x-y can-track="maybe"></x-y>',
-      'of <x-y> were left out: can-track="maybe" (expected true or false)',
-    ],
     ["<x-y query='{bad'></x-y>", 'query="{bad"'],
     ["<x-y query='[1]'></x-y>", 'query="[1]"'],
     ["<x-y trusted-hosts='{}'></x-y>", 'trusted-hosts="{}"'],
@@ -87,9 +91,48 @@ describe('readAttributes', () => {
     ['<x-y isolation=""></x-y>', 'isolation="" (expected shadow or light)'],
     [
       '<x-y responsive-to="page" offset="ten"></x-y>',
-      'left out: offset="ten" (expected a number), responsive-to="page" (expected viewport or container).',
+      'left out: responsive-to="page" (expected viewport or container), offset="ten" (expected a number).',
     ],
   ])('leaves out %s, and names it', (html, message) => {
+    expect(readAttributes(element(html))).toEqual({})
+    expect(takeConsole()).toEqual([expect.stringContaining(message)])
+  })
+
+  /** Ways to write an option almost right. */
+  const ALMOST = [
+    (attribute: string) => attribute.replaceAll('-', ''),
+    (attribute: string) => attribute.replaceAll('-', '_'),
+    (attribute: string) => `data-${attribute}`,
+  ]
+  const WORDS = ['false', 'no', 'FALSE', '0', 'denied', 'null', 'true ', 'off']
+
+  it('lets nothing out because of a word or a name that is almost right', () => {
+    for (const [attribute, option] of optionAttributes) {
+      const row: Option = MOUNT_OPTIONS[option]
+      if (row.default !== true && !row.refusal) continue
+      const off = row.default === true ? option : row.refusal
+      for (const word of WORDS) {
+        const misread = `<x-y ${attribute}="${word}"></x-y>`
+        if (row.default === true)
+          expect([misread, readAttributes(element(misread))]).toEqual([
+            misread,
+            { [off ?? '']: false },
+          ])
+        for (const misspell of ALMOST) {
+          const name = misspell(attribute)
+          if (name === attribute) continue
+          const html = `<x-y ${name}="${word}"></x-y>`
+          expect([html, readAttributes(element(html))]).toEqual([html, { [off ?? '']: false }])
+        }
+      }
+    }
+    expect(takeConsole().length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['<x-y apiKey="K"></x-y>', 'apikey="K" (write api-key)'],
+    ['<x-y on-ready="x"></x-y>', 'on-ready="x" (set the property onReady)'],
+  ])('names what %s may mean', (html, message) => {
     expect(readAttributes(element(html))).toEqual({})
     expect(takeConsole()).toEqual([expect.stringContaining(message)])
   })
@@ -131,7 +174,9 @@ describe('readAttributes', () => {
         text ?? '',
       )
       const { nonce, ...read } = readAttributes(box)
+      const messages = takeConsole()
       if (Object.keys(read).length === 0) continue
+      expect(messages).toEqual([])
       expect(read).toEqual({ [option]: value })
       offered.push(option)
     }

@@ -4,6 +4,7 @@ import { toKebabCase } from '../../src/utils/text/letterCase'
 import { parseJson } from '../../src/utils/text/parseJson'
 import { LEFT_OUT_OPTIONS, warnOfLeftOut } from './leftOutOptions'
 import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } from './MountOptions'
+import { optionMeant, refusalOf } from './optionMeant'
 
 /** Options that can be attributes, by attribute name on `<site-blocks>`. */
 export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
@@ -12,30 +13,53 @@ export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
     .map(([name]) => [toKebabCase(name), name]),
 )
 
+/** Limits what {@link readAttributes} reads. */
+interface Reading {
+  /** Options whose attributes are ignored. */
+  readonly skipped?: { has(name: OptionName): boolean }
+  /** An option that the script's own element has to name, too. */
+  readonly refused?: OptionName | false
+  /** The only options that are read; the element may have other attributes of these names. */
+  readonly only?: readonly OptionName[]
+}
+
 /**
- * Reads options from an element's attributes. Invalid ones are listed in one console message.
+ * Reads options from an element's attributes. Invalid ones, and those that almost are an option,
+ * are listed in one console message. They let no data out: see {@link refusalOf}.
  *
  * @param prefix - Prefix of every attribute: `data-` on elements that are not `<site-blocks>`.
- * @param skipped - Options whose attributes are ignored.
  */
 export function readAttributes(
   element: Element,
   prefix: '' | 'data-' = '',
-  skipped: { has(name: OptionName): boolean } = new Set(),
+  { skipped = new Set(), refused, only }: Reading = {},
 ): Partial<MountOptions> {
   const options: Partial<Record<OptionName, unknown>> = {}
   const wrong: string[] = []
-  for (const [attribute, option] of optionAttributes) {
+  const refuse = (option: OptionName, attribute: string, hint: string, read?: unknown): void => {
+    wrong.push(`${attribute}="${element.getAttribute(attribute)?.slice(0, 60)}" (${hint})`)
+    Object.assign(options, refusalOf(option, read))
+  }
+  const mayRead = (option: OptionName): boolean =>
+    !skipped.has(option) && (only?.includes(option) ?? true)
+
+  for (const { name, value } of element.attributes) {
+    const own = name.startsWith(prefix) && optionAttributes.get(name.slice(prefix.length))
+    const option = own || (name in element ? undefined : optionMeant(name))
+    if (!option || !mayRead(option)) continue
     const { type, attribute: allowedOn }: Option = MOUNT_OPTIONS[option]
-    if (skipped.has(option)) continue
-    const text = element.getAttribute(prefix + attribute)
-    if (text === null) continue
-    const isMisplaced = prefix !== '' && allowedOn !== 'any'
-    const value = isMisplaced ? undefined : parseAttributeText(text, type)
-    if (value === undefined) {
-      const hint = isMisplaced ? 'only on <site-blocks>' : `expected ${expectation(type)}`
-      wrong.push(`${prefix}${attribute}="${text.slice(0, 60)}" (${hint})`)
-    } else options[option] = value
+    const attribute = toKebabCase(option)
+    const read = parseAttributeText(value, type)
+    if (!own) {
+      const isWritten = optionAttributes.has(attribute)
+      const hint = isWritten ? `write ${prefix}${attribute}` : `set the property ${option}`
+      refuse(option, name, hint, read)
+    } else if (prefix !== '' && allowedOn !== 'any' && !only) {
+      refuse(option, name, 'only on <site-blocks>')
+    } else if (option === refused) {
+      refuse(option, name, `write data-${name} on the <script> of SiteBlocks, too`)
+    } else if (read === undefined) refuse(option, name, `expected ${expectation(type)}`)
+    else options[option] ??= read
   }
   const leftOut = LEFT_OUT_OPTIONS.map((name) => prefix + toKebabCase(name))
   warnOfLeftOut(leftOut.filter((attribute) => element.hasAttribute(attribute)))

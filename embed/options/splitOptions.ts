@@ -1,12 +1,12 @@
 import { validateOptions } from '../../src/client/options/Option'
-import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../../src/client/options/optionTables'
+import { CLIENT_TYPES, WIDGET_REQUEST_TYPES } from '../../src/client/options/optionTypes'
 import { type ClientOptions, warnOnce } from '../../src/index'
 import { definedOnly, filterFields } from '../../src/utils/values/filterFields'
 import { hasOwn } from '../../src/utils/values/hasOwn'
 import { isRecord } from '../../src/utils/values/isRecord'
 import { equalValues } from './equalValues'
 import { withoutLeftOut } from './leftOutOptions'
-import { MOUNT_OPTIONS, type MountOptions, mountOptionRows } from './MountOptions'
+import { MOUNT_TYPES, type MountOptions, mountOptionRows } from './MountOptions'
 import { snapshot } from './snapshot'
 
 /** The options of a widget that its client uses. */
@@ -24,8 +24,8 @@ const RENDERED = new Set<string>(
  * to the client.
  */
 function takerOf(name: string): 'client' | 'request' | 'rendering' | undefined {
-  if (hasOwn(CLIENT_OPTIONS, name)) return 'client'
-  if (hasOwn(WIDGET_REQUEST_OPTIONS, name)) return 'request'
+  if (hasOwn(CLIENT_TYPES, name)) return 'client'
+  if (hasOwn(WIDGET_REQUEST_TYPES, name)) return 'request'
   return RENDERED.has(name) ? 'rendering' : undefined
 }
 
@@ -81,8 +81,8 @@ export function takeOptions<Options extends Partial<MountOptions>>(given: Option
  * @throws TypeError when an option has the wrong type; nothing has changed then.
  */
 export function updateOptions(before: MountOptions, given: Partial<MountOptions>): OptionUpdate {
-  validateOptions(given, MOUNT_OPTIONS)
-  const after = { ...before, ...takeOptions(given) }
+  validateOptions(given, MOUNT_TYPES)
+  const after = definedOnly({ ...before, ...takeOptions(given) })
   // An option that is left out counts as its default.
   const changed = mountOptionRows.filter(
     ([name, row]) => !equalValues(before[name] ?? row.default, after[name] ?? row.default),
@@ -96,10 +96,10 @@ export function updateOptions(before: MountOptions, given: Partial<MountOptions>
   const taken = changed.filter((row) => !fixed.includes(row))
   const requested = taken.filter(([, { change }]) => change === undefined)
   return {
-    options: {
+    options: definedOnly({
       ...before,
       ...Object.fromEntries(taken.map(([name]) => [name, shareFields(before[name], after[name])])),
-    },
+    }),
     client: requested.some(([name]) => takerOf(name) === 'client'),
     content: requested.length > 0,
     render: taken.some(([, { change }]) => change === 'render'),

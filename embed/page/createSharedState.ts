@@ -1,7 +1,6 @@
-import { isWord } from '../../src/client/page/consent'
+import { isWord, isYes } from '../../src/client/page/consentWord'
 import {
   type BlockRegistry,
-  type ChangeableClient,
   type Client,
   type ClientEnvironment,
   type ClientOptions,
@@ -16,7 +15,7 @@ import { type AnalyticsReports, createAnalyticsReports } from './analytics'
 import { createTrust, type Trust } from './createTrust'
 import { followConsentAttribute } from './followConsentAttribute'
 import { createPageEvents, type PageEvents } from './pageEvents'
-import type { Renderer } from './Renderer'
+import type { Renderer, WidgetClient } from './Renderer'
 import { createRouteWatch } from './watchRoute'
 
 /** State that all widgets of a page share, because the global's methods affect all of them. */
@@ -33,12 +32,12 @@ export interface SharedState {
    * Makes a client that receives all earlier and later calls of the page. It may send the page's
    * own events.
    */
-  createClient(options: ClientOptions): ChangeableClient
+  createClient(options: ClientOptions): WidgetClient
   /**
    * Makes a client for entries of another space inside a widget. It never sends the page's own
    * events.
    */
-  createForeignClient(options: ClientOptions): ChangeableClient
+  createForeignClient(options: ClientOptions): WidgetClient
   /** Records an event of the page itself. */
   dispatch: PageEvents['dispatch']
   /**
@@ -79,7 +78,7 @@ export function createSharedState(
     return clients.size > 0 ? Array.from(clients).some(({ canTrack }) => canTrack) : mayLast
   })
 
-  function addClient(options: ClientOptions): ChangeableClient {
+  function addClient(options: ClientOptions): WidgetClient {
     lookForManager()
     const client = renderer.createClient(options, environment)
     clients.add(client)
@@ -106,8 +105,8 @@ export function createSharedState(
     controls: {
       ...controls,
       setConsent(allowed, source) {
-        if (isWord(source)) mayLast = allowed
         setConsent(allowed, source)
+        if (isWord(source)) mayLast = isYes(allowed, source)
         analytics.deliver()
       },
       setUserAttributes(attributes) {

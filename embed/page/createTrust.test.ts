@@ -63,6 +63,14 @@ describe('<site-blocks>', () => {
 })
 
 describe('trust', () => {
+  it('lets elements allow scripts once the script or the page says so', () => {
+    const trust = trusting({ apiKey: 'K' })
+    expect(trust.allowsScripts).toBe(false)
+    trust.add({ allowScripts: true })
+    trust.add({ host: HOST })
+    expect(trust.allowsScripts).toBe(true)
+  })
+
   it('takes text alone', () => {
     expect(() => trusting({ apiKey: ['K'] as never })).toThrow('option "apiKey" must be a string')
   })

@@ -20,10 +20,20 @@ export interface TrustedValues {
    * @since 0.4.0
    */
   readonly pageKeys?: boolean | 'all' | undefined
+  /**
+   * Whether elements may allow scripts of content by their attribute `allow-scripts`. Without it,
+   * only scripts of the page can, by `mount()` or the element's property.
+   *
+   * @default false
+   * @since 0.5.0
+   */
+  readonly allowScripts?: boolean | undefined
 }
 
 /** Decides which keys and hosts elements in the markup may use. */
 export interface Trust {
+  /** Whether the attribute `allow-scripts` counts. */
+  readonly allowsScripts: boolean
   /** Default options of elements and of the page's own client. */
   readonly defaults: Pick<Partial<ClientOptions>, 'apiKey' | 'host' | 'canTrack' | 'pageKeys'>
   /**
@@ -46,11 +56,12 @@ export interface Trust {
   admit(options: Partial<MountOptions>, element: Element): Partial<MountOptions>
 }
 
-const TABLE = {
-  apiKey: { type: 'string' },
-  host: { type: 'string' },
-  canTrack: { type: 'boolean' },
-  pageKeys: { type: 'boolean | all' },
+const TYPES = {
+  apiKey: 'string',
+  host: 'string',
+  canTrack: 'boolean',
+  pageKeys: 'boolean | all',
+  allowScripts: 'boolean',
 } as const
 
 /** Initially, only Builder's own host is trusted. */
@@ -59,6 +70,7 @@ export function createTrust(): Trust {
   const hosts: string[] = []
   let canTrack: boolean | undefined
   let pageKeys: TrustedValues['pageKeys']
+  let allowScripts = false
 
   function defaults(): Trust['defaults'] {
     return definedOnly({ apiKey: apiKeys[0], host: hosts[0], canTrack, pageKeys })
@@ -72,15 +84,20 @@ export function createTrust(): Trust {
   }
 
   return {
+    get allowsScripts() {
+      return allowScripts
+    },
     get defaults() {
       return defaults()
     },
-    add(values) {
-      validateOptions(values, TABLE)
+    add(given) {
+      validateOptions(given, TYPES)
+      const values = definedOnly(given)
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
       canTrack = values.canTrack ?? canTrack
       pageKeys = values.pageKeys ?? pageKeys
+      allowScripts = values.allowScripts ?? allowScripts
     },
     complete,
     admit(options, element) {

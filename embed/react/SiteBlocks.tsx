@@ -69,7 +69,7 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
 
 /**
  * Options that may contain functions, that cannot be attributes, or that do not belong into markup:
- * a secret, a whole entry.
+ * a secret, a whole entry, what only scripts may allow.
  */
 const PROPERTIES = new Set<string>([
   'data',
@@ -79,6 +79,7 @@ const PROPERTIES = new Set<string>([
   'analytics',
   'authToken',
   'content',
+  'allowScripts',
 ])
 
 /**

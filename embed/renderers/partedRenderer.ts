@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { pureBlocks } from '../../src/blocks/pureBlocks'
-import { createEditorlessClient } from '../../src/client/createEditorlessClient'
 import type { createEditorConnection } from '../../src/client/editor/createEditorConnection'
 import { createRegistry, type defaultBlocks, defaultEnvironment } from '../../src/index'
 import type { domPurifySanitizer } from '../../src/render/html/domPurifySanitizer'
@@ -9,6 +8,7 @@ import { createPartedStage } from '../../src/render/parted/createPartedStage'
 import type { createReactStage } from '../../src/render/react/createReactStage'
 import { createStagedRoot } from '../../src/render/root/createStagedRoot'
 import type { Renderer } from '../page/Renderer'
+import { createLateEditorClient } from './createLateEditorClient'
 import { pass } from './pass'
 
 interface Part {
@@ -89,11 +89,10 @@ export function createPartedRenderer(imports: PartImports): PartedRenderer {
         }),
       ),
     createClient: (options, environment = defaultEnvironment()) =>
-      createEditorlessClient(
-        options,
-        environment,
-        () => editor?.createEditorConnection ?? loadEditor(),
-      ),
+      createLateEditorClient(options, environment, {
+        find: () => editor?.createEditorConnection,
+        load: loadEditor,
+      }),
     PlainBlockView: lateView('PlainBlockView'),
     ComponentView: lateView('ComponentView'),
     loadReact: loadLive,

@@ -1,6 +1,6 @@
 import { validateOptions } from '../../src/client/options/Option'
 import { definedOnly } from '../../src/utils/values/filterFields'
-import { MOUNT_OPTIONS, type MountOptions } from '../options/MountOptions'
+import { MOUNT_TYPES, type MountOptions } from '../options/MountOptions'
 import { takeOptions } from '../options/splitOptions'
 import type { SharedState } from '../page/createSharedState'
 import type { Trust } from '../page/createTrust'
@@ -33,10 +33,10 @@ export function createMount(page: SharedState): Mounts {
         mounted.update(options)
         return mounted
       }
-      validateOptions(options, MOUNT_OPTIONS)
+      validateOptions(options, MOUNT_TYPES)
       const widget = createWidget(
         element,
-        { ...definedOnly({ pageKeys: page.trust.defaults.pageKeys }), ...takeOptions(options) },
+        definedOnly({ pageKeys: page.trust.defaults.pageKeys, ...takeOptions(options) }),
         page,
         () => widgets.delete(element),
       )

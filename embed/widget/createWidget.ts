@@ -129,8 +129,9 @@ export function createWidget(
         stopRetrying()
         stopLooking()
         request.stop()
-        client.destroy()
+        // A click that is on its way to the content still counts.
         root.unmount()
+        client.destroy()
         events.clear()
         resolveReady(null)
         onUnmount()
@@ -176,12 +177,14 @@ export function createWidget(
 
   function show(entry: ContentEntry, before: WidgetState): void {
     if (state.variation !== before.variation) announceVariation(entry)
-    const { model, locale } = state.options
+    const { model, locale, allowScripts } = state.options
     const shown = root.show({
       ...optionsFor('rendering', state.options),
       entry,
       model,
       locale,
+      // Even where it is unset: React's props have a prototype.
+      allowScripts,
       client,
       createClient: clients.createForeign,
       authoring: client.authoring,
@@ -218,7 +221,7 @@ export function createWidget(
       return callbackFor(type, state.options)?.(detail)
     })
   }
-  client.onLateEditor((error) => {
+  client.onLateEditor?.((error) => {
     if (error) report(error)
     // Now the blocks follow the editor.
     else if (onScreenOf(state.phase)) dispatch({ type: 'rerender' })

@@ -27,12 +27,13 @@ beforeEach(() => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(FIREFOX)
   vi.stubGlobal('IntersectionObserver', undefined)
   vi.stubGlobal('fetch', async () => Response.json({ results: [] }))
+  navigator.sendBeacon = () => true
 })
 
 afterEach(() => {
   document.body.innerHTML = ''
   localStorage.clear()
-  cookies.remove(() => true)
+  cookies.remove('', () => true)
 })
 
 /** Shows what a server renders of this content. */
@@ -178,6 +179,8 @@ describe('a served page of a site that waits for consent', () => {
     const container = serve(offer, { canTrack: false })
     decide(container)
     expect(container.shadowRoot?.querySelector('.builder-text')?.textContent).toBe(words)
+    const refused = JSON.stringify(commands).includes('yes') ? ['setConsent("yes"'] : []
+    expect(takeConsole()).toEqual(refused.map((call) => expect.stringContaining(call)))
   })
 
   it('is decided without consent where the page names a consent manager', () => {

@@ -1,11 +1,12 @@
 import { editorComponents } from '../../src/client/editor/editorComponents'
-import type { BlockRegistry, ChangeableClient, Client, ClientOptions } from '../../src/index'
+import type { BlockRegistry, Client, ClientOptions } from '../../src/index'
 import type { WidgetEventTarget } from '../options/widgetEvents'
 import type { SharedState } from '../page/createSharedState'
+import type { WidgetClient } from '../page/Renderer'
 
 /** The client of a widget, and the clients for entries of other spaces inside it. */
 export interface WidgetClients {
-  readonly client: ChangeableClient
+  readonly client: WidgetClient
   /**
    * Makes a client for entries of another space. Calls to the widget's own client affect it too.
    */
@@ -31,9 +32,9 @@ export function createWidgetClients(
   events: WidgetEventTarget,
   options: ClientOptions,
 ): WidgetClients {
-  const foreign = new Map<ChangeableClient, ClientOptions>()
+  const foreign = new Map<WidgetClient, ClientOptions>()
 
-  function join(joined: ChangeableClient): ChangeableClient {
+  function join(joined: WidgetClient): WidgetClient {
     const { blocks: builtIn } = page.renderer
     function listBlocks(): void {
       const all = registry.list()
@@ -45,7 +46,7 @@ export function createWidgetClients(
     joined.onActivity((event) => {
       events.emit(event.type as ActivityType, { event })
     })
-    joined.onLateEditor(listBlocks)
+    joined.onLateEditor?.(listBlocks)
     joined.onDestroy(() => {
       stopListing()
       foreign.delete(joined)
