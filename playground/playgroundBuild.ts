@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { guidesModule } from './guidesModule.ts'
 import { optionsModule } from './optionsModule.ts'
 import { type PreviewOptions, previewRoutes, projectPreview } from './previewRoutes.ts'
 
@@ -14,7 +15,7 @@ export function playgroundBuild(): UserConfig {
   const preview = projectPreview(resolve('.'), 'http://localhost:4174')
   return {
     root: 'playground/app',
-    plugins: [react(), optionsModule(), devRoutes(preview)],
+    plugins: [react(), optionsModule(), guidesModule(), devRoutes(preview)],
     build: {
       outDir: '../../dist/playground',
       emptyOutDir: true,

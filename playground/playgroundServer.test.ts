@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../tools/kit/temporaryFolder'
@@ -24,6 +25,17 @@ describe('startPlayground', () => {
       embedFile: join(folder, 'embed.js'),
       apiKey: 'demo',
       version: '1.2.3',
+    })
+  /** The status of an answer to this `Host`, which `fetch` would not send. */
+  const statusFor = (host: string, path: string) =>
+    new Promise((resolve, reject) => {
+      const { port } = server
+      request({ host: 'localhost', port, path, headers: { Host: host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+        .on('error', reject)
+        .end()
     })
   const get = (path: string, headers = {}) => fetch(server.url + path, { headers })
 
@@ -92,6 +104,14 @@ describe('startPlayground', () => {
 <script async src="/embed.js"></script>`)
     expect(await (await get('/examples/')).text()).toContain('href="offer.html"')
   })
+
+  it.each(['/config.json', '/preview/plain.html', '/network/slow/api/v3/content/page', '/'])(
+    'refuses %s to a name that somebody pointed at this machine',
+    async (path) => {
+      expect(await statusFor('evil.test', path)).toBe(421)
+      expect(await statusFor(`localhost.evil.test:${server.port}`, path)).toBe(421)
+    },
+  )
 
   it('lets no other site read where the content host is', async () => {
     const { headers } = await get('/config.json', { Origin: 'http://shop.test' })

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { type PreviewOptions, previewRoutes } from './previewRoutes'
+import { ownOrigin } from './server/http/ownOrigin'
 import { listenOnFreePort } from './server/listenOnFreePort'
 
 export interface PlaygroundOptions extends PreviewOptions {
@@ -51,7 +52,10 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
 }
 
 function playgroundRoutes(options: PlaygroundOptions): Hono {
-  const app = previewRoutes(options)
+  const app = new Hono()
+  // A page may have pointed a name of its own at this machine, to read drafts through it.
+  app.use(ownOrigin())
+  app.route('/', previewRoutes(options))
   app.use('/assets/*', async (context, next) => {
     await next()
     // File names in this folder contain a content hash.

@@ -16,23 +16,25 @@ import { asEntry } from './data/entryFile'
 import { type Loaded, useLoaded } from './data/useLoaded'
 import { useDraft } from './draft/useDraft'
 import { useShownDraft } from './draft/useShownDraft'
-import { useUndoKeys } from './draft/useUndoKeys'
 import { loadSnippet } from './frame/CodePanel'
+import { type CommandDialog, Commands, loadDialogs } from './frame/commands/Commands'
 import { Header } from './frame/Header'
 import { PanelHandle } from './frame/PanelHandle'
 import { Preview } from './frame/Preview'
 import { Rail } from './frame/Rail'
 import { StatusStrip } from './frame/StatusStrip'
-import { findTool, type Step, steps, type Tool } from './frame/tools'
+import { findTool, offeredTools, type Step, steps, type Tool } from './frame/tools'
+import { isPinned } from './install/installedContent'
 import { useVisualEditor } from './panels/messages/useVisualEditor'
 import { PanelFrame } from './panels/PanelFrame'
 import { EntrySkeleton } from './panels/RequireEntry'
 import { ToolContext } from './panels/ToolContext'
 import type { PreviewStatus } from './preview/previewStatus'
 import { useConsent, usePreview } from './preview/usePreview'
+import { useSiteCode } from './preview/useSiteCode'
 import { ownJson, useAnswer, useConnection, useKnownId, useSource } from './source/useSource'
 import { linkText } from './state/source'
-import { formatUrlState, type UrlState } from './state/urlState'
+import { formatUrlState, siteOf, type UrlState } from './state/urlState'
 import { useMedia } from './state/useMedia'
 import { TabList } from './ui/TabList'
 import styles from './Workbench.module.css'
@@ -54,11 +56,12 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const asked = useSource(config, source)
   const sample = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
   const requested = source.kind === 'sample' ? sample : asked.entry
-  const preview = usePreview(asked.config, requested, state)
+  const code = useSiteCode(asked.config, requested, state)
+  const preview = usePreview(code, state.options)
   const connection = useConnection(preview, source)
-  const isSite = source.kind === 'sample' && state.address !== undefined
+  const isChosen = requested === undefined || isPinned(siteOf(state), requested)
   const entry = useKnownId(
-    isSite ? shownEntry(entries, requested, preview.status) : requested,
+    isChosen ? requested : shownEntry(entries, requested, preview.status),
     connection,
   )
   const shown = useAnswer(asked.config, connection)
@@ -74,7 +77,6 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const draft = useDraft(shown, entry, reloadEntries, own)
   useShownDraft(preview, draft, shown, state)
   const editor = useVisualEditor({ config: shown, entry, state, preview, draft })
-  useUndoKeys(draft)
   const refusal = useConsent(preview, state, update)
   const playground: Playground = {
     config: shown,
@@ -83,6 +85,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
     entry,
     state,
     update,
+    code,
     preview,
     connection,
     draft,
@@ -93,8 +96,9 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   usePreparedTools(preview.status.phase !== 'loading')
   const narrow = useMedia(NARROW)
   const [share, setShare] = useState(55)
+  const [dialog, showDialog] = useState<CommandDialog>()
   const lastTools = useRef(new Map<string, string>())
-  const open = findTool(state.panel) ?? (narrow ? undefined : findTool(steps[0].id))
+  const open = findTool(state) ?? (narrow ? undefined : findTool({ ...state, panel: steps[0].id }))
   useEffect(() => {
     if (open) lastTools.current.set(open.step.id, open.tool.id)
   }, [open])
@@ -115,6 +119,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
             copied={linkText(source, { isUnsaved: draft.changed })}
             theme={state.theme}
             onTheme={(theme) => update({ theme })}
+            onSearch={() => showDialog('search')}
           />
           <Rail
             open={open?.step}
@@ -128,6 +133,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
           )}
           <Preview preview={preview} />
           <StatusStrip status={preview.status} />
+          <Commands shown={dialog} onShow={showDialog} />
         </Tabs.Root>
       </Tooltip.Provider>
     </PlaygroundContext>
@@ -165,7 +171,8 @@ interface ToolTabsProps {
 
 /** Tabs for the tools of a step. */
 function ToolTabs({ step, open = step.tools[0] }: ToolTabsProps) {
-  const { update } = usePlayground()
+  const { state, update } = usePlayground()
+  const tools = offeredTools(step, state)
   return (
     <Tabs.Root
       className={styles.tools}
@@ -175,10 +182,10 @@ function ToolTabs({ step, open = step.tools[0] }: ToolTabsProps) {
       <TabList
         className={styles.toolList}
         label={`Tools of ${step.label}`}
-        tabs={step.tools}
-        columns={step.tools.length}
+        tabs={tools}
+        columns={tools.length}
       />
-      {step.tools.map((tool) => (
+      {tools.map((tool) => (
         <Tabs.Panel key={tool.id} value={tool.id} className={styles.toolPanel}>
           <ToolPanel tool={tool} />
         </Tabs.Panel>
@@ -209,9 +216,8 @@ function usePreparedTools(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
     loadSnippet()
-    for (const { load } of steps.flatMap(({ tools }) => tools)) {
-      // A panel that fails to load is retried when it is opened.
-      load().catch(() => {})
-    }
+    const panels = steps.flatMap(({ tools }) => tools.map((tool) => tool.load))
+    // A tool that fails to load is requested again when it is opened.
+    for (const load of [...panels, loadDialogs]) load().catch(() => {})
   }, [ready])
 }

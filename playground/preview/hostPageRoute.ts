@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { type Policed, snippetPolicy } from '../app/install/policy.ts'
 import { loadServerModule } from '../server/routes/loadServerModule.ts'
 
 /** Dependencies of {@link hostPageRoute}. */
@@ -13,17 +14,29 @@ export interface HostPageDependencies {
   readonly distFolder: string
 }
 
-/** The content's element in every host page. */
-const PLACE = /<site-blocks id="content"><\/site-blocks>/
+/** A page that the playground asks for: a `PreviewedPage` without its address. */
+interface PostedPage {
+  readonly head: string
+  readonly body: string
+  readonly policed?: Policed
+  readonly served?: Readonly<Record<string, unknown>>
+  readonly played: { readonly address: string }
+}
+
+/** The place of the content in every host page. */
+const PLACE = '<!-- the content -->'
+
+/** The parts of the script that plays the visitor, in their order. */
+const PLAYED = ['page', 'motion', 'network', 'visitor', 'ownBlocks', 'report', 'address']
 
 const MAX_STYLES = 50
 
-/** Serves the host pages with the policy, and the server rendering, that their address requests. */
-export function hostPageRoute({
-  contentHost,
-  pagesFolder,
-  distFolder,
-}: HostPageDependencies): Hono {
+/**
+ * Serves the host pages with the code that Install writes, under its policy. A server may render
+ * the content. The first script is the preview's own, the only thing that it adds.
+ */
+export function hostPageRoute(dependencies: HostPageDependencies): Hono {
+  const { pagesFolder } = dependencies
   const styles = new Map<string, string>()
 
   function keepStyles(css: string): string {
@@ -40,38 +53,51 @@ export function hostPageRoute({
       if (css === undefined) return context.notFound()
       return context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' })
     })
-    .get('/:page{[a-z]+\\.html}', async (context, next) => {
-      const page = await readFile(join(pagesFolder, context.req.param('page')), 'utf8').catch(
-        () => null,
-      )
-      if (page === null) return next()
-      const html = withManager(page, pagesFolder, context.req.query('manager'))
-      const policy = policyHeader(
-        context.req.query('policy'),
-        contentHost,
-        context.req.query('host'),
-      )
-      if (policy) context.header('Content-Security-Policy', policy)
-      if (context.req.query('rendering') !== 'server') return context.html(html)
-
-      const rendered = await renderOnServer({
-        contentHost,
-        distFolder,
-        url: new URL(context.req.url),
-        header: (name) => context.req.header(name),
-        stylesHref: policy ? keepStyles : undefined,
+    .get('/simulate.js', (context) => {
+      const parts = PLAYED.map((name) => {
+        return readFileSync(join(pagesFolder, 'simulate', `${name}.js`), 'utf8')
       })
+      return context.body(parts.join('\n'), 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+      })
+    })
+    .post('/:page{[a-z]+\\.html}', async (context, next) => {
+      // Another site could have scripts run here, with the rights of the playground.
+      if (context.req.header('Origin') !== new URL(context.req.url).origin) {
+        return context.text('Only the playground opens pages of the preview.', 403)
+      }
+      const file = join(pagesFolder, context.req.param('page'))
+      const hostPage = await readFile(file, 'utf8').catch(() => null)
+      if (hostPage === null) return next()
+      const posted: PostedPage = JSON.parse(String((await context.req.parseBody()).page))
+      const { policed, served } = posted
+      if (policed) context.header('Content-Security-Policy', pagePolicy(policed))
       context.header('Cache-Control', 'private, no-store')
-      if (!rendered) return context.html(html)
-      for (const cookie of rendered.setCookies)
-        context.header('Set-Cookie', cookie, { append: true })
-      return context.html(html.replace(PLACE, () => rendered.html))
+      const rendered = served && (await serve(context, posted, policed && keepStyles, dependencies))
+      const html = assemblePage(hostPage, { ...posted, ...rendered })
+      const manager = context.req.query('manager')
+      return context.html(withManager(html, pagesFolder, manager))
     })
 }
 
+/** A host page with the code of the site in it, after the script that plays the visitor. */
+export function assemblePage(hostPage: string, { head, body, played }: PostedPage): string {
+  const html = hostPage.replace('<head>', () => `<head>${head}`).replace(PLACE, () => body)
+  // The code starts in the line after this one.
+  const [before, code] = html.split('function ownBlocks(SiteBlocks) {\n')
+  const line = (before?.split('\n').length ?? 0) + 1
+  const count = code?.slice(0, code.indexOf('</script>')).split('\n').length
+  const page = JSON.stringify({ played, ownCode: code && { line, count } })
+  const text = page.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  return html.replace(
+    '<head>',
+    () => `<head><script src="/preview/simulate.js" data-page="${text}"></script>`,
+  )
+}
+
 /**
- * Adds a simulated consent manager with its dialog, and `connect.js`, which follows it. A manager
- * without a simulation adds nothing.
+ * Adds a stand-in of the site's consent manager with its dialog. A manager without one adds
+ * nothing.
  */
 function withManager(html: string, pagesFolder: string, manager = ''): string {
   const hasFile = (name: string) => existsSync(join(pagesFolder, 'managers', name))
@@ -91,119 +117,80 @@ function withManager(html: string, pagesFolder: string, manager = ''): string {
     </dialog>
     <script src="/preview/managers/${manager}.js"></script>
     <script src="/preview/manager.js"></script>
-    <script async src="/connect.js" data-consent="${manager}"></script>
     $&`,
   )
 }
 
-/**
- * CSP header for a host page's `policy`; `undefined` for no policy or an unknown one.
- *
- * @param chosenHost - Content host of the page, unless it is the playground's own.
- */
-export function policyHeader(
-  policy: string | undefined,
-  ownHost: string,
-  chosenHost?: string,
-): string | undefined {
-  if (policy !== 'self' && policy !== 'trusted-types') return undefined
-  const contentHost = originOf(chosenHost) ?? ownHost
-  const directives = [
+/** The policy that Install offers, and what host pages and content of the samples need. */
+export function pagePolicy(policed: Policed): string {
+  const { host } = policed
+  const policy = snippetPolicy({ ...policed, host: originOf(host) }, (text) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  })
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `connect-src 'self' ${contentHost}`,
-    `img-src 'self' data: ${contentHost}`,
-    `media-src 'self' ${contentHost}`,
-    `font-src 'self' ${contentHost}`,
+    policy.replace('img-src', 'img-src data:'),
+    `media-src 'self' ${originOf(host)}`,
+    `font-src 'self' ${originOf(host)}`,
     'frame-src https:',
     "base-uri 'none'",
     "object-src 'none'",
-  ]
-  if (policy === 'trusted-types') {
-    // The playground's tools load scripts through their own policy.
-    directives.push("require-trusted-types-for 'script'", 'trusted-types siteblocks playground')
-  }
-  return directives.join('; ')
+  ].join('; ')
 }
 
-/**
- * The origin of an http(s) address. Anything else could inject directives and gives `undefined`.
- */
-function originOf(address: string | undefined): string | undefined {
-  const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined
-  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
+/** The origin of an http(s) address. Anything else could inject directives and gives `'self'`. */
+function originOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url.origin : "'self'"
 }
 
-/** Dependencies and request of a server rendering. */
-export interface ServerRendering {
-  readonly contentHost: string
-  /** Folder of the built files. */
-  readonly distFolder: string
-  /** Full address of the host page, with its query. */
-  readonly url: URL
-  /** Reads a header of the page's request. */
-  readonly header: (name: string) => string | undefined
-  /** Stores the styles and returns their address, for policies that forbid inline styles. */
-  readonly stylesHref?: ((css: string) => string) | undefined
-}
+const ELEMENT = /<site-blocks\b.*?><\/site-blocks>/s
 
 const TIMEOUT_MS = 5000
 
-/** Options that a link must not set: content stays as harmless as in the browser. */
-const REFUSED = ['allowScripts', 'host', 'content']
-
 /**
- * Renders the requested entry as a site's server would.
- *
- * @returns `null` when the content host does not answer or no entry matches.
+ * Renders the content of a posted page into its body as a site's server would, and sets the cookies
+ * of the visit. Gives `undefined` when the content host does not answer or no entry matches.
  */
-export async function renderOnServer(
-  request: ServerRendering,
-): Promise<{ html: string; setCookies: readonly string[] } | null> {
-  const { contentHost, distFolder, url, header, stylesHref } = request
-  const asked = url.searchParams
-  const model = asked.get('model') ?? 'page'
-  const apiKey = asked.get('apiKey') ?? ''
-  const options = readOptions(asked.get('options'))
-  const address = siteUrl(url)
-  const query = new URLSearchParams({ apiKey, includeRefs: 'true', url: address.pathname })
-  for (const name of ['entry', 'includeUnpublished']) {
-    const value = asked.get(name)
-    if (value !== null) query.set(name, value)
+async function serve(
+  context: Context,
+  { body, served = {}, played }: PostedPage,
+  stylesHref: ((css: string) => string) | undefined,
+  { contentHost, distFolder }: HostPageDependencies,
+): Promise<{ body: string } | undefined> {
+  const [element] = ELEMENT.exec(body) ?? []
+  if (element === undefined) return undefined
+  const url = siteUrl(new URL(context.req.url), played.address)
+  const { apiKey, model, entry: wanted, includeUnpublished, userAttributes, locale } = served
+  const query = new URLSearchParams({ apiKey: `${apiKey}`, includeRefs: 'true', url: url.pathname })
+  for (const [name, value] of Object.entries({ entry: wanted, includeUnpublished, locale })) {
+    if (value !== undefined) query.set(name, `${value}`)
   }
-  if (options.userAttributes) query.set('userAttributes', JSON.stringify(options.userAttributes))
-  if (typeof options.locale === 'string') query.set('locale', options.locale)
+  if (userAttributes) query.set('userAttributes', JSON.stringify(userAttributes))
   const [entry] = await fetchEntries(
-    `${contentHost}/api/v3/content/${encodeURIComponent(model)}?${query}`,
+    `${contentHost}/api/v3/content/${encodeURIComponent(`${model}`)}?${query}`,
   )
-  if (!entry) return null
+  if (!entry) return undefined
 
   const { renderToHtml } = await loadServerModule(distFolder)
-  const network = asked.get('network')
-  return renderToHtml(entry, {
-    ...options,
-    apiKey,
-    model,
-    entry: asked.get('entry') ?? undefined,
-    includeUnpublished: asked.get('includeUnpublished') === 'true' || undefined,
-    host: /^(slow|failing|forms)$/.test(network ?? '')
-      ? `${url.origin}/network/${network}`
-      : contentHost,
-    attributes: { id: 'content' },
+  const id = /\sid="(\w+)"/.exec(element)?.[1]
+  const { html, setCookies } = renderToHtml(entry, {
+    ...served,
+    ...(id !== undefined && { attributes: { id } }),
     stylesHref,
     visitor: {
-      url: address.href,
-      cookies: header('cookie'),
-      userAgent: header('user-agent'),
-      globalPrivacyControl: header('sec-gpc') === '1',
+      url: url.href,
+      cookies: context.req.header('cookie'),
+      userAgent: context.req.header('user-agent'),
+      globalPrivacyControl: context.req.header('sec-gpc') === '1',
     },
   })
+  for (const cookie of setCookies) context.header('Set-Cookie', cookie, { append: true })
+  return { body: body.replace(element, () => html) }
 }
 
-/** The page's address as its scripts see it, computed as in `site.js`. */
-function siteUrl({ origin, searchParams }: URL): URL {
-  const asked = searchParams.get('address') ?? '/'
+/** The page's address as its scripts see it, computed as in `simulate/address.js`. */
+function siteUrl({ origin, searchParams }: URL, asked: string): URL {
   const address = new URL(URL.canParse(asked, origin) ? asked : '/', origin)
   for (const [name, value] of searchParams) {
     if (name.startsWith('builder.')) address.searchParams.set(name, value)
@@ -218,15 +205,5 @@ async function fetchEntries(address: string): Promise<readonly unknown[]> {
     return Array.isArray(results) ? results : []
   } catch {
     return []
-  }
-}
-
-function readOptions(text: string | null): Record<string, unknown> {
-  try {
-    const options: unknown = JSON.parse(text ?? '{}')
-    if (typeof options !== 'object' || options === null || Array.isArray(options)) return {}
-    return Object.fromEntries(Object.entries(options).filter(([name]) => !REFUSED.includes(name)))
-  } catch {
-    return {}
   }
 }

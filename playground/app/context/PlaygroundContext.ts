@@ -4,6 +4,7 @@ import type { EntrySummary } from '../data/entries'
 import type { Loaded } from '../data/useLoaded'
 import type { EntryDraft } from '../draft/useDraft'
 import type { ConsentRefusal, PreviewPage } from '../preview/usePreview'
+import type { SiteCode } from '../preview/useSiteCode'
 import type { Connection } from '../source/useSource'
 import type { UrlState } from '../state/urlState'
 import type { VisualEditor } from './VisualEditor'
@@ -18,6 +19,8 @@ export interface Playground {
   readonly entry: EntrySummary | undefined
   readonly state: UrlState
   update(change: Partial<UrlState>): void
+  /** The code for the site, of which the page in the preview consists; `undefined` without an entry. */
+  readonly code: SiteCode | undefined
   /** The page in the preview: its frame, status and messages. */
   readonly preview: PreviewPage
   /** Since when nothing may be stored or sent; `undefined` while it may. */

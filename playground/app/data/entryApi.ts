@@ -1,6 +1,7 @@
 import type { PlaygroundConfig } from './config'
 import type { EntrySummary } from './entries'
 import { AnswerError, fetchJson } from './fetchJson'
+import { withRealAddresses, withStoredAddresses } from './ownAddresses'
 
 /** An entry as the content host stores it. */
 export interface SavedEntry {
@@ -36,7 +37,7 @@ export async function loadEntry(
     const text = entryText(JSON.parse(await config.answer()))
     return { key: keyOf(key), text, seeded: false, edited: false }
   }
-  return readSaved(await fetchJson(addressOf(config, key), signal))
+  return readSaved(await fetchJson(addressOf(config, key), signal), config)
 }
 
 /**
@@ -53,10 +54,12 @@ export async function saveEntry(
 ): Promise<SavedEntry> {
   if (config.answer) throw new Error('An API key can read a space, but not write to it.')
   try {
-    return readSaved(await fetchJson(addressOf(config, key, '', revision), undefined, 'PUT', text))
+    const address = addressOf(config, key, '', revision)
+    const stored = withStoredAddresses(text, config)
+    return readSaved(await fetchJson(address, undefined, 'PUT', stored), config)
   } catch (error) {
     if (!(error instanceof AnswerError) || error.status !== 409) throw error
-    throw new ConflictError(readSaved(error.answer.current))
+    throw new ConflictError(readSaved(error.answer.current, config))
   }
 }
 
@@ -66,7 +69,7 @@ export async function removeEntry(config: PlaygroundConfig, key: EntryKey): Prom
 
 /** Restores a sample entry to its seeded version. */
 export async function resetEntry(config: PlaygroundConfig, key: EntryKey): Promise<SavedEntry> {
-  return readSaved(await fetchJson(addressOf(config, key, '/reset'), undefined, 'POST'))
+  return readSaved(await fetchJson(addressOf(config, key, '/reset'), undefined, 'POST'), config)
 }
 
 /** Editable text of an entry, without its last-updated time, which the host writes. */
@@ -90,11 +93,11 @@ function addressOf(
   return `${contentHost}/admin/entries/${path}${action}?${query}`
 }
 
-function readSaved(answer: unknown): SavedEntry {
+function readSaved(answer: unknown, config: PlaygroundConfig): SavedEntry {
   const { model, id, entry, seeded, edited, revision } = answer as Record<string, unknown>
   return {
     key: keyOf({ model: String(model), id: String(id) }),
-    text: entryText(entry as Record<string, unknown>),
+    text: withRealAddresses(entryText(entry as Record<string, unknown>), config),
     seeded: seeded === true,
     edited: edited === true,
     revision: typeof revision === 'string' ? revision : undefined,

@@ -9,12 +9,12 @@ const entries = { a: sampleEntry({ id: 'a' }), b: sampleEntry({ id: 'b' }) }
 
 /** A content host with two entries, which can be switched off. */
 function contentHost() {
-  const host = { isOn: true }
+  const host = { isOn: true, revision: '1' }
   vi.stubGlobal('fetch', async (address: string) => {
     if (!host.isOn) throw new TypeError('Failed to fetch')
     const id = /page\/(\w+)/.exec(address)?.[1]
     const entry = { name: `Entry ${id}`, data: {}, lastUpdated: 5 }
-    return Response.json({ model: 'page', id, entry, seeded: true })
+    return Response.json({ model: 'page', id, entry, seeded: true, revision: host.revision })
   })
   return host
 }
@@ -82,6 +82,21 @@ describe('useDraft', () => {
     const { draft } = await open()
     expect(draft()).toMatchObject({ changed: true, text: CHANGED })
     expect(draft().saved.status).toBe('failed')
+  })
+
+  it('knows after a reload that another author has saved since, also once undo brings changes back', async () => {
+    const host = contentHost()
+    const first = await open()
+    act(() => first.draft().setText(CHANGED))
+    expect(first.draft().isOvertaken).toBe(false)
+    first.unmount()
+    host.revision = '2'
+    const { draft } = await open()
+    expect(draft()).toMatchObject({ text: CHANGED, isOvertaken: true })
+    act(() => draft().discard())
+    expect(draft()).toMatchObject({ changed: false, isOvertaken: false })
+    act(() => draft().undo?.())
+    expect(draft()).toMatchObject({ text: CHANGED, isOvertaken: true })
   })
 
   it('says when the browser has no room for changes, and keeps them on the page', async () => {

@@ -12,7 +12,7 @@ import {
   saveEntry,
 } from '../data/entryApi'
 import type { Loaded } from '../data/useLoaded'
-import { writeStored } from '../utils/stored'
+import { readStored, writeStored } from '../utils/stored'
 import type { Problem } from './contentProblems'
 import { type History, NO_HISTORY, remember, stepBack, stepForward } from './history'
 
@@ -34,21 +34,18 @@ export interface EntryDraft {
   readonly work: 'none' | 'saving' | 'resetting'
   /** Why the last saving or resetting failed. */
   readonly failure: string | undefined
-  /** Version that another author saved in the meantime, until the conflict is resolved. */
-  readonly theirs: SavedEntry | undefined
+  /** Whether another author has saved the entry since these changes began. */
+  readonly isOvertaken: boolean
+  /** Whether the last change was saved, and nothing has changed since. */
+  readonly isSaved: boolean
   setText(text: string): void
   setEntry(entry: JsonObject): void
   /** Undoes the last change; `undefined` when there is none. */
   readonly undo: (() => void) | undefined
   /** Restores the last undone change; `undefined` when there is none. */
   readonly redo: (() => void) | undefined
-  /** Saves the text over `over`, by default over the loaded version. */
-  save(over?: SavedEntry): Promise<void>
-  /**
-   * Adopts `taken` in place of the draft. Without an argument, closes the conflict and keeps the
-   * draft.
-   */
-  resolveConflict(taken?: SavedEntry): void
+  /** Saves the text over the version that it was made from; any later one stays. */
+  save(): Promise<void>
   /** Discards unsaved changes. */
   discard(): void
   /** Resets the entry on the content host to its seeded version. */
@@ -79,7 +76,9 @@ export function useDraft(
   const [failures, setFailures] = useState<{ readonly [key: string]: string | undefined }>({})
   const [histories, setHistories] = useState<{ readonly [key: string]: History }>({})
   const [isStored, setStored] = useState(true)
-  const [theirs, setTheirs] = useState<SavedEntry>()
+  /** Revisions of discarded changes that others had overtaken, which undo brings back. */
+  const [overtaken, setOvertaken] = useState<{ readonly [key: string]: string | undefined }>({})
+  const [savedKey, setSavedKey] = useState<string>()
   const model = entry?.model ?? ''
   const id = entry?.id ?? ''
   const { answer, contentHost, apiKey } = config
@@ -110,7 +109,11 @@ export function useDraft(
     [loaded, ownText],
   )
   const original = current.status === 'ready' ? current.value : undefined
-  const text = ownText ?? edits[key] ?? original?.text ?? ''
+  const edit = edits[key]
+  const text = ownText ?? edit?.text ?? original?.text ?? ''
+  const base = edit?.base ?? original?.revision
+  const changed = known && edit !== undefined && edit.text !== original?.text
+  const isOvertaken = changed && original !== undefined && base !== original.revision
   const lazyText = useDeferredValue(text)
   const [set, rememberSet] = useState<{ readonly text: string; readonly entry: JsonObject }>()
   // Typed JSON may be late. Controls are not: they would lose keys, and the focus.
@@ -119,20 +122,18 @@ export function useDraft(
   const parsed = isSet ? set.entry : lazyEntry
   const problems = useProblems(lazyText)
 
-  const write = useCallback((editedKey: string, next: string | undefined) => {
+  const write = useCallback((editedKey: string, next: Draft | undefined) => {
     setStored(writeDraft(editedKey, next))
-    setEdits(({ [editedKey]: _, ...others }) =>
-      next === undefined ? others : { ...others, [editedKey]: next },
-    )
+    setEdits(({ [editedKey]: _, ...others }) => (next ? { ...others, [editedKey]: next } : others))
   }, [])
 
   const setOwn = own?.setText
   const replace = useCallback(
-    (next: string) => {
+    (next: string, from = base) => {
       if (setOwn) setOwn(next)
-      else write(key, next === original?.text ? undefined : next)
+      else write(key, next === original?.text ? undefined : { text: next, base: from })
     },
-    [write, key, original, setOwn],
+    [write, key, original, base, setOwn],
   )
   const history = histories[key] ?? NO_HISTORY
   const setHistory = (next: History) => setHistories((others) => ({ ...others, [key]: next }))
@@ -149,7 +150,7 @@ export function useDraft(
     step &&
     (() => {
       setHistory(step.history)
-      replace(step.text)
+      replace(step.text, overtaken[key])
     })
   const setEntry = useCallback(
     (next: JsonObject) => {
@@ -160,6 +161,7 @@ export function useDraft(
     [setText],
   )
   const discard = () => {
+    if (isOvertaken) setOvertaken((others) => ({ ...others, [key]: base }))
     setHistory(
       remember({ ...history, changedAt: -Infinity }, text, original?.text ?? '', Date.now()),
     )
@@ -178,36 +180,31 @@ export function useDraft(
       setSaved((others) => ({ ...others, [key]: { status: 'ready', value } }))
       // Text typed during the request is still unsaved.
       setEdits(({ [key]: typed, ...others }) => {
-        const stays = typed !== undefined && sent !== undefined && typed !== sent
-        writeDraft(key, stays ? typed : undefined)
-        return stays ? { ...others, [key]: typed } : others
+        const stays = typed !== undefined && sent !== undefined && typed.text !== sent
+        const draft = stays ? { text: typed.text, base: value.revision } : undefined
+        writeDraft(key, draft)
+        return draft ? { ...others, [key]: draft } : others
       })
+      setSavedKey(kind === 'saving' ? key : undefined)
       onSaved()
     } catch (error) {
-      if (error instanceof ConflictError) return setTheirs(error.theirs)
+      if (error instanceof ConflictError) {
+        const { theirs } = error
+        return setSaved((others) => ({ ...others, [key]: { status: 'ready', value: theirs } }))
+      }
       setFailures((others) => ({ ...others, [key]: (error as Error).message }))
     } finally {
       setWork('none')
     }
   }
 
-  async function save(over = original) {
-    setTheirs(undefined)
-    if (known) await run('saving', text, saveEntry(config, { model, id }, text, over?.revision))
-  }
-
-  function resolveConflict(taken?: SavedEntry) {
-    setTheirs(undefined)
-    if (!taken) return
-    setSaved((others) => ({ ...others, [key]: { status: 'ready', value: taken } }))
-    discard()
-    onSaved()
+  async function save() {
+    if (known) await run('saving', text, saveEntry(config, { model, id }, text, base))
   }
 
   const reset = () => run('resetting', undefined, resetEntry(config, { model, id }))
   const reload = () => setAttempt((count) => count + 1)
 
-  const changed = known && edits[key] !== undefined && edits[key] !== original?.text
   return {
     saved: current,
     text,
@@ -218,13 +215,13 @@ export function useDraft(
     isStored,
     work,
     failure: failures[key],
-    theirs,
+    isOvertaken,
+    isSaved: savedKey === key && !changed && work === 'none',
     setText,
     setEntry,
     undo: goTo(stepBack(history, text)),
     redo: goTo(stepForward(history, text)),
     save,
-    resolveConflict,
     discard,
     reset,
     reload,
@@ -266,20 +263,34 @@ function useProblems(text: string): readonly Problem[] {
   return text === '' ? NONE : found
 }
 
-const PREFIX = 'siteblocks-draft/'
+/** Unsaved changes of an entry. */
+interface Draft {
+  readonly text: string
+  /** Revision of the entry that was changed. */
+  readonly base: string | undefined
+}
 
-/** Unsaved texts by `model/id`, which survive reloads and closed tabs. */
-function readDrafts(): { readonly [key: string]: string } {
+const PREFIX = 'siteblocks-draft/'
+const BASE_PREFIX = 'siteblocks-base/'
+
+/** Unsaved changes by `model/id`, which survive reloads and closed tabs. */
+function readDrafts(): { readonly [key: string]: Draft } {
   try {
     const drafts = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(PREFIX))
-    return Object.fromEntries(drafts.map(([name, text]) => [name.slice(PREFIX.length), text]))
+    return Object.fromEntries(
+      drafts.map(([name, text]) => {
+        const key = name.slice(PREFIX.length)
+        return [key, { text, base: readStored('localStorage', BASE_PREFIX + key) || undefined }]
+      }),
+    )
   } catch {
     // Storage is disabled: drafts last as long as the page.
     return {}
   }
 }
 
-/** Stores a draft, or removes it when the text is empty. Returns false when storage is full. */
-function writeDraft(key: string, text = ''): boolean {
-  return writeStored('localStorage', PREFIX + key, text)
+/** Stores a draft, or removes it. Returns false when storage is full. */
+function writeDraft(key: string, { text, base = '' }: Partial<Draft> = {}): boolean {
+  writeStored('localStorage', BASE_PREFIX + key, base)
+  return writeStored('localStorage', PREFIX + key, text ?? '')
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PlaygroundConfig } from '../data/config'
-import { previewWidget } from '../preview/previewWidget'
+import { withRealAddresses } from '../data/ownAddresses'
+import { previewWidget, updatePreview } from '../preview/previewWidget'
 import type { PreviewPage } from '../preview/usePreview'
 import { ownJson } from '../source/useSource'
 import type { Network } from '../state/previewChoices'
@@ -30,17 +31,13 @@ export function useShownDraft(
   useEffect(() => {
     if (isEdited || !isLoaded || !entry || (!live && touched.current !== load)) return
     const timer = setTimeout(() => {
-      const widget = previewWidget(frame.current)
-      if (!widget) return
+      if (!previewWidget(frame.current)) return
       touched.current = load
-      widget.update({ content: servedEntry(entry, config, network) })
+      updatePreview(frame.current, { content: servedEntry(entry, config, network) })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isLoaded, entry, live, load, frame, config, network, isEdited])
 }
-
-/** Placeholder for the content host's origin in stored entries. */
-const OWN_ADDRESS = 'https://content.invalid'
 
 /** Copies an entry with its addresses on the content host, or on the simulated network. */
 export function servedEntry<Entry>(
@@ -48,9 +45,7 @@ export function servedEntry<Entry>(
   config: PlaygroundConfig,
   network: Network,
 ): Entry {
-  return JSON.parse(JSON.stringify(entry).split(OWN_ADDRESS).join(servedFrom(config, network)))
-}
-
-function servedFrom({ contentHost }: PlaygroundConfig, network: Network): string {
-  return network === 'fast' ? contentHost : `${location.origin}/network/${network}`
+  const json = withRealAddresses(JSON.stringify(entry), config)
+  const from = `${location.origin}/network/${network}/`
+  return JSON.parse(network === 'fast' ? json : json.replaceAll(`${config.contentHost}/`, from))
 }

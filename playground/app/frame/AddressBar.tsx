@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import { IconButton, IconLink } from '../ui/Button'
+import { IconButton } from '../ui/Button'
 import styles from './AddressBar.module.css'
 
 interface AddressBarProps {
   /** Address of the page; `undefined` while there is no page. */
   address: string | undefined
-  /** Link that opens the page in its own tab; `undefined` when that is impossible. */
-  href: string | undefined
+  /** Opens the page in its own tab; `undefined` while there is none. */
+  onOpen: (() => void) | undefined
   onReload(): void
   onVisit(typed: string): void
 }
 
 /** Editable address of the page in the preview. Escape restores the current address. */
-export function AddressBar({ address, href, onReload, onVisit }: AddressBarProps) {
+export function AddressBar({ address, onOpen, onReload, onVisit }: AddressBarProps) {
   const [typed, type] = useState<string>()
 
   function visit(event: FormEvent) {
@@ -39,7 +39,7 @@ export function AddressBar({ address, href, onReload, onVisit }: AddressBarProps
         onBlur={() => type(undefined)}
         onKeyDown={({ key }) => key === 'Escape' && type(undefined)}
       />
-      {href && <IconLink label="Open in a new tab" icon="open" href={href} />}
+      {onOpen && <IconButton label="Open in a new tab" icon="open" onClick={onOpen} />}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { usePlayground } from '../context/PlaygroundContext'
 import { useMedia } from '../state/useMedia'
 import { Icon } from '../ui/Icon'
 import styles from './CodePanel.module.css'
@@ -23,13 +24,14 @@ interface CodePanelProps {
   isElsewhere: boolean
 }
 
-/** The snippet below the preview: open where there is room, otherwise one click away. */
+/** The snippet below the preview: open where there is room, otherwise one click away. None without an entry. */
 export function CodePanel({ isElsewhere }: CodePanelProps) {
+  const { entry } = usePlayground()
   const id = useId()
   const isRoomy = useMedia(ROOMY)
   const [chosen, choose] = useState<boolean>()
   const isOpen = chosen ?? isRoomy
-  if (isElsewhere) return null
+  if (isElsewhere || !entry) return null
   return (
     <section className={styles.panel} aria-label="Code">
       <button

@@ -13,19 +13,17 @@ interface FrameToolbarProps {
   width: FrameWidth
   /** Absent until it has been measured. */
   size: FrameSize | undefined
-  /** Whether the page can open outside the playground. */
-  canLeave: boolean
   onWidth(width: FrameWidth): void
 }
 
 /** Toolbar with the address, width and conditions of the preview. */
 export function FrameToolbar(props: FrameToolbarProps) {
-  const { preview, site, width, size, canLeave, onWidth } = props
+  const { preview, site, width, size, onWidth } = props
   return (
     <div className={styles.toolbar}>
       <AddressBar
         address={site.address}
-        href={canLeave ? preview.address : undefined}
+        onOpen={preview.open && (() => preview.open?.('_blank'))}
         onReload={preview.reload}
         onVisit={site.visit}
       />

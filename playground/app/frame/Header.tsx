@@ -12,10 +12,13 @@ interface HeaderProps {
   copied?: string
   theme: Theme
   onTheme(theme: Theme): void
+  /** Absent where there is nothing to search. */
+  onSearch?(): void
 }
 
 /** Header with links to documentation and gallery, a share button and the theme switch. */
-export function Header({ link, copied = 'Link copied', theme, onTheme }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { link, copied = 'Link copied', theme, onTheme, onSearch } = props
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner role, named because host pages have one too
     <header className={styles.header} aria-label="SiteBlocks playground">
@@ -26,7 +29,7 @@ export function Header({ link, copied = 'Link copied', theme, onTheme }: HeaderP
         </a>
       </h1>
       <p className={styles.sentence}>
-        Entries of the Builder.io format on any page, from any host that speaks its protocol.
+        Put banners, forms and whole pages on your site: choose, adjust, paste the code.
       </p>
       <nav className={styles.links} aria-label="Playground">
         <a className={styles.link} href={docsLink()}>
@@ -35,6 +38,15 @@ export function Header({ link, copied = 'Link copied', theme, onTheme }: HeaderP
         <a className={styles.link} href="/gallery.html">
           Gallery
         </a>
+        {onSearch && (
+          <IconButton
+            label="Search"
+            icon="search"
+            aria-keyshortcuts="Control+K Meta+K"
+            aria-haspopup="dialog"
+            onClick={onSearch}
+          />
+        )}
         <CopyButton text={link} label="Copy link" copied={copied} className={styles.copy} />
         <ThemeButton theme={theme} onTheme={onTheme} />
       </nav>

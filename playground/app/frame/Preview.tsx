@@ -1,7 +1,6 @@
 import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { usePlayground } from '../context/PlaygroundContext'
 import type { PreviewPage } from '../preview/usePreview'
-import { ownJson } from '../source/useSource'
 import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { TextButton } from '../ui/Button'
 import { Notice } from '../ui/Notice'
@@ -29,21 +28,20 @@ export function Preview({ preview }: { preview: PreviewPage }) {
         site={site}
         width={state.width}
         size={size}
-        canLeave={!ownJson(state.source)}
         onWidth={setWidth}
       />
       <div className={styles.stage}>
         <div className={styles.room} ref={measure}>
-          {preview.address && roomWidth && size && (
+          {preview.open && roomWidth && size && (
             <div className={styles.frame} style={{ width: size.width * size.scale }}>
               <PreviewFrame preview={preview} site={site} size={size} />
               <WidthHandle size={size} roomWidth={roomWidth} onWidth={setWidth} />
             </div>
           )}
-          {!preview.address && <NoPreview />}
+          {!preview.open && <NoPreview />}
         </div>
       </div>
-      <CodePanel isElsewhere={findTool(state.panel)?.step.id === 'install'} />
+      <CodePanel isElsewhere={findTool(state)?.step.id === 'install'} />
     </main>
   )
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { usePlayground } from '../context/PlaygroundContext'
 import type { PreviewPage } from '../preview/usePreview'
-import { mayTrack } from '../state/options'
 import { TextButton } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import type { FrameSize } from './frameSize'
@@ -16,8 +15,14 @@ interface PreviewFrameProps {
 
 /** The page in its frame, with messages above it. */
 export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
-  const { state } = usePlayground()
-  const { status, load, loaded, frame } = preview
+  const { status, load, frame, open, isReady } = preview
+  const isOpen = open !== undefined && isReady
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load has a frame of its own
+  useEffect(() => {
+    if (isOpen && frame.current) open(frame.current.name)
+  }, [isOpen, open, frame, load])
+
   return (
     <div className={styles.window}>
       <FrameMessage preview={preview} site={site} />
@@ -28,8 +33,7 @@ export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
           ref={frame}
           className={styles.frame}
           title="Preview page"
-          data-consent={mayTrack(state) ? undefined : 'refused'}
-          src={loaded}
+          name="siteblocks-preview"
           // The browser's own page about a failure is of another origin.
           onLoad={({ currentTarget }) => currentTarget.contentDocument ?? preview.fail(GONE)}
           style={{
@@ -54,12 +58,13 @@ const HELD_BACK =
 
 /** Explains above the page why content is missing or incomplete. */
 function FrameMessage({ preview, site }: { preview: PreviewPage; site: Site }) {
-  const { status, reload, isHeldBack, allowScripts } = preview
+  const { code } = usePlayground()
+  const { status, reload } = preview
   return (
     <>
-      {isHeldBack && (
+      {code?.isHeldBack && (
         <Line text={HELD_BACK}>
-          <TextButton onClick={allowScripts}>Run scripts</TextButton>
+          <TextButton onClick={code.allowScripts}>Run scripts</TextButton>
         </Line>
       )}
       {(status.phase === 'failed' || status.phase === 'empty') && (

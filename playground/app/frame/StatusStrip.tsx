@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { usePlayground } from '../context/PlaygroundContext'
+import type { EntryDraft } from '../draft/useDraft'
 import type { PreviewStatus } from '../preview/previewStatus'
+import { Icon } from '../ui/Icon'
 import { formatBytes } from '../utils/format'
 import styles from './StatusStrip.module.css'
 
@@ -13,7 +15,7 @@ const PHASES = {
 
 /** Shows the preview's content and cost in one line, which scrolls when it does not fit. */
 export function StatusStrip({ status }: { status: PreviewStatus }) {
-  const { entry, config, state } = usePlayground()
+  const { entry, config, state, draft } = usePlayground()
   const { phase, figures, renderedBy, refused } = status
   return (
     <footer className={styles.strip}>
@@ -21,6 +23,10 @@ export function StatusStrip({ status }: { status: PreviewStatus }) {
       <section className={styles.items} aria-label="Status" tabIndex={0}>
         <p className={styles.phase} role="status" data-phase={entry ? phase : 'none'}>
           {entry ? PHASES[phase] : 'Nothing chosen'}
+        </p>
+        <p className={styles.draft} role="status" data-saved={draft.isSaved || undefined}>
+          {draft.isSaved && <Icon name="check" />}
+          {draftText(draft)}
         </p>
         {entry && (phase === 'ready' || phase === 'loading') && (
           <Item name="Entry">{status.entryName || entry.name}</Item>
@@ -52,6 +58,13 @@ export function StatusStrip({ status }: { status: PreviewStatus }) {
       </section>
     </footer>
   )
+}
+
+/** Whether the entry's changes are saved, as the status says it. */
+function draftText({ changed, failure, isSaved, work }: EntryDraft): string {
+  if (work !== 'none') return ''
+  if (changed) return failure ? 'Not saved' : 'Unsaved changes'
+  return isSaved ? 'Saved' : ''
 }
 
 function Item({ name, children }: { name: string; children: ReactNode }) {

@@ -9,16 +9,18 @@ describe('findTool', () => {
     { id: 'configure', step: 'Behaviour', tool: 'Configure' },
     { id: 'install', step: 'Install', tool: 'Snippet' },
     { id: 'snippet', step: 'Install', tool: 'Snippet' },
-    { id: 'watch', step: 'Watch', tool: 'Live' },
-    { id: 'health', step: 'Watch', tool: 'Live' },
-    { id: 'messages', step: 'Watch', tool: 'Messages' },
-    { id: 'editor', step: 'Watch', tool: 'Messages' },
-  ])('opens $tool in $step for the address $id', ({ id, step, tool }) => {
-    expect(findTool(id)).toMatchObject({ step: { label: step }, tool: { label: tool } })
+    { id: 'watch', step: 'Watch', tool: 'Events' },
+    { id: 'messages', step: 'Watch', tool: 'Events' },
+    { id: 'messages', step: 'Watch', tool: 'Messages', editor: 'connected' },
+  ] as const)('opens $tool in $step for the address $id', ({ id, step, tool, ...state }) => {
+    expect(findTool({ panel: id, editor: 'none', ...state })).toMatchObject({
+      step: { label: step },
+      tool: { label: tool },
+    })
   })
 
   it.each([undefined, '', 'nothing'])('opens nothing for %j', (id) => {
-    expect(findTool(id)).toBeUndefined()
+    expect(findTool({ panel: id, editor: 'none' })).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import type { UrlState } from '../state/urlState'
 
 /** A tool for the chosen entry: a panel inside a step. */
 export interface Tool {
@@ -37,27 +38,27 @@ export const steps: readonly [Step, ...Step[]] = [
   ),
   step(
     'Watch',
-    tool('Live', 'playground', () => import('../panels/watch/LivePanel')),
     tool('Events', 'tracking', () => import('../panels/events/EventsPanel')),
     tool('Audience', 'variations', () => import('../panels/audience/AudiencePanel')),
     tool('Messages', 'editor-protocol', () => import('../panels/messages/MessagesPanel')),
   ),
 ]
 
-/** Former ids of tools, so that old links still work. */
-const FORMER: { readonly [id: string]: string } = { editor: 'messages', health: 'live' }
-
-/**
- * Finds the step and tool for an id in the URL, which may name either; `undefined` for unknown ids.
- */
-export function findTool(id: string | undefined): { step: Step; tool: Tool } | undefined {
-  const wanted = FORMER[id ?? ''] ?? id
+/** Finds the step and tool that the address names: either by its id; `undefined` for unknown ids. */
+export function findTool({ panel, editor }: Place): { step: Step; tool: Tool } | undefined {
   for (const step of steps) {
-    const tool =
-      wanted === step.id ? step.tools[0] : step.tools.find((other) => other.id === wanted)
-    if (tool) return { step, tool }
+    const [first] = step.tools
+    const tool = panel === step.id ? first : step.tools.find(({ id }) => id === panel)
+    if (tool) return { step, tool: offeredTools(step, { editor }).includes(tool) ? tool : first }
   }
   return undefined
+}
+
+type Place = Pick<UrlState, 'panel' | 'editor'>
+
+/** The tools of a step: there are messages only while a visual editor is connected. */
+export function offeredTools({ tools }: Step, { editor }: Pick<Place, 'editor'>): readonly Tool[] {
+  return tools.filter(({ id }) => id !== 'messages' || editor === 'connected')
 }
 
 function step(label: string, ...tools: [Tool, ...Tool[]]): Step {

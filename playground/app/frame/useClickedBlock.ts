@@ -57,7 +57,8 @@ export function useClickedBlock(): void {
  * Whether a click on the page opens a block: where sample entries are chosen, and under Blocks.
  * Elsewhere it would replace the form that connects a space.
  */
-function choosesBlocks({ panel, view, source }: UrlState): boolean {
-  const isContent = (findTool(panel)?.tool.id ?? 'content') === 'content'
+function choosesBlocks(state: UrlState): boolean {
+  const { view, source } = state
+  const isContent = (findTool(state)?.tool.id ?? 'content') === 'content'
   return isContent && (view === 'blocks' || (view === 'entries' && source.kind === 'sample'))
 }

@@ -1,12 +1,13 @@
+import { previewContent } from './previewWidget'
+
 const ACCENT = 'oklch(0.62 0.15 160)'
 
 /** The outline style sheet of each document. */
 const sheets = new WeakMap<Document, CSSStyleSheet>()
 
 /** Root of the rendered blocks: the widget's shadow root, or the document without one. */
-function blockRoot(frame: HTMLIFrameElement | null): Document | ShadowRoot | undefined {
-  const page = frame?.contentDocument ?? undefined
-  return page?.getElementById('content')?.shadowRoot ?? page
+export function blockRoot(frame: HTMLIFrameElement | null): Document | ShadowRoot | undefined {
+  return previewContent(frame)?.shadowRoot ?? frame?.contentDocument ?? undefined
 }
 
 const selectorFor = (id: string) => `[builder-id="${CSS.escape(id)}"]`

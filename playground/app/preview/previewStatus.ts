@@ -11,7 +11,7 @@ export interface PreviewFigures {
   readonly layoutShift: number
 }
 
-/** Status reported by the page in the preview. `playground/pages/preview.js` writes it. */
+/** Status reported by the page in the preview. `playground/pages/simulate` writes it. */
 export interface PreviewStatus {
   /** `empty`: no entry matches, or the entry shows nothing. */
   readonly phase: 'loading' | 'ready' | 'empty' | 'failed'

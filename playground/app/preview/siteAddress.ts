@@ -1,4 +1,5 @@
 import type { EntrySummary } from '../data/entries'
+import { pathOf } from '../install/installedContent'
 import type { UrlState } from '../state/urlState'
 
 /** Address of the previewed page, as the address bar shows it. */
@@ -29,7 +30,5 @@ export function entryAt(
     ({ url, published }) => published && url !== undefined && pathOf(url) === path,
   )
 }
-
-const pathOf = (address: string) => address.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')
 
 const trimStart = (text: string) => text.replace(/^[/\\]+/, '')

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { sampleEntry } from '../testing/sampleEntry'
 import { samplePlayground } from '../testing/samplePlayground'
 import { usePreview } from './usePreview'
+import { useSiteCode } from './useSiteCode'
 
 const { config, state } = samplePlayground()
 const LOADING = { phase: 'loading' }
@@ -15,13 +16,16 @@ const frameWindow = {} as Window
 
 function open() {
   const { result, rerender } = renderHook(
-    ({ id }) => usePreview(config, sampleEntry({ id }), state),
+    ({ entry }) => usePreview(useSiteCode(config, entry, state), state.options),
     {
-      initialProps: { id: 'landing' },
+      initialProps: { entry: sampleEntry({ id: 'landing' }) },
     },
   )
   result.current.frame.current = { contentWindow: frameWindow } as HTMLIFrameElement
-  return { page: () => result.current, show: (id: string) => rerender({ id }) }
+  return {
+    page: () => result.current,
+    show: (id: string) => rerender({ entry: sampleEntry({ id }) }),
+  }
 }
 
 /** Delivers a failed status, by default from the page in the frame. */
@@ -55,7 +59,7 @@ describe('usePreview', () => {
     report()
     show('contact')
     expect(page().status).toEqual(LOADING)
-    expect(page().address).toContain('entry=contact')
+    expect(page().load).toContain('entry=\\"contact')
   })
 
   it('passes on what it hears, until nobody listens any more', () => {

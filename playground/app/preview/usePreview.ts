@@ -1,30 +1,23 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { PlaygroundConfig } from '../data/config'
-import type { EntrySummary } from '../data/entries'
-import { mayTrack, type OptionValues, splitByChange, withoutRisk } from '../state/options'
+import { mayTrack, type OptionValues, splitByChange } from '../state/options'
 import type { UrlState } from '../state/urlState'
 import { storedNow } from '../utils/stored'
 import { outlineBlocks, revealBlock } from './pageBlocks'
-import { previewAddress, quietOptions, splitSamples } from './previewAddress'
+import { postPage } from './previewedPage'
 import { LOADING_STATUS, type PreviewStatus, statusIn } from './previewStatus'
-import { previewWidget } from './previewWidget'
+import { previewWidget, updatePreview } from './previewWidget'
+import type { SiteCode } from './useSiteCode'
 
-/** The page in the preview: its address, its status and its messages. */
+/** The page in the preview: its status and its messages. */
 export interface PreviewPage {
-  /** Opens the same page in its own window; `undefined` while there is no entry. */
-  readonly address: string | undefined
-  /**
-   * The address at the time of loading: options that `update()` can change do not reload the page.
-   */
-  readonly loaded: string | undefined
+  /** Opens the page in a frame or tab of this name; `undefined` while there is none to show. */
+  readonly open: ((target: string) => void) | undefined
+  /** Whether the code of the page is complete. */
+  readonly isReady: boolean
   /** Unique per load, so that each load gets a new frame and adds no history entry. */
   readonly load: string
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly status: PreviewStatus
-  /** Whether the address asks for content scripts that the author has not allowed yet. */
-  readonly isHeldBack: boolean
-  /** Allows content scripts until the playground is closed. */
-  allowScripts(): void
   reload(): void
   /** Reports that the page itself could not be loaded. */
   fail(message: string): void
@@ -34,30 +27,27 @@ export interface PreviewPage {
   subscribe(listener: (data: unknown) => void): () => void
 }
 
-export function usePreview(
-  config: PlaygroundConfig,
-  entry: EntrySummary | undefined,
-  state: UrlState,
-): PreviewPage {
+/**
+ * @param options - Options of the widget.
+ */
+export function usePreview(code: SiteCode | undefined, options: OptionValues): PreviewPage {
   const frame = useRef<HTMLIFrameElement>(null)
   const listeners = useRef(new Set<(data: unknown) => void>())
   const [highlighted, highlight] = useState<string>()
   const revealed = useRef<string>(undefined)
   const [reloads, setReloads] = useState(0)
-  const [isAllowed, setAllowed] = useState(false)
-  const { live, fixed } = useMemo(() => {
-    const { live: own, fixed } = splitByChange(state.options)
-    return { live: { ...quietOptions(state.source), ...own }, fixed }
-  }, [state.options, state.source])
-  const address = entry && previewAddress(config, entry, state)
-  const load = `${reloads} ${entry && previewAddress(config, entry, { ...state, options: fixed })}`
-  const [first, setFirst] = useState({ load, address, live })
-  if (first.load !== load) setFirst({ load, address, live })
+  const load = `${reloads} ${code?.load}`
   const [reported, setReported] = useState<{ load: string; status: PreviewStatus }>({
     load,
     status: LOADING_STATUS,
   })
   const status = reported.load === load ? reported.status : LOADING_STATUS
+  const live = useMemo(() => splitByChange(options).live, [options])
+  const page = code?.page
+  const latest = useRef({ page, live })
+  latest.current = { page, live }
+  /** The options of the widget, as far as the page has been told. */
+  const known = useRef(live)
 
   useEffect(() => {
     function receive({ source, origin, data }: MessageEvent) {
@@ -83,16 +73,26 @@ export function usePreview(
     }
   }, [highlighted, status])
 
-  const { isHeldBack, safe } = useMemo(() => withoutRisk(live), [live])
-  useLiveOptions({
-    frame,
-    load,
-    isThere: status.renderedBy !== undefined,
-    first: first.live,
-    wanted: isAllowed ? live : safe,
-  })
-  const allowScripts = useCallback(() => setAllowed(true), [])
   const reload = useCallback(() => setReloads((count) => count + 1), [])
+  const isThere = status.renderedBy !== undefined
+  const hasFailed = status.phase === 'failed'
+  useEffect(() => {
+    if (!isThere) return
+    const changed = Object.keys({ ...known.current, ...live }).filter(
+      (name) => JSON.stringify(known.current[name]) !== JSON.stringify(live[name]),
+    )
+    if (changed.length === 0) return
+    known.current = live
+    if (hasFailed) reload()
+    else updatePreview(frame.current, Object.fromEntries(changed.map((name) => [name, live[name]])))
+  }, [isThere, hasFailed, live, reload])
+
+  const open = useCallback((target: string) => {
+    const { page, live } = latest.current
+    if (!page) return
+    if (target === frame.current?.name) known.current = live
+    postPage(page, target)
+  }, [])
   const fail = useCallback(
     (message: string) => setReported({ load, status: { phase: 'failed', message } }),
     [load],
@@ -102,57 +102,16 @@ export function usePreview(
     return () => void listeners.current.delete(listener)
   }, [])
   return {
-    address,
-    loaded: first.address,
+    open: page && open,
+    isReady: code?.isReady ?? false,
     load,
     frame,
     status,
-    isHeldBack: isHeldBack && !isAllowed,
-    allowScripts,
     reload,
     fail,
     subscribe,
     highlight,
   }
-}
-
-interface HostWindow extends Window {
-  /** Set by `playground/pages/preview.js`. */
-  readonly siteblocksPreview?: {
-    setOptions(options: OptionValues, samples: readonly string[]): void
-  }
-}
-
-/** Input of {@link useLiveOptions}. */
-interface LiveOptions {
-  readonly frame: RefObject<HTMLIFrameElement | null>
-  readonly load: string
-  /** Whether the page of this load has reported that it rendered. */
-  readonly isThere: boolean
-  /** Options in the page's address. */
-  readonly first: OptionValues
-  readonly wanted: OptionValues
-}
-
-/** Applies changed options to the previewed widget without reloading the page. */
-function useLiveOptions({ frame, load, isThere, first, wanted }: LiveOptions) {
-  const known = useRef({ load: '', options: first })
-
-  useEffect(() => {
-    if (!isThere) return
-    const before = known.current.load === load ? known.current.options : withoutRisk(first).safe
-    known.current = { load, options: wanted }
-    const names = Object.keys({ ...before, ...wanted }).filter(
-      (name) => JSON.stringify(before[name]) !== JSON.stringify(wanted[name]),
-    )
-    if (names.length === 0) return
-    const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]))
-    const { samples, values } = splitSamples(changed)
-    ;(frame.current?.contentWindow as HostWindow | null | undefined)?.siteblocksPreview?.setOptions(
-      values,
-      samples,
-    )
-  }, [frame, load, isThere, first, wanted])
 }
 
 /** The moment since which nothing may be stored or sent. */

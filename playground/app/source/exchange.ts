@@ -55,7 +55,7 @@ export function useExchange({ subscribe, load }: PreviewPage): Exchange | undefi
 }
 
 /**
- * Reads a message of `playground/pages/preview.js` about a request; `undefined` for other messages.
+ * Reads a message of `playground/pages/simulate` about a request; `undefined` for other messages.
  */
 export function parseExchange(data: unknown): Exchange | undefined {
   const { source, type, ...message } = Object(data) as Record<string, unknown>

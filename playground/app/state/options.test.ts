@@ -50,14 +50,20 @@ describe('writeOptions', () => {
 })
 
 describe('visitedOptions', () => {
-  it('puts the visitor over the site, and leaves consent out', () => {
+  it('has what the site would say of this visitor', () => {
     const visitor = { attributes: { plan: 'pro' }, device: 'mobile', locale: 'ar' } as const
     const userAttributes = { plan: 'free', country: 'DE' }
-    const options = { timeout: 1, locale: 'de', userAttributes, canTrack: false }
-    expect(visitedOptions({ visitor, options })).toEqual({
-      timeout: 1,
+    expect(visitedOptions({ visitor, options: { timeout: 1, userAttributes } })).toEqual({
       locale: 'ar',
       userAttributes: { plan: 'pro', country: 'DE', device: 'mobile' },
+    })
+    expect(visitedOptions({ visitor: {}, options: { userAttributes } })).toEqual({})
+  })
+
+  it('leaves the language to a site that names one, and the answer about tracking to the visitor', () => {
+    const options = { locale: 'de', canTrack: false }
+    expect(visitedOptions({ visitor: { locale: 'ar', consent: true }, options })).toEqual({
+      canTrack: true,
     })
   })
 })

@@ -1,6 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { isOfType } from '../../../src/client/options/Option'
-import type { Source } from './source'
 import type { PreviewVisitor } from './visitor'
 
 /** One row of the table of options. */
@@ -27,9 +26,9 @@ export const isOfSource = ({ name }: OptionRow) => OF_SOURCE.includes(name)
 
 export const isRisky = ({ name }: OptionRow) => RISKY.includes(name)
 
-/** Whether changing the option reloads the preview. */
-export const isLoadedAgain = ({ name, change }: OptionRow) =>
-  change === 'never' || OF_VISITOR.includes(name)
+/** Whether changing the option reloads the preview. Functions are part of its page's code. */
+const isLoadedAgain = ({ name, change, type }: OptionRow) =>
+  change === 'never' || type === 'function' || OF_VISITOR.includes(name)
 
 /** Reads options from a query string. Ignores values of the wrong type, and defaults. */
 export function parseOptions(query: URLSearchParams): OptionValues {
@@ -63,26 +62,10 @@ export function writeOption(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/**
- * The site: what Install writes. No state with a visitor fits this type, so that nobody who looks
- * at the preview becomes part of a snippet.
- */
-export interface SiteState {
-  readonly source: Source
-  /** Options of `mount()` that differ from their defaults. */
-  readonly options: OptionValues
-  readonly visitor?: never
-}
-
 /** The parts of the state that decide what the widget in the preview is told. */
 interface Visited {
   readonly options: OptionValues
   readonly visitor: PreviewVisitor
-}
-
-/** The site without the visitor of the preview. */
-export function siteOf({ source, options }: Omit<SiteState, 'visitor'>): SiteState {
-  return { source, options }
 }
 
 /** Whether the previewed visitor may be remembered and tracked. */
@@ -90,20 +73,17 @@ export function mayTrack({ options, visitor }: Visited): boolean {
   return visitor.consent ?? options.canTrack !== false
 }
 
-/** The site's options as this visitor changes them, without consent: see {@link mayTrack}. */
+/** What the page of the site would say of this visitor, in place of what its options say. */
 export function visitedOptions({ options, visitor }: Visited): OptionValues {
-  const { canTrack, ...site } = options
-  const { attributes, device, date, locale } = visitor
-  const known = {
-    ...Object(site.userAttributes),
-    ...attributes,
-    ...(device && { device }),
-    ...(date && { date }),
-  }
+  const { attributes, device, date, locale, consent } = visitor
+  const known = { ...attributes, ...(device && { device }), ...(date && { date }) }
   return {
-    ...site,
-    ...(locale && { locale }),
-    ...(Object.keys(known).length > 0 && { userAttributes: known }),
+    ...(Object.keys(known).length > 0 && {
+      userAttributes: { ...Object(options.userAttributes), ...known },
+    }),
+    // A site that names a locale shows it to everybody.
+    ...(locale && options.locale === undefined && { locale }),
+    ...(consent !== undefined && { canTrack: consent }),
   }
 }
 
@@ -119,11 +99,9 @@ export function withoutRisk(options: OptionValues): { isHeldBack: boolean; safe:
   return { isHeldBack: safe.length < Object.keys(options).length, safe: Object.fromEntries(safe) }
 }
 
-/**
- * Splits options into those that the preview changes by `update()` and those that it loads with.
- * `canTrack` is one of these: it changes by consent, see {@link mayTrack}.
- */
+/** Separates options that change on the page in the preview from those that it loads with. */
 export function splitByChange(options: OptionValues): { live: OptionValues; fixed: OptionValues } {
+  // Consent changes what the option says, see {@link mayTrack}.
   const isFixed = (row: OptionRow) => isLoadedAgain(row) || row.name === 'canTrack'
   const those = (isMeant: (row: OptionRow) => boolean) =>
     Object.fromEntries(

@@ -36,7 +36,7 @@ export const SAMPLE_SOURCE: Source = { kind: 'sample' }
 /** Longer JSON is left out of the URL, because servers reject long URLs. */
 export const MAX_ADDRESS_LENGTH = 24_000
 
-/** Session storage key of the JSON, which the preview reads and a reload restores. */
+/** Session storage key of the JSON, which a reload restores. */
 const STORED_JSON = 'siteblocks-content'
 
 /** Reads the source from a query string. Unreadable values count as absent. */
@@ -78,9 +78,22 @@ export function linkText(source: Source, { isUnsaved = false } = {}): string {
   return isUnsaved ? 'Copied without unsaved changes' : 'Link copied'
 }
 
-/** Stores the JSON for the page in the preview. */
+/** Stores the JSON, so that a reload restores it. */
 export function storeJson(text: string): void {
   writeStored('sessionStorage', STORED_JSON, text)
+}
+
+/**
+ * Session storage key of the code that registers the author's own blocks. Links never carry code:
+ * it would run with the playground's rights.
+ */
+const OWN_CODE = 'siteblocks-code'
+
+/** The code of the author's own blocks, which stays in this tab. */
+export const readOwnCode = () => readStored('sessionStorage', OWN_CODE)
+
+export function storeOwnCode(code: string): void {
+  writeStored('sessionStorage', OWN_CODE, code)
 }
 
 function compact(text: string): string {

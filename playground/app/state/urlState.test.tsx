@@ -50,6 +50,22 @@ describe('useUrlState', () => {
     expect(push).toHaveBeenCalledOnce()
   })
 
+  it('makes a step in the history for another tool, and keeps what was set when it goes back', () => {
+    const { state, update } = open('?entry=landing&view=blocks')
+    const push = vi.spyOn(history, 'pushState')
+    update({ panel: 'content' })
+    expect(push).not.toHaveBeenCalled()
+    update({ panel: 'configure' })
+    update({ options: { locale: 'de' }, view: 'json' })
+    expect(push).toHaveBeenCalledOnce()
+    const own = history.state
+    history.replaceState(own, '', '/?entry=landing&view=blocks')
+    act(() => void dispatchEvent(new PopStateEvent('popstate', { state: own })))
+    expect(state()).toMatchObject({ panel: undefined, view: 'blocks', options: { locale: 'de' } })
+    act(() => void vi.advanceTimersByTime(WRITE_DELAY_MS))
+    expect(location.search).toContain('options.locale=de')
+  })
+
   it('asks another entry for no variation, and leaves the rest of the visitor alone', () => {
     const { state, update } = open('?entry=landing&visitor={"variation":"v1","locale":"de"}')
     update({ address: '/?utm_source=mail' })
@@ -57,6 +73,18 @@ describe('useUrlState', () => {
     update({ entry: 'contact' })
     expect(state().visitor).toEqual({ locale: 'de' })
     update({ entry: 'about', visitor: { variation: 'v2' } })
+    expect(state().visitor).toEqual({ variation: 'v2' })
+  })
+
+  it('forces a variation that is edited only while it is', () => {
+    const { state, update } = open('?entry=landing&panel=audience')
+    update({ panel: 'content', visitor: { variation: 'v1' } })
+    update({ block: 'builder-a' })
+    expect(state().visitor.variation).toBe('v1')
+    update({ panel: 'audience' })
+    expect(state().visitor).toEqual({})
+    update({ visitor: { variation: 'v2' } })
+    update({ panel: 'behaviour' })
     expect(state().visitor).toEqual({ variation: 'v2' })
   })
 
@@ -131,6 +159,7 @@ describe('formatUrlState', () => {
       snippet: 'react',
       manager: 'onetrust',
       extras: ['hash', 'parts'],
+      fits: true,
       visitor: { attributes: { plan: 'a&b' }, device: 'mobile' },
       view: 'blocks',
       block: 'builder-a',

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CONSENT_MANAGERS, type ConsentManager } from '../../../src/client/page/consentManager'
-import { parseOptions, type SiteState, writeOptions } from './options'
+import { type OptionValues, parseOptions, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
-import { parseSource, SAMPLE_SOURCE, writeSource } from './source'
+import { parseSource, SAMPLE_SOURCE, type Source, writeSource } from './source'
 import { ANYBODY, formatVisitor, type PreviewVisitor, parseVisitor } from './visitor'
 
 /** Limits of the frame's width in CSS pixels: the smallest common phone and a large desktop. */
@@ -19,7 +19,12 @@ export type Theme = 'system' | 'light' | 'dark'
  * State in a link to the playground, which reproduces it elsewhere: the site, the visitor, the
  * conditions of the preview, and what is open.
  */
-export interface UrlState extends PreviewChoices, Omit<SiteState, 'visitor'> {
+export interface UrlState extends PreviewChoices {
+  readonly source: Source
+  /** Options of `mount()` that differ from their defaults. */
+  readonly options: OptionValues
+  /** Whether visitors get the entry that fits their page instead of the chosen one. */
+  readonly fits: boolean
   /** Id of the chosen entry; the first of the list when absent. */
   readonly entry: string | undefined
   /**
@@ -46,6 +51,24 @@ export interface UrlState extends PreviewChoices, Omit<SiteState, 'visitor'> {
   readonly find: string | undefined
 }
 
+/**
+ * The site: what Install writes. No state with a visitor fits this type, so that nobody who looks
+ * at the preview becomes part of a snippet.
+ */
+export interface SiteState
+  extends Pick<
+    UrlState,
+    'source' | 'options' | 'fits' | 'address' | 'snippet' | 'extras' | 'manager' | 'policy'
+  > {
+  readonly visitor?: never
+}
+
+/** The site without the visitor of the preview. */
+export function siteOf(state: Omit<SiteState, 'visitor'>): SiteState {
+  const { source, options, fits, address, snippet, extras, manager, policy } = state
+  return { source, options, fits, address, snippet, extras, manager, policy }
+}
+
 export const CONTENT_VIEWS = ['entries', 'blocks', 'json', 'code'] as const
 export type ContentView = (typeof CONTENT_VIEWS)[number]
 
@@ -59,8 +82,8 @@ export type SnippetId = (typeof SNIPPETS)[number]
 
 const managers = Object.keys(CONSENT_MANAGERS) as ConsentManager[]
 
-/** The integrity hash, the loader for the head, the module build. */
-const EXTRAS = ['hash', 'early', 'parts'] as const
+/** The integrity hash, the loader for the head, the module build, the reserved height. */
+const EXTRAS = ['hash', 'early', 'parts', 'room'] as const
 export type Extra = (typeof EXTRAS)[number]
 
 /** State of a link without parameters. */
@@ -75,6 +98,7 @@ export const DEFAULT_STATE: UrlState = {
   snippet: 'html',
   manager: undefined,
   extras: [],
+  fits: false,
   visitor: ANYBODY,
   options: {},
   view: 'entries',
@@ -96,6 +120,7 @@ export function parseUrlState(search: string): UrlState {
     snippet: SNIPPETS.find((id) => id === query.get('snippet')) ?? 'html',
     manager: managers.find((name) => name === query.get('manager')),
     extras: EXTRAS.filter((extra) => query.get('extras')?.split(' ').includes(extra)),
+    fits: query.has('fits'),
     options: parseOptions(query),
     visitor: parseVisitor(query.get('visitor')),
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
@@ -118,6 +143,7 @@ export function formatUrlState(state: UrlState, search = ''): string {
     snippet: state.snippet === 'html' ? undefined : state.snippet,
     manager: state.manager,
     extras: state.extras.join(' ') || undefined,
+    fits: state.fits ? 'true' : undefined,
     visitor: formatVisitor(state.visitor),
     ...writeOptions(state.options),
     view: state.view === 'entries' ? undefined : state.view,
@@ -149,12 +175,25 @@ function parseTheme(text: string | null): Theme {
 /** Browsers limit history calls to about a hundred per 30 seconds; dragging exceeds that. */
 const WRITE_DELAY_MS = 200
 
-/** Keeps the state in the URL. A different entry, source or page adds a history entry. */
+/** Marks the history entries of the playground. Others, such as those of a typed fragment, are read whole. */
+const MARK = 'playground'
+
+/**
+ * Keeps the state in the URL. A different step, entry, source or page adds a history entry. Between
+ * steps, back and forward change only what is open: what was set on the way stays.
+ */
 export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   const [state, setState] = useState(() => parseUrlState(location.search))
 
   useEffect(() => {
-    const read = () => setState(parseUrlState(location.search))
+    history.replaceState(MARK, '')
+    const read = (event: PopStateEvent) => {
+      const found = parseUrlState(location.search)
+      setState((current) => {
+        const isStep = event.state === MARK && contentOf(found) === contentOf(current)
+        return isStep ? { ...current, ...openIn(found) } : found
+      })
+    }
     window.addEventListener('popstate', read)
     return () => window.removeEventListener('popstate', read)
   }, [])
@@ -162,7 +201,7 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   useEffect(() => {
     const address = addressOf(state)
     if (address === currentAddress()) return
-    const timer = setTimeout(() => history.replaceState(null, '', address), WRITE_DELAY_MS)
+    const timer = setTimeout(() => history.replaceState(MARK, '', address), WRITE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [state])
 
@@ -171,11 +210,8 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   latest.current = state
   const update = useCallback((change: Partial<UrlState>) => {
     const { current } = latest
-    const { variation: _, ...anybody } = current.visitor
-    // A requested variation applies to one entry only.
-    const isSame = contentOf({ ...current, ...change }) === contentOf(current)
-    const next = { ...current, ...(!isSame && { visitor: anybody }), ...change }
-    if (pageKeyOf(next) !== pageKeyOf(current)) history.pushState(null, '', addressOf(next))
+    const next = { ...current, ...change, visitor: visitorAfter(current, change) }
+    if (pageKeyOf(next) !== pageKeyOf(current)) history.pushState(MARK, '', addressOf(next))
     latest.current = next
     setState(next)
   }, [])
@@ -183,8 +219,29 @@ export function useUrlState(): [UrlState, (change: Partial<UrlState>) => void] {
   return [state, update]
 }
 
+/** A requested variation applies to one entry only, and an edited one while Content is open. */
+function visitorAfter(current: UrlState, change: Partial<UrlState>): PreviewVisitor {
+  const { variation: _, isEdited: __, ...anybody } = current.visitor
+  const next = { ...current, ...change }
+  const isContent = (next.panel ?? 'content') === 'content'
+  const isSame = contentOf(next) === contentOf(current)
+  if (change.visitor) {
+    const isChosen = change.visitor.variation !== current.visitor.variation
+    return isSame && isContent && isChosen && change.visitor.variation !== undefined
+      ? { ...change.visitor, isEdited: true }
+      : change.visitor
+  }
+  return isSame && (isContent || !current.visitor.isEdited) ? current.visitor : anybody
+}
+
 /** Identifies the pages that the back button leads to. */
-const pageKeyOf = (state: UrlState) => JSON.stringify([contentOf(state), state.address])
+const pageKeyOf = (state: UrlState) =>
+  JSON.stringify([contentOf(state), state.address, state.panel ?? 'content'])
+
+/** What is open, and nothing that an author sets. */
+const openIn = ({ panel, view, block, find, address }: UrlState) => {
+  return { panel, view, block, find, address }
+}
 
 const contentOf = ({ source, entry }: UrlState) =>
   JSON.stringify([source.kind, Object(source).space, entry])

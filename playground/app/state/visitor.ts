@@ -14,6 +14,8 @@ export interface PreviewVisitor {
   readonly consent?: boolean
   /** Id of a variation to show instead of a random one. */
   readonly variation?: string
+  /** Present while that variation is shown because it is being edited. */
+  readonly isEdited?: true
 }
 
 /** A visitor without attributes. */
@@ -23,7 +25,7 @@ export const ANYBODY: PreviewVisitor = {}
 export function parseVisitor(text: string | null): PreviewVisitor {
   const value = readObject(text)
   if (!value) return ANYBODY
-  const { attributes, device, locale, date, consent, variation } = value
+  const { attributes, device, locale, date, consent, variation, isEdited } = value
   const known = DEVICES.find((name) => name === device)
   return {
     ...(isRecord(attributes) && Object.keys(attributes).length > 0 && { attributes }),
@@ -32,6 +34,7 @@ export function parseVisitor(text: string | null): PreviewVisitor {
     ...(typeof date === 'string' && !Number.isNaN(Date.parse(date)) && { date }),
     ...(typeof consent === 'boolean' && { consent }),
     ...(typeof variation === 'string' && variation && { variation }),
+    ...(isEdited === true && { isEdited }),
   }
 }
 

@@ -29,6 +29,12 @@ const host = startTestHost([
   { model: 'post', entry: { id: 'p2', priority: 2, data: { title: 'Two', likes: 3 } } },
   { model: 'post', entry: { id: 'p3', priority: 1, data: { title: 'Three', likes: 2 } } },
   { model: 'author', entry: { id: 'ada', data: { name: 'Ada' } } },
+  { model: 'author', entry: { id: 'bea', published: 'draft', data: { name: 'Bea' } } },
+  { model: 'author', entry: { id: 'old', published: 'archived', data: { name: 'Old' } } },
+  {
+    model: 'note',
+    entry: { id: 'n1', data: { author: { ...author, id: 'bea' }, first: author } },
+  },
   { model: 'hero/wide', entry: { id: 'wide', data: {} } },
 ])
 
@@ -86,6 +92,25 @@ describe('contentRoute', () => {
       ...author,
       value: { data: { name: 'Ada' } },
     })
+  })
+
+  it.each([
+    ['', undefined, 'Ada'],
+    ['overrides.author=bea', 'Bea', 'Ada'],
+    ['overrides.bea=bea', 'Bea', 'Ada'],
+    ['overrides.ada=bea', 'Bea', 'Bea'],
+    ['overrides.ada=old', undefined, 'Ada'],
+    ['overrides.ada=none&overrides.page=bea', 'Bea', 'Ada'],
+    ['preview=true', 'Bea', 'Ada'],
+  ])('includes what "%s" asks for: "%s" and "%s"', async (overrides, draft, published) => {
+    const { results } = (await host.content(`note?includeRefs=true&${overrides}`)).json<Content>()
+    expect(results[0]?.data).toEqual({
+      author: expect.objectContaining({ id: 'bea' }),
+      first: expect.objectContaining({ id: 'ada' }),
+    })
+    const fields = results[0]?.data as Record<string, { value?: { data: { name: string } } }>
+    const names = ['author', 'first'].map((field) => fields[field]?.value?.data.name)
+    expect(names).toEqual([draft, published])
   })
 
   it('names its own images by the address it was asked by', async () => {

@@ -28,7 +28,7 @@ export async function findContent(
   const page = selected.slice(request.offset, request.offset + request.limit)
   const complete = request.includeRefs
     ? await resolveReferences(page, {
-        load: (keys) => loadServed(store, apiKey, keys, request.includeUnpublished),
+        load: (keys) => loadServed(store, apiKey, keys, request),
         traverseBlocks: request.traverseBlocks,
       })
     : page
@@ -38,14 +38,31 @@ export async function findContent(
   }
 }
 
+/**
+ * Loads included entries. One that an override names is included although it is a draft; one whose
+ * id is overridden gives way to another of its model.
+ */
 async function loadServed(
   store: EntryStore,
   apiKey: string,
   keys: readonly EntryKey[],
-  includeUnpublished: boolean,
+  { overrides, includeUnpublished }: ModelRequest,
 ): Promise<(EntryKey & { entry: Entry })[]> {
-  const found = await store.find(apiKey, keys)
-  return found.filter(({ entry }) => isServed(entry, { includeUnpublished }))
+  const named = new Set(overrides.values())
+  const others = keys.flatMap(({ model, id }) => {
+    const other = overrides.get(id)
+    return other === undefined || other === id ? [] : [{ model, id: other }]
+  })
+  const found = await store.find(apiKey, [...keys, ...others])
+  const served = found.filter(({ entry }) =>
+    isServed(entry, { includeUnpublished: includeUnpublished || named.has(entry.id) }),
+  )
+  return keys.flatMap(({ model, id }) => {
+    const entryOf = (wanted: string | undefined) =>
+      served.find((one) => one.model === model && one.entry.id === wanted)?.entry
+    const entry = entryOf(overrides.get(id)) ?? entryOf(id)
+    return entry ? [{ model, id, entry }] : []
+  })
 }
 
 /** Error for a model without entries. */

@@ -3,6 +3,9 @@ import { isJsonObject, type JsonObject } from '../utils/json'
 /** Dotted paths as a tree, with `null` at the end of a path. */
 type PathTree = ReadonlyMap<string, PathTree | null>
 
+/** A tree that is being built. */
+type Branches = Map<string, Branches | null>
+
 /**
  * Keeps the `fields` of an entry, by default all, then removes those in `omit`. In a dotted path, a
  * list stands for each of its items.
@@ -16,17 +19,24 @@ export function projectEntry(
   return omit.length === 0 ? picked : project(picked, toTree(omit), 'omit')
 }
 
+/** Each name is looked at once: a request may have thousands of paths. */
 function toTree(paths: readonly string[]): PathTree {
-  const branches = new Map<string, string[] | null>()
-  for (const path of paths) {
-    const dot = path.indexOf('.')
-    const name = dot < 0 ? path : path.slice(0, dot)
-    const known = branches.get(name)
+  const root: Branches = new Map()
+  for (const path of paths) addPath(root, path.split('.'))
+  return root
+}
+
+function addPath(root: Branches, names: readonly string[]): void {
+  let tree = root
+  for (const name of names.slice(0, -1)) {
+    const known = tree.get(name)
     // A whole field includes any of its parts listed separately.
-    if (dot < 0) branches.set(name, null)
-    else if (known !== null) branches.set(name, [...(known ?? []), path.slice(dot + 1)])
+    if (known === null) return
+    const branch: Branches = known ?? new Map()
+    tree.set(name, branch)
+    tree = branch
   }
-  return new Map([...branches].map(([name, rest]) => [name, rest && toTree(rest)]))
+  tree.set(names.at(-1) ?? '', null)
 }
 
 /** Keeps the fields in the tree, or omits them. */

@@ -33,10 +33,7 @@ function shownPreview(visit: object, attributes: object = {}) {
   const unmount = vi.fn()
   const siteblocksVisit = { cookie: '', variation: null, variants: [], ...visit }
   Object.defineProperty(frame, 'contentDocument', {
-    value: {
-      defaultView: { siteblocksVisit },
-      getElementById: () => ({ widget: { client, unmount } }),
-    },
+    value: { defaultView: { siteblocksVisit, siteblocksPreview: { widget: { client, unmount } } } },
   })
   return { ...samplePreview({ frame: { current: frame }, status: { phase: 'ready' } }), unmount }
 }

@@ -21,8 +21,8 @@ export function AudiencePanel() {
 
   function becomeNew() {
     resetPreviewVisitor(preview.frame.current)
-    const { consent, ...visitor } = state.visitor
-    if (consent !== undefined) update({ visitor })
+    const { consent: _, variation: __, ...visitor } = state.visitor
+    update({ visitor })
     preview.reload()
   }
 

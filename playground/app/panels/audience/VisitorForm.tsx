@@ -50,6 +50,11 @@ export function VisitorForm() {
           onCommit={(text) => set('locale', text.trim() || undefined)}
         />
       </label>
+      {locale && state.options.locale !== undefined && (
+        <p className={styles.hint}>
+          The site says “{String(state.options.locale)}” to everybody, under Behaviour: that wins.
+        </p>
+      )}
       <div className={styles.field}>
         <label className={styles.label} htmlFor="visitor-date">
           Date

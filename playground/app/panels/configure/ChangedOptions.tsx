@@ -1,6 +1,6 @@
 import { usePlayground } from '../../context/PlaygroundContext'
+import { optionLine } from '../../install/SnippetOptions'
 import { SAMPLE_FUNCTION } from '../../state/options'
-import { optionLine } from '../snippet/SnippetOptions'
 import styles from './Configure.module.css'
 import { reasonFor } from './recipes'
 

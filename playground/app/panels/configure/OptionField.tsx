@@ -6,14 +6,14 @@ import { docsLink } from '../../utils/docsLink'
 import styles from './Configure.module.css'
 import { effectOf } from './effects'
 import { OptionControl } from './OptionControl'
-import { changeText, defaultText } from './optionGroups'
+import { defaultText } from './optionGroups'
 
 /** Types whose controls need their own line. */
 const WIDE = ['object', 'string[]']
 
 /** One option: name, control, purpose, default, and a reset button. */
 export function OptionField({ row }: { row: OptionRow }) {
-  const { state, update, preview } = usePlayground()
+  const { state, update, preview, code } = usePlayground()
   const id = useId()
   const value = state.options[row.name]
   const isChanged = value !== undefined
@@ -22,7 +22,7 @@ export function OptionField({ row }: { row: OptionRow }) {
 
   function set(next: unknown) {
     // A switch turned on here does not come from a link, so scripts may run.
-    if (isRisky(row)) preview.allowScripts()
+    if (isRisky(row)) code?.allowScripts()
     update({ options: withOption(state.options, row, next) })
   }
 
@@ -62,7 +62,6 @@ export function OptionField({ row }: { row: OptionRow }) {
         <p className={styles.facts}>
           {isChanged && <span className={styles.changed}>Changed</span>}
           <span>Default {isSample ? 'none' : defaultText(row)}</span>
-          <span>A change {changeText(row)}</span>
           {isSample && isChanged && (
             <span>{calls === 1 ? 'Called 1 time' : `Called ${calls} times`}</span>
           )}

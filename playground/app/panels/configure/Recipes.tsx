@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ConsentManager } from '../../../../src/client/page/consentManager'
 import { usePlayground } from '../../context/PlaygroundContext'
@@ -7,22 +7,32 @@ import { TextButton } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { resetPreviewVisitor } from '../useVisit'
 import styles from './Configure.module.css'
-import { changeBy, isOn, MANAGER_LABELS, RECIPES, type Recipe } from './recipes'
+import { MANAGER_LABELS } from './managerLabels'
+import { isOn, RECIPES, type Recipe, withoutRecipe, withRecipe } from './recipes'
 
 const MANAGER_CHOICES = [
   { value: 'none', label: 'Two buttons of my own' },
   ...Object.entries(MANAGER_LABELS).map(([value, label]) => ({ value, label })),
 ]
 
-/** Buttons for tasks that need content, options and a snippet together. */
+/** Buttons for tasks that need content, options and a snippet together. Several can be on. */
 export function Recipes() {
-  const { state, update, preview } = usePlayground()
+  const { state, update, preview, entry, draft } = usePlayground()
   const outcome = useRef<HTMLParagraphElement>(null)
-  const chosen = RECIPES.find((recipe) => isOn(recipe, state))
+  const [last, setLast] = useState({ title: '', replaced: '' })
+  const content = entry && { ...entry, text: draft.text }
+  const on = RECIPES.filter((recipe) => isOn(recipe, state, content))
+  const chosen = RECIPES.find(({ title }) => title === last.title) ?? on.at(-1)
 
   function choose(recipe: Recipe) {
+    const { change, replaced } = on.includes(recipe)
+      ? { change: withoutRecipe(recipe, state, content), replaced: '' }
+      : withRecipe(recipe, state, content)
     resetPreviewVisitor(preview.frame.current)
-    flushSync(() => update(changeBy(recipe, state)))
+    flushSync(() => {
+      setLast({ title: on.includes(recipe) ? '' : recipe.title, replaced })
+      update(change)
+    })
     preview.reload()
     outcome.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -38,7 +48,7 @@ export function Recipes() {
             <button
               type="button"
               className={styles.recipe}
-              aria-pressed={recipe === chosen}
+              aria-pressed={on.includes(recipe)}
               onClick={() => choose(recipe)}
             >
               {recipe.title}
@@ -47,7 +57,7 @@ export function Recipes() {
         ))}
       </ul>
       <p role="status" ref={outcome} className={styles.outcome}>
-        {chosen?.outcome}
+        {[last.replaced, chosen?.outcome].filter(Boolean).join(' ')}
       </p>
       {(chosen || state.manager) && (
         <div className={styles.follow}>

@@ -21,7 +21,7 @@ export const EFFECTS: Readonly<Record<string, string>> = {
   staleCacheSeconds: 'seen by caches between you and the content host',
   texts: 'choose an entry with a carousel or a form',
   timeout: 'set Network to Slow: what comes later is not shown',
-  trustedHosts: 'open Watch, Editor: only these hosts may edit',
+  trustedHosts: 'connect a visual editor under Conditions: only these hosts may edit',
   updateMetadata: 'the title above the preview follows the content',
   userAttributes: 'choose an entry that is targeted, or open Audience',
   variationCookies: 'look at the cookies of the page in your browser',
@@ -31,7 +31,7 @@ const BY_CHANGE: Readonly<Record<OptionRow['change'], string>> = {
   request: 'open Watch: the request for content carries it',
   render: 'the preview shows it at once',
   next: 'counts from the next event or request: open Watch',
-  never: 'the preview mounts again',
+  never: 'the preview loads again',
 }
 
 /** How to see the effect of an option, phrased to follow "To see it: ". */

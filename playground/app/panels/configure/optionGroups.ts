@@ -1,5 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
-import { isLoadedAgain, type OptionRow, writeOption } from '../../state/options'
+import { type OptionRow, writeOption } from '../../state/options'
 
 /** Options that belong together. */
 export interface OptionGroup {
@@ -56,13 +56,6 @@ function optionText({ name, attribute, type, summary, keywords }: OptionRow): st
   return [name, attribute, values, summary, keywords].join(' ').toLowerCase()
 }
 
-const CHANGES: Readonly<Record<OptionRow['change'], string>> = {
-  request: 'fetches again',
-  render: 're-renders',
-  next: 'counts from now on',
-  never: 'mounts again',
-}
-
 const UNITS = [
   [/^Milliseconds/, 'ms'],
   [/^Seconds/, 's'],
@@ -80,9 +73,4 @@ export function defaultText(row: OptionRow): string {
   const unit = unitOf(row)
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return unit ? `${value} ${unit}` : writeOption(value)
-}
-
-/** Effect of a change on the page in the preview. */
-export function changeText(row: OptionRow): string {
-  return isLoadedAgain(row) ? CHANGES.never : CHANGES[row.change]
 }

@@ -1,6 +1,6 @@
-import type { ConsentManager } from '../../../../src/client/page/consentManager'
+import { isRecord } from '../../../../src/utils/values/isRecord'
 import { SAMPLE_SOURCE } from '../../state/source'
-import type { UrlState } from '../../state/urlState'
+import { DEFAULT_STATE, type UrlState } from '../../state/urlState'
 import { ANYBODY } from '../../state/visitor'
 
 /** A task of a site owner: content, options and snippet that fulfil it. */
@@ -8,8 +8,15 @@ export interface Recipe {
   readonly title: string
   /** Says, once it is chosen, what has changed and what the site has to add. */
   readonly outcome: string
-  /** Id of the sample that shows it. Without one, the chosen content stays. */
-  readonly entry?: string
+  /** The content that it needs. Without this, any content does. */
+  readonly needs?: {
+    /** Matches model and JSON of content that has it. */
+    readonly pattern: RegExp
+    /** Names it, as in `a form that sends email`. */
+    readonly what: string
+    /** Id of a sample that has it. */
+    readonly entry: string
+  }
   readonly options: readonly (readonly [name: string, value: unknown, reason: string])[]
   /** Policy, platform and snippet settings that it sets. */
   readonly also?: Partial<Pick<UrlState, 'extras' | 'manager' | 'policy' | 'snippet'>>
@@ -22,22 +29,12 @@ const WELCOME = 'f21b68c3e3e8614ff4e8fc3d37330447'
 const AUDIENCE = { label: 'Play another visitor', change: { panel: 'audience' } } as const
 const CONSENT = ['canTrack', false, 'no cookie, no storage and no event before consent'] as const
 
-/** Labels of the consent managers that `connect.js` follows. */
-export const MANAGER_LABELS: Readonly<Record<ConsentManager, string>> = {
-  tcf: 'Any with the IAB’s TCF',
-  'consent-mode': 'Google Consent Mode',
-  onetrust: 'OneTrust',
-  cookiebot: 'Cookiebot',
-  usercentrics: 'Usercentrics',
-  shopify: 'Shopify',
-}
-
 export const RECIPES: readonly Recipe[] = [
   {
     title: 'A/B test',
     outcome:
       'Each visitor keeps one of two headlines, picked by chance. Your analytics hear which one was seen.',
-    entry: HOME,
+    needs: { pattern: /"variations":\s*\{\s*"/, what: 'variations', entry: HOME },
     options: [['analytics', 'dataLayer', 'Tag Manager hears the variation and its conversions']],
     next: { label: 'Change the shares', change: { panel: 'audience' } },
   },
@@ -45,7 +42,7 @@ export const RECIPES: readonly Recipe[] = [
     title: 'Only for a country',
     outcome:
       'Visitors from Germany see an offer of their own. Your server writes the country: as it stands here, everybody is from Germany.',
-    entry: WELCOME,
+    needs: { pattern: /"property":\s*"country"/, what: 'content for a country', entry: WELCOME },
     options: [
       ['userAttributes', { country: 'DE' }, 'your server writes the visitor’s country here'],
     ],
@@ -55,7 +52,7 @@ export const RECIPES: readonly Recipe[] = [
     title: 'Returning visitors',
     outcome:
       'Members who come back see when their next bag is roasted. Your shop writes the plan for those who are signed in, and leaves it out for all others.',
-    entry: WELCOME,
+    needs: { pattern: /"property":\s*"plan"/, what: 'content for members', entry: WELCOME },
     options: [['userAttributes', { plan: 'member' }, 'your shop writes the visitor’s plan here']],
     next: AUDIENCE,
   },
@@ -72,8 +69,13 @@ export const RECIPES: readonly Recipe[] = [
   },
   {
     title: 'A form to my inbox',
-    outcome: 'What visitors write goes to hello@heronlock.example. Put your own address there.',
-    entry: '1193081bb5204223c225fb96a140f0aa',
+    outcome:
+      'What visitors write goes to the address in the form: put your own there. Your content host sends the email.',
+    needs: {
+      pattern: /"sendSubmissionsTo":\s*"email"/,
+      what: 'a form that sends email',
+      entry: '1193081bb5204223c225fb96a140f0aa',
+    },
     options: [],
     next: {
       label: 'Change the address',
@@ -96,10 +98,15 @@ export const RECIPES: readonly Recipe[] = [
   },
   {
     title: 'Announcement bar',
-    outcome: 'A strip on top of every page, which does not push it down.',
-    entry: '7e1db364d90c34e9671fc650d3cb26bc',
+    outcome:
+      'A strip on top of every page, which does not push it down: the code reserves its height, measured on a phone and on a desktop.',
+    needs: {
+      pattern: /^\S*(?:bar|banner)/i,
+      what: 'a bar',
+      entry: '7e1db364d90c34e9671fc650d3cb26bc',
+    },
+    also: { extras: ['room'] },
     options: [
-      ['minHeight', 48, 'the page below does not jump when the bar arrives'],
       ['timeout', 3000, 'a bar that is late is better left out'],
       ['cacheSeconds', 300, 'one answer serves all visitors for five minutes'],
       ['keepLastAnswer', true, 'it stays while the content host cannot answer'],
@@ -118,40 +125,108 @@ export const RECIPES: readonly Recipe[] = [
 /** The recipe's reason for an option's value, if a recipe sets exactly that value. */
 export function reasonFor(name: string, value: unknown): string | undefined {
   const options = RECIPES.flatMap((recipe) => recipe.options)
-  return options.find(([other, set]) => other === name && isSame(set, value))?.[2]
+  return options.find(([other, set]) => other === name && includes(value, set))?.[2]
 }
 
-/** Whether the state is as the recipe left it. Any consent manager will do. */
-export function isOn({ entry, options, also }: Recipe, state: UrlState): boolean {
-  const wanted = { ...(entry && { entry, source: SAMPLE_SOURCE }), ...also, manager: state.manager }
+/** The chosen content, as a recipe looks at it. */
+export interface ChosenContent {
+  readonly id: string
+  readonly model: string
+  readonly name: string
+  /** Its JSON; empty while it loads. */
+  readonly text: string
+}
+
+/** Whether the chosen content has what a recipe needs. */
+function hasContent({ needs }: Recipe, content: ChosenContent | undefined): boolean {
+  if (!needs || !content) return !needs
+  return content.id === needs.entry || needs.pattern.test(`${content.model} ${content.text}`)
+}
+
+/** Whether the state has all that the recipe sets. Any consent manager will do. */
+export function isOn(recipe: Recipe, state: UrlState, content?: ChosenContent): boolean {
+  const { needs, options, also = {} } = recipe
+  const { extras = [], manager: _, ...others } = also
+  const isSet = options.length + Object.keys(also).length > 0
   return (
-    Object.entries(wanted).every(([name, value]) => isSame(value, state[name as keyof UrlState])) &&
-    options.every(([name, value]) => isSame(value, state.options[name]))
+    (isSet ? hasContent(recipe, content) : content?.id === needs?.entry) &&
+    extras.every((extra) => state.extras.includes(extra)) &&
+    Object.entries(others).every(([name, value]) => value === state[name as keyof UrlState]) &&
+    options.every(([name, value]) => includes(state.options[name], value))
   )
 }
 
 /**
- * The change that a recipe makes: its content and its options, for a new visitor, without the
- * policy, consent manager and extras of before. Options that the last recipe set are reset; a
- * recipe that is chosen again only resets.
+ * Adds what a recipe sets, for a new visitor. Content that has what it needs stays.
+ *
+ * @returns The change, and what it replaces, in words.
  */
-export function changeBy(recipe: Recipe, state: UrlState): Partial<UrlState> {
-  const { entry, options, also } = recipe
-  const last = RECIPES.filter((one) => isOn(one, state))
-  const reset = last.flatMap((one) => one.options.map(([name]) => name))
-  const own = Object.entries(state.options).filter(([name]) => !reset.includes(name))
-  const plain = { visitor: ANYBODY, policy: 'off', manager: undefined, extras: [] } as const
-  if (last.includes(recipe)) {
-    const home = { entry: undefined, address: undefined, block: undefined }
-    return { ...plain, options: Object.fromEntries(own), ...(entry && home) }
-  }
-  const set = options.map(([name, value]) => [name, value] as const)
+export function withRecipe(
+  recipe: Recipe,
+  state: UrlState,
+  content: ChosenContent | undefined,
+): { readonly change: Partial<UrlState>; readonly replaced: string } {
+  const { needs, options, also = {} } = recipe
+  const isKept = hasContent(recipe, content)
+  const set = options.map(([name, value]) => [name, merge(state.options[name], value)])
+  const isMoved = also.snippet !== undefined && also.snippet !== state.snippet
   return {
-    ...plain,
-    options: Object.fromEntries([...own, ...set]),
-    ...(entry && { source: SAMPLE_SOURCE, entry, address: undefined, block: undefined }),
-    ...also,
+    change: {
+      visitor: ANYBODY,
+      ...also,
+      extras: [...new Set([...state.extras, ...(also.extras ?? [])])],
+      options: { ...state.options, ...Object.fromEntries(set) },
+      ...(needs && !isKept && sample(needs.entry)),
+    },
+    replaced: [
+      ...(needs && !isKept && content
+        ? [`“${content.name}” has made way for a sample: it does not have ${needs.what}.`]
+        : []),
+      ...(isMoved ? ['Install now writes plain HTML.'] : []),
+    ].join(' '),
   }
+}
+
+const sample = (entry: string) => ({
+  source: SAMPLE_SOURCE,
+  entry,
+  address: undefined,
+  block: undefined,
+})
+
+/** Takes back what a recipe sets, except what another one that is on sets too. */
+export function withoutRecipe(
+  recipe: Recipe,
+  state: UrlState,
+  content: ChosenContent | undefined,
+): Partial<UrlState> {
+  const { needs, options, also = {} } = recipe
+  const others = RECIPES.filter((other) => other !== recipe && isOn(other, state, content))
+  const settings = Object.keys(also).map((name) => [name, DEFAULT_STATE[name as keyof UrlState]])
+  const own = Object.entries(state.options).filter(
+    ([name]) => !options.some(([set]) => set === name),
+  )
+  const left: UrlState = {
+    ...state,
+    visitor: ANYBODY,
+    ...Object.fromEntries(settings),
+    options: Object.fromEntries(own),
+    extras: state.extras.filter((extra) => !also.extras?.includes(extra)),
+    ...(needs?.entry === state.entry && { entry: undefined, block: undefined }),
+  }
+  for (const other of others) Object.assign(left, withRecipe(other, left, content).change)
+  return left
+}
+
+/** Adds the fields of an object; other values replace the one before. */
+function merge(before: unknown, value: unknown): unknown {
+  return isRecord(before) && isRecord(value) ? { ...before, ...value } : value
+}
+
+/** Whether a value is that of a recipe, or an object with its fields. */
+function includes(value: unknown, wanted: unknown): boolean {
+  if (!isRecord(value) || !isRecord(wanted)) return isSame(value, wanted)
+  return Object.entries(wanted).every(([name, field]) => isSame(value[name], field))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -3,6 +3,7 @@ import { usePlayground } from '../../context/PlaygroundContext'
 import type { Source } from '../../state/source'
 import type { ContentView } from '../../state/urlState'
 import { IconButton, TextButton } from '../../ui/Button'
+import { Choice } from '../../ui/Choice'
 import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
@@ -62,19 +63,18 @@ export function ContentPanel() {
       title="Content"
       actions={
         <>
+          <Choice
+            label="Content from"
+            value={kind}
+            choices={SOURCES}
+            onValue={(chosen) => update({ source: emptySource(chosen), ...FIRST_VIEW })}
+          />
           {isSample && <IconButton label="Reload the list" icon="reload" onClick={reloadEntries} />}
           {isSample && some && <EntryMenu />}
         </>
       }
       head={
         <>
-          <Segments
-            className={styles.views}
-            label="Content from"
-            value={kind}
-            choices={SOURCES}
-            onValue={(chosen) => update({ source: emptySource(chosen), ...FIRST_VIEW })}
-          />
           {some && (
             <Segments
               className={styles.views}

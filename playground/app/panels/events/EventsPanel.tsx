@@ -10,9 +10,13 @@ import { EventsActions } from './EventsActions'
 import styles from './EventsPanel.module.css'
 import { RequestResults } from './RequestResults'
 import { requestKind, requestKinds } from './requestKind'
+import { SiteReport } from './SiteReport'
 import { type Activity, useActivity } from './useActivity'
 
-/** Shows events, forms and requests that reach the content host, and the consent switch. */
+/**
+ * Shows the pages of a live site, then all events, forms and requests that reach the content host,
+ * and the consent switch.
+ */
 export function EventsPanel() {
   const { connection } = usePlayground()
   return connection ? <SpaceEvents /> : <HostEvents />
@@ -23,8 +27,9 @@ function SpaceEvents() {
   return (
     <PanelFrame title="Events" head={<Unrecorded />} foot={<ConsentSwitch activity={undefined} />}>
       <Notice title="Your space keeps its events to itself">
-        An API key can send events, but not read them, so none are listed here. The preview sends
-        some only where “Send events to the space” is on, under Content, More.
+        An API key can send events, but not read them, so none are listed here. Open your page in
+        the browser: the content shows where you pasted the snippet. The preview sends events only
+        where “Send events to the space” is on, under Content, More.
       </Notice>
     </PanelFrame>
   )
@@ -71,31 +76,6 @@ function HostEvents() {
       }
       head={
         <>
-          <div className={styles.head}>
-            <Segments
-              label="List"
-              choices={VIEWS}
-              value={view}
-              onValue={(next: View) => setView(next)}
-            />
-            {view === 'events' ? (
-              <Segments
-                chips
-                label="Type of event"
-                value={type}
-                onValue={setType}
-                choices={[ALL, ...types]}
-              />
-            ) : (
-              <Segments
-                chips
-                label="Kind of request"
-                value={kind}
-                onValue={setKind}
-                choices={[ALL, ...kinds]}
-              />
-            )}
-          </div>
           {activity && <Standstill problem={problem} paused={paused} />}
           <Unrecorded />
           <LiveNews activity={activity} />
@@ -103,6 +83,32 @@ function HostEvents() {
       }
       foot={<ConsentSwitch activity={activity} />}
     >
+      <SiteReport activity={activity} />
+      <div className={styles.head}>
+        <Segments
+          label="List"
+          choices={VIEWS}
+          value={view}
+          onValue={(next: View) => setView(next)}
+        />
+        {view === 'events' ? (
+          <Segments
+            chips
+            label="Type of event"
+            value={type}
+            onValue={setType}
+            choices={[ALL, ...types]}
+          />
+        ) : (
+          <Segments
+            chips
+            label="Kind of request"
+            value={kind}
+            onValue={setKind}
+            choices={[ALL, ...kinds]}
+          />
+        )}
+      </div>
       {view === 'events' ? (
         <ArrivalResults live={live} type={type} onAll={() => setType('all')} />
       ) : (

@@ -94,6 +94,7 @@ export function fromSubmission({
   files,
   bodySize = null,
   receivedAt,
+  headers: _,
   ...content
 }: SubmissionRow): Arrival {
   const subject = content.form as string

@@ -87,12 +87,12 @@ describe('MessagesPanel', () => {
     vi.useRealTimers()
   })
 
-  it('connects a visual editor, and is silent before', async () => {
+  it('is silent until a visual editor is connected, and disconnects it', async () => {
     const { user, playground, tell, said } = show({ state: DEFAULT_STATE })
     tell('loaded')
     expect(said()).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Connect a visual editor' }))
-    expect(playground.update).toHaveBeenLastCalledWith({ editor: 'connected' })
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+    expect(playground.update).toHaveBeenLastCalledWith({ editor: 'none' })
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import { usePlayground } from '../../context/PlaygroundContext'
+import type { InstallStep } from '../../install/Platform'
 import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './InstallSteps.module.css'
-import type { InstallStep } from './Platform'
 import { Snippet } from './Snippet'
 
 /** Installation steps, from the code to the first visit. */

@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { type InstallSettings, isLocalAddress } from '../../install/installSettings'
+import type { SnippetOptions } from '../../install/SnippetOptions'
+import { DEFAULT_SELECTOR } from '../../install/tagManagerSnippet'
 import controls from '../../ui/controls.module.css'
 import { Icon } from '../../ui/Icon'
-import { type InstallSettings, isLocalAddress } from './installSettings'
 import styles from './SiteFields.module.css'
-import type { SnippetOptions } from './SnippetOptions'
-import { DEFAULT_SELECTOR } from './tagManagerSnippet'
 
 type FieldName = 'scriptUrl' | 'apiKey' | 'host' | 'place'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { usePlayground } from '../../context/PlaygroundContext'
 import { Snippet } from './Snippet'
-import { useSnippet } from './useSnippet'
 
 /** The code that Install writes. Scrolls its parent to the first changed line. */
 export function SnippetInView() {
-  const snippet = useSnippet()
-  const written = snippet?.isReady ? snippet.steps : []
+  const { code: site } = usePlayground()
+  const written = site?.isReady ? site.steps : []
   const steps = written.filter((step) => step.code !== undefined)
   const list = useRef<HTMLDivElement>(null)
   const code = steps.map((step) => step.code).join()

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Playground, PlaygroundContext } from '../../context/PlaygroundContext'
+import { useSiteCode } from '../../preview/useSiteCode'
 import { DEFAULT_STATE, type UrlState } from '../../state/urlState'
 import { sampleEntry } from '../../testing/sampleEntry'
 import { sampleDraft, samplePlayground } from '../../testing/samplePlayground'
@@ -36,8 +37,9 @@ async function show(overrides: Partial<Playground> = {}, hashes: unknown = { 'em
 function Stage({ playground }: { playground: Playground }) {
   const [state, setState] = useState(playground.state)
   const update = (change: Partial<UrlState>) => setState({ ...state, ...change })
+  const code = useSiteCode(playground.config, playground.entry, state)
   return (
-    <PlaygroundContext value={{ ...playground, state, update }}>
+    <PlaygroundContext value={{ ...playground, state, update, code }}>
       <SnippetPanel />
     </PlaygroundContext>
   )

@@ -1,4 +1,7 @@
 import { usePlayground } from '../../context/PlaygroundContext'
+import { pageOfItsOwn } from '../../install/htmlSnippets'
+import { mayReserve } from '../../install/installSite'
+import { platforms } from '../../install/platforms'
 import type { Extra, SnippetId } from '../../state/urlState'
 import { TextButton } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
@@ -7,13 +10,10 @@ import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { OptionSwitch } from '../../ui/OptionSwitch'
 import { PanelFrame } from '../PanelFrame'
-import { pageOfItsOwn } from './htmlSnippets'
 import { InstallSteps } from './InstallSteps'
 import { Policy } from './Policy'
-import { platforms } from './platforms'
 import { SiteFields } from './SiteFields'
 import styles from './SnippetPanel.module.css'
-import { useSnippet } from './useSnippet'
 import { WhichContent } from './WhichContent'
 import { writeReport } from './writeReport'
 
@@ -22,9 +22,8 @@ const CHOICES = platforms.map(({ id, label }) => ({ value: id, label }))
 /** Installs the chosen content: asks for the kind of site, then shows what to paste where. */
 export function SnippetPanel() {
   const playground = usePlayground()
-  const { state, update } = playground
-  const snippet = useSnippet()
-  if (!snippet) {
+  const { state, update, code, entry } = playground
+  if (!code || !entry) {
     return (
       <PanelFrame title="Install">
         <Notice title="No entry chosen">
@@ -33,8 +32,7 @@ export function SnippetPanel() {
       </PanelFrame>
     )
   }
-  const { entry, platform, options, steps, trustedTypes, settings, change } = snippet
-  const { integrity, livePart, isReady } = snippet
+  const { platform, options, steps, policed, settings, integrity, livePart, isReady } = code
   const switchFor = (extra: Extra, isPossible = true) => ({
     checked: isPossible && state.extras.includes(extra),
     disabled: !isPossible,
@@ -55,18 +53,18 @@ export function SnippetPanel() {
             onValue={(snippet: SnippetId) => update({ snippet })}
           />
         </div>
-        {isReady && <InstallSteps key={platform.id} steps={steps} />}
-        <WhichContent
-          isFramed={platform.isFramed}
-          fits={settings.fits}
-          onFits={(fits) => change({ fits })}
-        />
+        {isReady ? (
+          <InstallSteps key={platform.id} steps={steps} />
+        ) : (
+          <p role="status">What the code needs is being measured …</p>
+        )}
+        <WhichContent isFramed={platform.isFramed} />
         <SiteFields
           settings={settings}
           options={options}
           withScript={!platform.isPackage || options.manager !== undefined}
           withPlace={platform.hasPlace}
-          onChange={change}
+          onChange={code.changeSettings}
         />
         <details className={styles.details}>
           <summary>Stricter sites</summary>
@@ -81,14 +79,7 @@ export function SnippetPanel() {
                   : 'Browsers refuse an embed.js that differs from today’s in a single byte.'}
               </OptionSwitch>
             )}
-            {!platform.isServer && (
-              <Policy
-                options={options}
-                isPackage={platform.isPackage ?? false}
-                code={platform.inline?.(options.widget) ?? ''}
-                trustedTypes={trustedTypes}
-              />
-            )}
+            {!platform.isServer && <Policy policed={policed} />}
           </div>
         </details>
         <details className={styles.details}>
@@ -96,7 +87,7 @@ export function SnippetPanel() {
           <div className={styles.folded}>
             {platform.hasHead && (
               <OptionSwitch name="Faster first view" {...switchFor('early')}>
-                {settings.fits
+                {state.fits
                   ? 'A tag in the head asks for script and content at the same time.'
                   : 'A tag in the head asks for the script early, and for whatever fits the page too.'}
               </OptionSwitch>
@@ -108,6 +99,12 @@ export function SnippetPanel() {
               >
                 Content without behavior shows with a third of the bytes. Your site has to serve the
                 folder modules, whose files carry hashes in their names.
+              </OptionSwitch>
+            )}
+            {mayReserve(platform) && (
+              <OptionSwitch name="Reserve the height" {...switchFor('room')}>
+                The page stays where it is when the content arrives. The height is that of the
+                content on a phone and on a desktop: copy the code again when the content changes.
               </OptionSwitch>
             )}
             <div className={styles.actions}>

@@ -1,14 +1,16 @@
+import { useMemo } from 'react'
 import { usePlayground } from '../../context/PlaygroundContext'
+import { isPinned } from '../../install/installedContent'
+import { ownJson } from '../../source/useSource'
+import { siteOf } from '../../state/urlState'
 import { Segments } from '../../ui/Segments'
 import { docsLink } from '../../utils/docsLink'
-import { isOwnContent } from './installedContent'
+import { unknownBlocks } from '../content/source/unknownBlocks'
 import styles from './SnippetPanel.module.css'
 
 interface WhichContentProps {
   /** Whether the snippet runs in a frame and cannot see the page's address. */
   isFramed: boolean | undefined
-  fits: boolean
-  onFits(fits: boolean): void
 }
 
 const CHOICES = [
@@ -20,19 +22,24 @@ const CHOICES = [
  * Asks whether visitors get the previewed entry or the one targeted at their page, and explains the
  * choice.
  */
-export function WhichContent({ isFramed, fits, onFits }: WhichContentProps) {
-  const { entry, state, draft } = usePlayground()
+export function WhichContent({ isFramed = false }: WhichContentProps) {
+  const { entry, state, draft, update, preview } = usePlayground()
+  const isOwn = ownJson(state.source) !== undefined
+  const fits = !isFramed && entry !== undefined && !isPinned(siteOf(state), entry)
   const { device, locale, attributes } = state.visitor
   const played = [device && 'device', locale && 'locale', ...Object.keys(attributes ?? {})].filter(
     Boolean,
   )
+  const { ownBlocks = [] } = preview.status
+  const foreign = useMemo(() => unknownBlocks(draft.entry, {}), [draft.entry])
+  const missing = foreign.flatMap(({ name }) => (ownBlocks.includes(name) ? [] : `“${name}”`))
   const isUnsaved = state.source.kind === 'sample' && draft.changed
   return (
     <section aria-labelledby="install-content">
       <h3 id="install-content" className={styles.title}>
         Visitors see
       </h3>
-      {isOwnContent(state) ? (
+      {isOwn ? (
         <p>“{entry?.name}”, which comes along in the snippet. No content host is asked for it.</p>
       ) : (
         <>
@@ -41,7 +48,9 @@ export function WhichContent({ isFramed, fits, onFits }: WhichContentProps) {
               label="Visitors see"
               choices={CHOICES}
               value={fits ? 'fits' : 'entry'}
-              onValue={(choice) => onFits(choice === 'fits')}
+              onValue={(choice) =>
+                update(choice === 'fits' ? { fits: true } : { fits: false, address: undefined })
+              }
             />
           )}
           <p className={styles.hint}>
@@ -56,8 +65,15 @@ export function WhichContent({ isFramed, fits, onFits }: WhichContentProps) {
       {isUnsaved && (
         <p className={styles.waiting}>Your changes are not saved: sites do not show them yet.</p>
       )}
-      {!isOwnContent(state) && entry && !entry.published && !fits && (
+      {!isOwn && entry && !entry.published && !fits && (
         <p className={styles.waiting}>This entry is a draft. Publish it before visitors come.</p>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.waiting}>
+          {missing.join(', ')}: your page has to register {missing.length === 1 ? 'it' : 'them'}.{' '}
+          <a href={docsLink('own-blocks')}>Own blocks</a> says how; the code has what is typed under
+          Content, Own block.
+        </p>
       )}
       {state.visitor.variation && (
         <p className={styles.waiting}>

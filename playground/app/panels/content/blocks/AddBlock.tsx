@@ -3,8 +3,15 @@ import { type ReactElement, useRef } from 'react'
 import type { Block } from '../../../../../src/content/types'
 import { blockTitle } from '../../../blocks/blockTitle'
 import { galleryBlocks, galleryStates } from '../../../blocks/states'
+import { usePlayground } from '../../../context/PlaygroundContext'
+import { servedEntry } from '../../../draft/useShownDraft'
 import { inMain } from '../../../ui/Button'
 import styles from './AddBlock.module.css'
+
+/** Blocks for developers, which content may have and an author rarely wants. */
+const FOR_DEVELOPERS = ['Builder:RawText', 'Raw:Img', 'Builder:StateProvider', 'Slot']
+
+const offered = galleryBlocks.filter((name) => !FOR_DEVELOPERS.includes(name))
 
 interface AddBlockProps {
   /** Button that opens the list. */
@@ -14,8 +21,9 @@ interface AddBlockProps {
   focusAdded(): HTMLElement | null
 }
 
-/** Menu of the gallery's blocks, each added as the gallery shows it first. */
+/** Menu of blocks, each added as the gallery shows it first. */
 export function AddBlock({ trigger, onAdd, focusAdded }: AddBlockProps) {
+  const { config } = usePlayground()
   const isAdded = useRef(false)
   return (
     <Menu.Root
@@ -36,13 +44,14 @@ export function AddBlock({ trigger, onAdd, focusAdded }: AddBlockProps) {
             className={styles.popup}
             finalFocus={() => (isAdded.current ? focusAdded() : true)}
           >
-            {galleryBlocks.map((name) => (
+            {offered.map((name) => (
               <Menu.Item
                 key={name}
                 className={styles.item}
                 onClick={() => {
                   isAdded.current = true
-                  onAdd((galleryStates(name)[0]?.entry.data.blocks ?? []) as readonly Block[])
+                  const blocks = galleryStates(name)[0]?.entry.data.blocks ?? []
+                  onAdd(servedEntry(blocks as readonly Block[], config, 'fast'))
                 }}
               >
                 {blockTitle(name)}

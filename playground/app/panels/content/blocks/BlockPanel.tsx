@@ -5,18 +5,21 @@ import { isRecord } from '../../../../../src/utils/values/isRecord'
 import { BlockForm, InputField, InputFields } from '../../../blockForm/BlockForm'
 import { usePlayground } from '../../../context/PlaygroundContext'
 import { IconButton } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
 import { valueAt, withValueAt } from '../../../utils/path'
 import { AddBlock } from './AddBlock'
 import styles from './BlockPanel.module.css'
+import { absenceText } from './BlockTree'
 import { STYLE_INPUTS, withStyle } from './blockStyles'
 import type { TreeNode } from './blockTree'
 import { BLOCK_EDITS, type BlockEdit, editBlocks, editFor } from './editBlocks'
 
-/** Inputs that every block has in addition to its definition's. */
-const COMMON = [
-  { name: 'layerName', type: 'string', helperText: 'Name of this block for authors' },
-  { name: 'responsiveStyles', type: 'json', helperText: 'All CSS by screen size, largest first' },
-] as const
+/** Input that every block has in addition to its definition's. */
+const LAYER_NAME = {
+  name: 'layerName',
+  type: 'string',
+  helperText: 'Name of this block for authors',
+} as const
 
 /** Sizes of the screen, each with the title of its styles. Smaller ones override larger ones. */
 const STYLE_SECTIONS = [
@@ -27,6 +30,8 @@ const STYLE_SECTIONS = [
 
 interface BlockPanelProps {
   node: TreeNode
+  /** Why the block is not on the page. */
+  absence: string | undefined
   /** Takes the focus when the block was chosen on the page or in the panel, but not by a link. */
   heading: RefObject<HTMLHeadingElement | null>
   isChosen: RefObject<boolean>
@@ -34,7 +39,7 @@ interface BlockPanelProps {
 }
 
 /** Edits the options of the chosen block. Changes show in the preview immediately. */
-export function BlockPanel({ node, heading, isChosen, onEdit }: BlockPanelProps) {
+export function BlockPanel({ node, absence, heading, isChosen, onEdit }: BlockPanelProps) {
   const { draft, update, preview } = usePlayground()
   const { highlight, frame } = preview
   const block = valueAt(draft.entry, node.path)
@@ -105,6 +110,12 @@ export function BlockPanel({ node, heading, isChosen, onEdit }: BlockPanelProps)
         <IconButton className={styles.close} label="Close the form" icon="close" onClick={close} />
       </header>
       <div className={styles.fields}>
+        {absence !== undefined && (
+          <p className={styles.absent}>
+            <Icon name="absent" />
+            {absenceText(absence)}
+          </p>
+        )}
         {isBlock(block) ? (
           <Fields block={block} onChange={change} />
         ) : (
@@ -129,14 +140,11 @@ function Fields({ block, onChange }: { block: Block; onChange(block: unknown): v
           onChange={(name, value) => onChange(withStyle(block, size, name, value))}
         />
       ))}
-      {COMMON.map((input) => (
-        <InputField
-          key={input.name}
-          input={input}
-          value={block[input.name]}
-          onChange={(value) => onChange(withValueAt(block, [input.name], value))}
-        />
-      ))}
+      <InputField
+        input={LAYER_NAME}
+        value={block.layerName}
+        onChange={(value) => onChange(withValueAt(block, ['layerName'], value))}
+      />
     </>
   )
 }

@@ -21,6 +21,7 @@ function Outline() {
     <BlockTree
       nodes={blockTree({ data: { blocks } })}
       chosen={[]}
+      absences={new Map()}
       onChoose={() => {}}
       onHint={() => {}}
       onEdit={({ key }) => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../../ui/Icon'
+import { type Absences, absenceKey } from './absences'
 import styles from './BlockTree.module.css'
 import type { TreeNode } from './blockTree'
 import { type BlockEdit, editFor } from './editBlocks'
@@ -8,6 +9,8 @@ interface BlockTreeProps {
   nodes: readonly TreeNode[]
   /** The chosen block after its ancestors, outermost first. */
   chosen: readonly TreeNode[]
+  /** Why blocks are not on the page. */
+  absences: Absences
   /** Called with the block's path: variations repeat the ids of their blocks. */
   onChoose(key: string): void
   /** Edits the list that a block is in, and returns its key afterwards. */
@@ -17,7 +20,8 @@ interface BlockTreeProps {
 }
 
 /** Outline of an entry, to choose a block by pointer or keyboard. */
-export function BlockTree({ nodes, chosen, onChoose, onEdit, onHint }: BlockTreeProps) {
+export function BlockTree(props: BlockTreeProps) {
+  const { nodes, chosen, absences, onChoose, onEdit, onHint } = props
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState<string>()
   const edited = useRef<string>(undefined)
@@ -78,6 +82,7 @@ export function BlockTree({ nodes, chosen, onChoose, onEdit, onHint }: BlockTree
     >
       {rows.map((row) => {
         const { node, level, open, position, siblings } = row
+        const reason = absences.get(absenceKey(node))
         return (
           <div
             key={node.key}
@@ -114,12 +119,21 @@ export function BlockTree({ nodes, chosen, onChoose, onEdit, onHint }: BlockTree
             </span>
             <span className={styles.label}>{node.label}</span>
             <span className={styles.hint}>{node.hint}</span>
+            {reason !== undefined && (
+              <span className={styles.absent} title={absenceText(reason)}>
+                <Icon name="absent" />
+                <span className="visually-hidden">{absenceText(reason)}</span>
+              </span>
+            )}
           </div>
         )
       })}
     </div>
   )
 }
+
+/** A reason as a sentence. */
+export const absenceText = (reason: string) => `Not on the page, because ${reason}.`
 
 function rowIn(tree: HTMLElement | null, key: string): HTMLElement | null | undefined {
   return tree?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)

@@ -29,7 +29,9 @@ it.each([
 ])('has the preview, which shows $shown, show the version of $row', async (example) => {
   const frame = document.createElement('iframe')
   const siteblocksVisit = { variation: { variationId: example.shown } }
-  Object.defineProperty(frame, 'contentDocument', { value: { defaultView: { siteblocksVisit } } })
+  const page = document.implementation.createHTMLDocument()
+  Object.defineProperty(page, 'defaultView', { value: { siteblocksVisit } })
+  Object.defineProperty(frame, 'contentDocument', { value: page })
   const playground = samplePlayground({
     draft: sampleDraft({ entry }),
     preview: samplePreview({ frame: { current: frame } }),

@@ -6,17 +6,20 @@ import { Icon } from '../../../ui/Icon'
 import { Notice } from '../../../ui/Notice'
 import { useShownVersion } from '../../useVisit'
 import { AddBlock } from './AddBlock'
+import { absenceKey } from './absences'
 import { BlockPanel } from './BlockPanel'
 import styles from './BlocksView.module.css'
 import { BlockTree } from './BlockTree'
 import { blockTree, findNode, sectionAround, shownNodes, type TreeNode } from './blockTree'
 import { BLOCK_EDITS, type BlockEdit, editBlocks } from './editBlocks'
+import { useAbsences } from './useAbsences'
 
 /** Outline of the entry beside the options of the chosen block. */
 export function BlocksView() {
   const { draft, state, update, preview, entry: summary } = usePlayground()
   const { entry, problems } = draft
   const shown = useShownVersion()
+  const absences = useAbsences()
   const nodes = entry ? blockTree(entry) : []
   const chosen = findNode(nodes, state.block)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -76,6 +79,7 @@ export function BlocksView() {
         <BlockTree
           nodes={nodes}
           chosen={chosen}
+          absences={absences}
           onChoose={choose}
           onEdit={edit}
           onHint={preview.highlight}
@@ -89,6 +93,7 @@ export function BlocksView() {
         <BlockPanel
           key={node.id ?? node.key}
           node={node}
+          absence={absences.get(absenceKey(node))}
           heading={heading}
           isChosen={isChosen}
           onEdit={(change) => edit(node, change)}

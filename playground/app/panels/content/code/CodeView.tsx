@@ -1,27 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePlayground } from '../../../context/PlaygroundContext'
+import { readOwnCode, storeOwnCode } from '../../../state/source'
 import { TextButton } from '../../../ui/Button'
-import { readStored, writeStored } from '../../../utils/stored'
 import { CodeEditor, type CodeEditorHandle } from '../json/CodeEditor'
 import { ProblemList } from '../json/ProblemList'
 import styles from './CodeView.module.css'
 import countdown from './samples/countdown.js?raw'
 import counter from './samples/counter.js?raw'
 
-/**
- * Storage key of the typed code, which the preview reads. Links never carry code: it would run with
- * the playground's rights.
- */
-const STORED_CODE = 'siteblocks-code'
-
 const PAUSE_MS = 500
 
-/** Editor for a custom block, whose code is registered in a preview without a policy. */
+/** Editor for a custom block, whose code is part of the snippet. */
 export function CodeView() {
-  const { preview, update, state, draft } = usePlayground()
+  const { preview, update, draft } = usePlayground()
   const { reload } = preview
   const { codeProblem, registered = {}, ownBlocks = [] } = preview.status
-  const [code, setCode] = useState(() => readStored('sessionStorage', STORED_CODE))
+  const [code, setCode] = useState(readOwnCode)
   const tried = useRef(code)
   const editor = useRef<CodeEditorHandle>(null)
 
@@ -29,7 +23,7 @@ export function CodeView() {
     if (code === tried.current) return
     const timer = setTimeout(() => {
       tried.current = code
-      writeStored('sessionStorage', STORED_CODE, code)
+      storeOwnCode(code)
       reload()
     }, PAUSE_MS)
     return () => clearTimeout(timer)
@@ -54,15 +48,12 @@ export function CodeView() {
 
   return (
     <div className={styles.view}>
-      {state.policy !== 'off' && (
-        <p className={styles.note} role="status">
-          The policy of the page keeps the code from running.{' '}
-          <TextButton onClick={() => update({ policy: 'off' })}>Turn it off</TextButton>
-        </p>
-      )}
       {code.trim() === '' && (
         <div className={styles.note}>
-          <p>Register a block, and it runs in the preview as you type. It stays in this tab.</p>
+          <p>
+            Register a block, and it runs in the preview as you type. Install has it, too. It stays
+            in this tab.
+          </p>
           <div className={styles.actions}>
             <TextButton onClick={() => setCode(countdown)}>Begin in plain DOM</TextButton>
             <TextButton onClick={() => setCode(counter)}>Begin in React</TextButton>
@@ -82,7 +73,6 @@ export function CodeView() {
         text={code}
         problems={problems}
         onText={setCode}
-        onSave={() => {}}
       />
       <ProblemList
         problems={problems}

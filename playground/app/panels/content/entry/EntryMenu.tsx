@@ -1,9 +1,9 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
-import { isRecord } from '../../../../../src/utils/values/isRecord'
 import { usePlayground } from '../../../context/PlaygroundContext'
 import { entryText, removeEntry, saveEntry } from '../../../data/entryApi'
 import { exportFile, readEntryFile } from '../../../data/entryFile'
+import { parseEntry } from '../../../draft/useDraft'
 import { IconButton, inMain } from '../../../ui/Button'
 import { Confirm, Message } from '../../../ui/Confirm'
 import styles from './EntryMenu.module.css'
@@ -14,7 +14,7 @@ type Question = 'reset' | 'delete'
 /** Menu for whole entries: create, import and export, reset, remove. */
 export function EntryMenu() {
   const { entry, draft } = usePlayground()
-  const { create, importFile, remove, problem, forget } = useEntryActions()
+  const { create, duplicate, importFile, remove, problem, forget } = useEntryActions()
   const [question, ask] = useState<Question>()
   const answer = (action: () => Promise<void>) => {
     ask(undefined)
@@ -28,8 +28,8 @@ export function EntryMenu() {
         <Menu.Portal container={inMain}>
           <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
             <Menu.Popup className={styles.popup}>
-              <Item onClick={() => create()}>New entry</Item>
-              {entry && <Item onClick={() => create(draft.text)}>Duplicate</Item>}
+              <Item onClick={create}>New entry</Item>
+              {entry && <Item onClick={duplicate}>Duplicate</Item>}
               <Menu.Separator className={styles.separator} />
               <Item onClick={() => file.current?.click()}>Import a file…</Item>
               {entry && (
@@ -110,18 +110,24 @@ export function useEntryActions() {
     update({ entry: id, address: undefined, block: undefined })
   }
 
+  async function copy(): Promise<void> {
+    const original = parseEntry(draft.text)
+    if (!original) {
+      throw new Error('The entry cannot be copied while its JSON is broken. Fix it first.')
+    }
+    await add({ ...original, name: `${String(original.name ?? 'Entry')}, copy` }, model)
+  }
+
   return {
     problem,
     forget: () => setProblem(undefined),
-    /** Creates an entry from `text` or from a template. */
-    create: (text?: string) =>
+    create: () => attempt(() => add(starterEntry, 'page')),
+    duplicate: () => attempt(copy),
+    /** Moves unsaved changes into an entry of their own. */
+    saveCopy: () =>
       attempt(async () => {
-        if (text === undefined) return add(starterEntry, 'page')
-        const original: unknown = parse(text)
-        if (!isRecord(original) || !isRecord(original.data)) {
-          throw new Error('The entry cannot be copied while its JSON is broken. Fix it first.')
-        }
-        await add({ ...original, name: `${String(original.name ?? 'Entry')}, copy` }, model)
+        await copy()
+        draft.discard()
       }),
     importFile: (file: File) =>
       attempt(async () => {
@@ -140,13 +146,5 @@ export function useEntryActions() {
         update({ entry: undefined, address: undefined, block: undefined })
         reloadEntries()
       }),
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

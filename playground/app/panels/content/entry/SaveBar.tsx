@@ -1,19 +1,20 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePlayground } from '../../../context/PlaygroundContext'
-import { exportFile } from '../../../data/entryFile'
 import { IconButton, TextButton } from '../../../ui/Button'
+import { Message } from '../../../ui/Confirm'
 import { Icon } from '../../../ui/Icon'
+import { useEntryActions } from './EntryMenu'
 import styles from './SaveBar.module.css'
-
-/** Loaded at the first conflict: it includes a code editor. */
-const SaveConflict = lazy(async () => ({ default: (await import('./SaveConflict')).SaveConflict }))
+import { useSave } from './useSave'
 
 /** Shows unsaved changes with a save button. Hidden when nothing has changed. */
 export function SaveBar() {
-  const { draft, update, entry, state } = usePlayground()
-  const { changed, problems, work, failure, isStored } = draft
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  const [first] = problems
+  const { draft, state } = usePlayground()
+  const save = useSave()
+  const { changed, problems, work, failure, isStored, isOvertaken } = draft
+  const { saveCopy, problem, forget } = useEntryActions()
+  const error = problems.find(({ severity }) => severity === 'error')
+  const isCopied = isOvertaken && !error
   const isSample = state.source.kind === 'sample'
   const busy = work !== 'none'
   const isShown = Boolean(changed || failure || busy || draft.redo)
@@ -28,14 +29,7 @@ export function SaveBar() {
   }, [isShown])
   return (
     <section ref={place} className={styles.place} aria-label="Changes" tabIndex={-1}>
-      {draft.theirs && (
-        <Suspense>
-          <SaveConflict draft={draft} theirs={draft.theirs} />
-        </Suspense>
-      )}
-      <p className="visually-hidden" role="status">
-        {changed ? 'Unsaved changes' : ''}
-      </p>
+      <Message text={problem} onClose={forget} />
       {isShown && (
         <div className={styles.bar}>
           {failure && (
@@ -43,6 +37,15 @@ export function SaveBar() {
               <Icon name="alert" />
               <span>
                 {failure} {changed ? 'Your changes are still here: save again.' : 'Try again.'}
+              </span>
+            </p>
+          )}
+          {isOvertaken && (
+            <p className={styles.waiting} role="alert">
+              <Icon name="alert" />
+              <span>
+                Another author saved this entry meanwhile. Save yours as a copy, or discard it to
+                see theirs.
               </span>
             </p>
           )}
@@ -78,20 +81,11 @@ export function SaveBar() {
                   Discard
                 </TextButton>
                 {isSample ? (
-                  <TextButton
-                    primary
-                    onClick={() => {
-                      if (errors.length > 0) update({ view: 'json' })
-                      else void draft.save()
-                    }}
-                    disabled={busy}
-                  >
-                    {errors.length > 0 && first ? `See line ${errors[0]?.line}` : 'Save'}
+                  <TextButton primary onClick={isCopied ? saveCopy : save} disabled={busy}>
+                    {error ? `See line ${error.line}` : isCopied ? 'Save as a copy' : 'Save'}
                   </TextButton>
                 ) : (
-                  <TextButton onClick={() => exportFile(entry?.name ?? 'entry', draft.text)}>
-                    Download
-                  </TextButton>
+                  <TextButton onClick={save}>Download</TextButton>
                 )}
               </>
             )}

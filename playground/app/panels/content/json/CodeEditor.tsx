@@ -2,7 +2,7 @@ import { javascript } from '@codemirror/lang-javascript'
 import { json } from '@codemirror/lang-json'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
-import { EditorView, keymap, placeholder } from '@codemirror/view'
+import { EditorView, placeholder } from '@codemirror/view'
 import { basicSetup } from 'codemirror'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Problem } from '../../../draft/contentProblems'
@@ -25,16 +25,15 @@ interface CodeEditorProps {
   hint?: string
   problems: readonly Problem[]
   onText(text: string): void
-  onSave(): void
 }
 
 /** Edits JSON or code. Tab moves to the next control instead of indenting. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { ref, language = 'json', label, text, hint = '', problems, onText, onSave } = props
+  const { ref, language = 'json', label, text, hint = '', problems, onText } = props
   const container = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const latest = useRef({ text, onText, onSave })
-  latest.current = { text, onText, onSave }
+  const latest = useRef({ text, onText })
+  latest.current = { text, onText }
 
   useEffect(() => {
     if (!container.current) return
@@ -50,7 +49,6 @@ export function CodeEditor(props: CodeEditorProps) {
           editorTheme,
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-          keymap.of([{ key: 'Mod-s', preventDefault: true, run: () => save() }]),
           EditorView.updateListener.of(({ docChanged, state }) => {
             const written = state.doc.toString()
             if (docChanged && written !== latest.current.text) latest.current.onText(written)
@@ -58,10 +56,6 @@ export function CodeEditor(props: CodeEditorProps) {
         ],
       }),
     })
-    const save = () => {
-      latest.current.onSave()
-      return true
-    }
     view.current = editor
     return () => editor.destroy()
   }, [language, label, hint])

@@ -22,7 +22,6 @@ export function JsonView() {
           hint="Paste an entry, an answer of a content API, or blocks alone."
           problems={draft.problems}
           onText={draft.setText}
-          onSave={() => void draft.save()}
         />
       </Suspense>
       <ProblemList

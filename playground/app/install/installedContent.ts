@@ -1,0 +1,64 @@
+import type { PlaygroundConfig } from '../data/config'
+import type { EntrySummary } from '../data/entries'
+import { sourceOptions } from '../data/sourceOptions'
+import type { SiteState } from '../state/urlState'
+import type { InstallSettings } from './installSettings'
+import type { WidgetOptions } from './SnippetOptions'
+
+/** The content of a site: an entry and the options of its widget, and nothing of the visitor. */
+export interface SiteContent {
+  readonly config: PlaygroundConfig
+  readonly entry: EntrySummary
+  readonly site: SiteState
+}
+
+/**
+ * Options of `mount()` that show the chosen content on a site: this entry or, for a template used
+ * by many pages, the entry that fits the page.
+ */
+export function installedOptions(
+  { config, entry, site }: SiteContent,
+  settings: InstallSettings,
+): WidgetOptions {
+  const { source, options } = site
+  const { apiKey, model, apiVersion, includeUnpublished, ...chosen } = sourceOptions(
+    config,
+    entry,
+    source,
+  )
+  const which = isPinned(site, entry)
+    ? { entry: chosen.entry, url: chosen.url, includeUnpublished }
+    : {}
+  return {
+    apiKey: settings.apiKey || apiKey,
+    model,
+    host: settings.host.replace(/\/+$/, '') || config.contentHost,
+    apiVersion,
+    ...('text' in source ? { content: parseObject(source.text) } : which),
+    ...options,
+  }
+}
+
+/**
+ * Whether visitors get this entry wherever the code is pasted. As a template, and at an address of
+ * no entry, the content host chooses one that fits the page.
+ */
+export function isPinned({ source, fits, address }: SiteState, entry: EntrySummary): boolean {
+  const isElsewhere =
+    source.kind === 'sample' && address !== undefined && pathOf(address) !== pathOf(entry.url)
+  return !fits && !isElsewhere
+}
+
+/** The path of an address, without a slash at its end. */
+export function pathOf(address: string | undefined): string | undefined {
+  return address?.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')
+}
+
+/** Invalid JSON gives an empty entry. */
+function parseObject(text: string): unknown {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return { data: {} }
+  }
+}
