@@ -21,6 +21,7 @@ import { evaluation } from './parts/evaluation.mjs'
 import { heap } from './parts/heap.mjs'
 import { load } from './parts/load.mjs'
 import { network } from './parts/network.mjs'
+import { served } from './parts/served.mjs'
 import { site } from './parts/site.mjs'
 import { slow } from './parts/slow.mjs'
 import { visitors } from './parts/visitors.mjs'
@@ -32,9 +33,9 @@ import { machineText } from './report/machineText.mjs'
 import { resultsPage } from './report/resultsPage.mjs'
 import { tablesOf } from './report/tables.mjs'
 
-const PARTS = { site, evaluation, load, heap, slow, network, visitors, edits }
+const PARTS = { site, evaluation, load, heap, slow, network, visitors, edits, served }
 /** Parts that measure more than one page. */
-const OF_PAGES = ['load', 'heap', 'slow']
+const OF_PAGES = ['load', 'heap', 'slow', 'served']
 const STORE = 'test-results/bench'
 
 const { values: options, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 import { Content, fetchOneEntry } from '@builder.io/sdk-react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 
 const HOST = 'https://cdn.builder.io'
 const here = (url, options) =>
@@ -15,6 +15,10 @@ window.entrant = {
     const content = await fetchOneEntry({ ...options, fetch: here })
     render = (data) => root.render(<Content {...options} content={content} data={data} />)
     render(first)
+  },
+  hydrate(container, { model, data, content }) {
+    const options = { apiKey: 'bench', model }
+    hydrateRoot(container, <Content {...options} content={content} data={data} />)
   },
   update(data) {
     render(data)

@@ -10,6 +10,8 @@ window.entrant = {
       widget = SiteBlocks.mount(container, { apiKey: 'bench', model, host, data, canTrack: true })
     })
   },
+  /** The element takes over by itself. */
+  hydrate() {},
   update(data) {
     widget.update({ data })
   },

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { gzipSync } from 'node:zlib'
 import { PAGES } from '../content/pages.mjs'
+import { RENDERERS } from '../entrants/renderers.mjs'
 import { createCertificate } from './certificate.mjs'
 import { createLink } from './link.mjs'
 
@@ -32,7 +33,10 @@ export async function startServer(scripts, machine) {
       response.writeHead(204).end()
       return
     }
-    const { type, body, headers } = answerTo(address, scripts)
+    const { type, body, headers } =
+      address.pathname === '/served'
+        ? html(await servedPage(address, scripts))
+        : answerTo(address, scripts)
     response.writeHead(body === undefined ? 404 : 200, {
       'content-type': type ?? 'text/plain',
       'content-encoding': 'gzip',
@@ -133,6 +137,21 @@ function contentAnswer(endpoint, name, origin) {
 /** An empty page for a measured visit. */
 const visitPage = (scripts, attributes = '') =>
   `${START}<body style="margin:0" data-live="${scripts.get('live')}"><div id="app" ${attributes}></div><script>${scripts.get('visit')}</script>`
+
+/** A page with what an entrant's server has rendered, and with the entry that the others need. */
+async function servedPage({ origin, searchParams }, scripts) {
+  const entrant = searchParams.get('entrant')
+  const { entry, data } = PAGES[searchParams.get('model')]
+  const render = await (RENDERERS[entrant] ?? RENDERERS.siteblocks)()
+  const json = JSON.stringify(entry).replaceAll('<', '\\u003c')
+  const content = /^gen/.test(entrant)
+    ? `<script id="content" type="application/json">${json}</script>`
+    : ''
+  return visitPage(scripts).replace(
+    '></div>',
+    () => `>${render({ entry, data, host: origin })}</div>${content}`,
+  )
+}
 
 /** A visual editor around a measured visit, which asks it for edits. */
 const editorPage = (parameters) =>

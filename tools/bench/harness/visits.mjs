@@ -23,6 +23,14 @@ export async function siteVisit(server, entrant, name, { stub, ...options } = {}
   return sent.done
 }
 
+/** Measures an entrant's script taking over a page that its server has rendered. */
+export async function takeOver(server, entrant, name) {
+  const address = new URLSearchParams({ entrant, model: name, last: PAGES[name].last })
+  const result = await visit(server, `/served?${address}`)
+  checkRendered(entrant, name, result.sent.end, result.errors)
+  return result
+}
+
 /** Throws if an entrant rendered a page incorrectly. */
 function checkRendered(entrant, name, rendered, errors) {
   const { texts, blocks = 0 } = PAGES[name]

@@ -24,6 +24,9 @@ const EMBED_RATIOS = [
   ...COMMON_RATIOS,
   ['first load, 2,000 blocks, CPU', 'cpu', 'blocks-2000', { gen2: 0.2 }],
   ['all painted, 500 blocks', 'last-paint', 'blocks-500', { gen1: 0.9 }],
+  ['rendered by a server, 500 blocks, CPU', 'served-cpu', 'blocks-500', { gen1: 0.6 }],
+  ['served, 500 blocks, gzipped, to elements alone', 'served-gzip', 'blocks-500', { gen1: 1.1 }],
+  ['served, 500 blocks taken over, CPU', 'taking-over', 'blocks-500', { gen1: 0.25 }],
   ['all painted, 2,000 blocks', 'last-paint', 'blocks-2000', { gen1: 0.8 }],
 ]
 

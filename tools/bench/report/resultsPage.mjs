@@ -20,7 +20,8 @@ count as time of the processor, but they take its caches, and make painted times
 
 An inspector is attached only for the heap, where it collects garbage and counts, for CPU x4, where it slows the main thread down,
 and for what is counted rather than timed, such as requests and violations. V8's runtime agent, which makes it parse again, is off
-for heap and CPU x4. Over networks, files are compressed, every answer comes
+for heap and CPU x4. Served HTML of SiteBlocks has its entry with it, as JSON; beside that of Gen1 and Gen2, a page needs it, too, which is
+not counted. Over networks, files are compressed, every answer comes
 a round trip later by HTTP/2 and shares the width of the link, the most urgent first; connections are there from the start.`
 
 /** Writes `tools/bench/results.md`. */

@@ -33,6 +33,8 @@ const onPages = (what, format, pages, words = '') =>
 /** Pages measured over networks. */
 const SHOWN_PAGES = ['blocks-50', 'carousel', 'form', 'landing']
 const LARGE = ['blocks-500', 'blocks-2000']
+/** Pages that a server renders. */
+const SERVED_PAGES = ['blocks-50', ...LARGE, 'bound']
 const TABLES = [
   {
     title: 'First load: CPU time of the main thread, ms',
@@ -76,6 +78,15 @@ const TABLES = [
       ...onPages('slow-first-paint', ms, LARGE, 'first paint, '),
       ...onPages('slow-last-paint', ms, LARGE, 'all painted, '),
       ...onPages('slow-blocking', ms, LARGE, 'blocked beyond 50 ms a task, '),
+    ],
+  },
+  {
+    title: 'Served: from the entry to its HTML, and from the script to the page taken over',
+    rows: [
+      ...onPages('served-cpu', ms, SERVED_PAGES, 'CPU ms of the server, '),
+      ...onPages('served-bytes', kb, SERVED_PAGES, 'kB of HTML, '),
+      ...onPages('served-gzip', kb, SERVED_PAGES, 'kB of HTML gzipped, '),
+      ...onPages('taking-over', ms, SERVED_PAGES, 'CPU ms of the main thread, '),
     ],
   },
   {

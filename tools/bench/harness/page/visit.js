@@ -2,11 +2,12 @@
 ;(() => {
   const SETTLE_MS = 300
   const QUIET_MS = 1000
+  const LOOK_MS = 100
   const LONG_TASK_MS = 50
 
   const parameters = new URLSearchParams(location.search)
   const app = document.querySelector('#app')
-  const rootOf = () => app.shadowRoot ?? app
+  const rootOf = () => app.shadowRoot ?? app.querySelector('site-blocks')?.shadowRoot ?? app
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const { fetch } = window
@@ -163,6 +164,25 @@
     await mark('done')
   }
 
+  /** Measures loading the script, and its taking over what a server has rendered into this page. */
+  async function takeOver() {
+    const model = parameters.get('model')
+    const { data } = await (await fetch(`/plan?model=${model}`)).json()
+    await pause(SETTLE_MS)
+    await mark('begin')
+    await loadScript(parameters.get('entrant'))
+    const content = document.querySelector('#content')?.textContent
+    window.entrant.hydrate(app, { model, data, content: content && JSON.parse(content) })
+    // React leaves a mark on the elements that it takes over.
+    const last = () => rootOf().querySelector(`[builder-id="${parameters.get('last')}"]`)
+    const served = last()
+    while (!Object.keys(last()).some((name) => name.startsWith('__react'))) await pause(LOOK_MS)
+    if (last() !== served) throw new Error('The elements were replaced.')
+    await quiet()
+    await mark('end', rendered())
+    await mark('done')
+  }
+
   /** Opens a site's page once the browser is idle. */
   async function open() {
     await pause(SETTLE_MS)
@@ -176,6 +196,7 @@
     await mark('done', { ...paints(0, lastAt), ...rendered() })
   }
 
-  const take = location.pathname === '/site' ? watchSite : parameters.has('open') ? open : load
+  const takes = { '/site': watchSite, '/served': takeOver }
+  const take = takes[location.pathname] ?? (parameters.has('open') ? open : load)
   take().catch(({ message }) => mark('failed', { message }))
 })()
