@@ -3,7 +3,8 @@
 //   npm run beside                                   all generated entries; half an hour
 //   npm run beside -- --every 61                     some of them, as in npm test
 //   npm run beside -- --only 'Image/' --widths 1280  entries and visits by name
-//   npm run beside -- --entries FOLDER               exported entries: JSON files
+//   npm run beside -- --entries FOLDER               exported entries: JSON files; their actions
+//                                                    are clicked, their requests get three rows
 //   npm run beside -- --seed 5                       other pairs of inputs
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -15,9 +16,9 @@ import { findReviewed, readReviewed } from './compare/reviewed'
 import type { Entry } from './entries/Entry'
 import { generateEntries } from './entries/generateEntries'
 import { mergeRegistrations, type Registration } from './entries/Registration'
-import { readEntries } from './entries/readEntries'
+import { answerFor, readEntries } from './entries/readEntries'
 import { compareMessages } from './messages/compareMessages'
-import { clientPage, newContext, openClient, WIDTHS } from './page/openClient'
+import { ANSWER, clientPage, newContext, openClient, WIDTHS } from './page/openClient'
 import { makeReport } from './report'
 import { type Compared, type ComparedEntry, runEntries } from './runEntries'
 import { compareVisits } from './visits/compareVisits'
@@ -83,7 +84,11 @@ try {
 }
 
 async function chooseEntries(browser: Browser): Promise<Entry[]> {
-  if (values.entries) return matching(readEntries(values.entries))
+  if (values.entries) {
+    const entries = matching(readEntries(values.entries))
+    files.set(ANSWER, answerFor(entries))
+    return entries
+  }
   const context = await newContext(browser, files, WIDTHS[0])
   const lists: Registration[][] = []
   for (const client of ['gen1', 'gen2'] as const)
@@ -95,7 +100,12 @@ async function chooseEntries(browser: Browser): Promise<Entry[]> {
 
 async function compareEntries(width: number, entries: readonly Entry[]): Promise<ComparedEntry[]> {
   const compared: ComparedEntry[] = []
-  for await (const batch of runEntries(browser, files, width, entries)) compared.push(...batch)
+  const isTall = !values.entries
+  for await (const batch of runEntries(browser, files, width, entries, isTall)) {
+    compared.push(...batch)
+    if (compared.length < entries.length)
+      tell(`${compared.length} of ${entries.length} at ${width} px`)
+  }
   return compared
 }
 

@@ -3,6 +3,8 @@ import { CLIENTS, type ClientName } from './clients/buildClients'
 import { compareForms, compareWithClients } from './compare/compare'
 import type { BlockDifference, Difference } from './compare/Difference'
 import type { Facts } from './compare/Facts'
+import { withoutAnswers } from './compare/withoutAnswers'
+import { blocksIn } from './entries/blocksIn'
 import type { Entry } from './entries/Entry'
 import { adopt, openAdoption } from './page/adoption'
 import { newContext, type OpenClient, openClient } from './page/openClient'
@@ -19,14 +21,19 @@ export interface ComparedEntry extends Compared {
   readonly entry: Entry
 }
 
-/** Shows entries in every client at a width and compares them, batch by batch. */
+/**
+ * Shows entries in every client at a width and compares them, batch by batch.
+ *
+ * @param isTall - Whether served pages stand in a window that shows all of them: `vh` differs.
+ */
 export async function* runEntries(
   browser: Browser,
   files: ReadonlyMap<string, string>,
   width: number,
   entries: readonly Entry[],
+  isTall: boolean,
 ): AsyncGenerator<ComparedEntry[]> {
-  const open = await openClients(browser, files, width)
+  const open = await openClients(browser, files, width, isTall)
   for (let at = 0; at < entries.length; at += BATCH) {
     const batch = entries.slice(at, at + BATCH)
     const names = CLIENTS.map(async (name) => [name, await open.clients[name].show(batch)] as const)
@@ -43,11 +50,12 @@ export async function* runEntries(
       // A click has changed what the others show.
       const isAdopted = entry.clicks.length === 0
       const taken = adopted[index]
+      const blocks = blocksIn(entry.content)
       const differences = [
         ...compareWithClients(ours, facts('gen1'), facts('gen2')),
         ...compareForms(facts('modules'), ours, 'modules'),
         ...(isAdopted && taken ? compareForms(taken.facts, ours, 'served') : []),
-        ...(taken?.differences ?? []),
+        ...withoutAnswers(taken?.differences ?? [], blocks.isOfAnswer),
         ...(said.get(entry) ?? [])
           .filter((message) => !theirs.includes(message))
           .map(
@@ -60,14 +68,13 @@ export async function* runEntries(
             }),
           ),
       ]
-      const componentOf = componentsIn(entry)
       return {
         entry,
         differences: differences.map((difference) => ({
           ...difference,
           entry: entry.name,
           width,
-          component: componentOf(difference.block),
+          ...blocks.placeOf(difference.block),
         })),
       }
     })
@@ -76,7 +83,12 @@ export async function* runEntries(
 }
 
 /** Each client has a window of its own: timers are slow in pages in the background. */
-async function openClients(browser: Browser, files: ReadonlyMap<string, string>, width: number) {
+async function openClients(
+  browser: Browser,
+  files: ReadonlyMap<string, string>,
+  width: number,
+  isTall: boolean,
+) {
   const opened = await Promise.all(
     CLIENTS.map(async (name) => {
       const context = await newContext(browser, files, width)
@@ -84,7 +96,7 @@ async function openClients(browser: Browser, files: ReadonlyMap<string, string>,
     }),
   )
   const clients = Object.fromEntries(opened.map(({ name, client }) => [name, client]))
-  const adoption = await openAdoption(browser, files, width)
+  const adoption = await openAdoption(browser, files, width, isTall)
   return {
     adoption,
     clients: clients as Record<ClientName, OpenClient>,
@@ -119,15 +131,4 @@ async function attribute(
     if (alone.length > 0) said.set(entry, [...alone])
   }
   return said
-}
-
-/** Names the component of each block: `Box` without one, `entry` for the whole. */
-function componentsIn({ content }: Entry): (block: string) => string {
-  const names = new Map<string, string>()
-  JSON.stringify(content, (_, value) => {
-    if (value && typeof value === 'object' && typeof value.id === 'string')
-      names.set(value.id, value.component?.name ?? 'Box')
-    return value
-  })
-  return (block) => names.get(block.replace(/#\d+$/, '')) ?? 'entry'
 }

@@ -19,4 +19,6 @@ export interface Difference extends BlockDifference {
   readonly width: number
   /** Name of the block's component; `Box` if it has none, `entry` for the entry as a whole. */
   readonly component: string
+  /** Names of the components around the block, from the outermost, as in `Columns > Text`. */
+  readonly within: string
 }

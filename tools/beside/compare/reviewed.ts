@@ -13,10 +13,12 @@ export interface Reviewed {
 
 /**
  * Each is a regular expression for the whole value; what is left out may be anything, but for
- * `against`: it is the builder's clients, not another form of SiteBlocks.
+ * `against`: it is the builder's clients, not another form of SiteBlocks. What SiteBlocks alone does
+ * not show is covered only by a pattern that says so in `ours`. `entry` names generated entries: what
+ * holds for exported ones, too, names the components around a block in `within`.
  */
 type Pattern = Pick<Difference, 'component' | 'property'> &
-  Partial<Record<'against' | 'entry' | 'ours' | 'theirs', string>>
+  Partial<Record<'against' | 'entry' | 'within' | 'width' | 'ours' | 'theirs', string>>
 
 const FILE = 'tools/beside/reviewed.json'
 
@@ -27,14 +29,25 @@ export function findReviewed(
   list: readonly Reviewed[],
   difference: Difference,
 ): Reviewed | undefined {
+  const isMissing = isGone(difference)
   return list.find(({ covers }) =>
-    covers.some((pattern) =>
-      Object.entries({ against: 'gen1|both', ...pattern }).every(([key, value]) =>
-        new RegExp(`^(?:${value})$`, 's').test(difference[key as keyof Pattern] ?? ''),
-      ),
+    covers.some(
+      (pattern) =>
+        (!isMissing || pattern.ours !== undefined) &&
+        Object.entries({ against: 'gen1|both', ...pattern }).every(([key, value]) =>
+          new RegExp(`^(?:${value})$`, 's').test(`${difference[key as keyof Pattern] ?? ''}`),
+        ),
     ),
   )
 }
+
+/** Whether a block, or what is in it, is not there, or has no size, but does elsewhere. */
+function isGone({ property, ours, theirs }: Difference): boolean {
+  if (/(?:^|\.)box$/.test(property)) return hasNoSize(ours) && !hasNoSize(theirs)
+  return !/^(?:style|text)\./.test(property) && ours === 'none' && theirs !== 'none'
+}
+
+const hasNoSize = (box: string): boolean => box === 'none' || / (?:0 \S+|\S+ 0)$/m.test(box)
 
 /** The section of `docs/migration.md`. A title may begin its sentence. */
 export function differencesSection(list: readonly Reviewed[]): string {

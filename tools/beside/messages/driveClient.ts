@@ -13,10 +13,16 @@ export interface Reaction {
   readonly isSeen: boolean
 }
 
+/** Sends a message, and returns the names of those that the page then posts. */
+type Say = (message: string, data?: unknown) => Promise<readonly string[]>
+
 interface Step {
   readonly message: string
   readonly data?: unknown
-  readonly isSeen?: (frame: Frame) => Promise<boolean>
+  /** Shown before the message is sent, in place of what there was. */
+  readonly content?: object
+  /** Whether the message has had its effect. Further messages may be needed to tell. */
+  readonly isSeen?: (frame: Frame, say: Say) => Promise<boolean>
 }
 
 const block = (id: string, fields: object) => ({
@@ -33,6 +39,10 @@ const shows = (words: string) => async (frame: Frame) => {
 const hasClass = (name: string) => (frame: Frame) =>
   frame.evaluate((wanted) => document.body.classList.contains(wanted), name)
 
+const bound = (id: string) => text(id, '', { bindings: { 'component.options.text': 'state.word' } })
+/** The text that tells which attribute or variation an answer is for. */
+const greeting = (words: string) => text('builder-greeting', words)
+
 const CONTENT = {
   id: 'edited',
   name: 'Edited',
@@ -40,7 +50,7 @@ const CONTENT = {
     state: { word: 'Bound' },
     blocks: [
       text('builder-first', 'First'),
-      text('builder-bound', '', { bindings: { 'component.options.text': 'state.word' } }),
+      bound('builder-bound'),
       block('builder-styled', {
         tagName: 'div',
         responsiveStyles: {
@@ -53,6 +63,50 @@ const CONTENT = {
       }),
     ],
   },
+}
+
+const WITH_SYMBOL = {
+  ...CONTENT,
+  data: {
+    ...CONTENT.data,
+    blocks: [
+      ...CONTENT.data.blocks,
+      block('builder-symbol', {
+        component: {
+          name: 'Symbol',
+          options: {
+            symbol: {
+              model: 'part',
+              entry: 'part',
+              content: {
+                id: 'part',
+                data: { state: { word: 'Inner' }, blocks: [bound('builder-inner')] },
+              },
+            },
+          },
+        },
+      }),
+    ],
+  },
+}
+
+/** The answer of the content host to a request with these attributes. */
+function answerTo(address: string): object {
+  const plan = /"plan":"(\w+)"/.exec(decodeURIComponent(address))?.[1]
+  const blocks = [...CONTENT.data.blocks, greeting(`For ${plan}`)]
+  const varied = { id: 'varied', testRatio: 0, data: { blocks: [greeting('Varied')] } }
+  return {
+    ...CONTENT,
+    data: { ...CONTENT.data, ...(plan && { blocks }) },
+    variations: { varied },
+  }
+}
+
+/** Counts what the editor is told of the edited model when that is fetched again, or shown anew. */
+async function countUpdates(frame: Frame, say: Say): Promise<number> {
+  await frame.evaluate(() => window.beside.show([{ id: 'another', content: null, clicks: [] }]))
+  const posted = await say('overrideUserAttributes', { plan: 'pro' })
+  return posted.filter((name) => name === 'updateContent').length
 }
 
 /** Messages of the editor in the order in which they are sent, and their effects. */
@@ -86,6 +140,49 @@ export const STEPS: readonly Step[] = [
   },
   { message: 'editingMode', data: true, isSeen: hasClass('builder-editing') },
   { message: 'editingPageMode', data: true, isSeen: hasClass('builder-editing-page') },
+  {
+    message: 'triggerAnimation',
+    data: {
+      elementId: 'builder-styled',
+      trigger: 'pageLoad',
+      duration: 0.1,
+      steps: [{ styles: { opacity: '0.2' } }, { styles: { opacity: '0.5' } }],
+    },
+    async isSeen(frame) {
+      const styled = frame.locator('[builder-id="builder-styled"]').first()
+      return (await styled.evaluate((element) => getComputedStyle(element).opacity)) === '0.5'
+    },
+  },
+  { message: 'overrideUserAttributes', data: { plan: 'pro' }, isSeen: shows('For pro') },
+  {
+    message: 'editingModel',
+    data: { model: 'other' },
+    async isSeen(frame, say) {
+      const told = await countUpdates(frame, say)
+      await say('editingModel', { model: 'page' })
+      return told < (await countUpdates(frame, say))
+    },
+  },
+  {
+    message: 'overrideTestGroup',
+    data: { contentId: 'edited', variationId: 'varied' },
+    isSeen: shows('Varied'),
+  },
+  {
+    message: 'blockContentLoading',
+    data: { model: 'page' },
+    async isSeen(frame, say) {
+      if (!(await shows('Varied')(frame))) return false
+      await say('overrideTestGroup', { contentId: 'edited', variationId: 'edited' })
+      return shows('Varied')(frame)
+    },
+  },
+  {
+    message: 'resetSymbolState',
+    data: { state: { id: 'builder-symbol', model: 'part', state: { word: 'Reset inside' } } },
+    content: WITH_SYMBOL,
+    isSeen: shows('Reset inside'),
+  },
 ]
 
 /** Milliseconds in which a client reacts to a message on a busy machine. */
@@ -105,9 +202,10 @@ export async function driveClient(
   const context = await newContext(browser, files, 500)
   const page = await context.newPage()
   // Both forms of an answer: of the content endpoint and of the query endpoint.
-  await context.route(/\/api\/v\d\//, (route) =>
-    route.fulfill({ json: { results: [CONTENT], page: [CONTENT] } }),
-  )
+  await context.route(/\/api\/v\d\//, (route) => {
+    const answer = answerTo(route.request().url())
+    return route.fulfill({ json: { results: [answer], page: [answer] } })
+  })
   await context.route(`${EDITOR}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -126,13 +224,18 @@ export async function driveClient(
 
   const reactions = new Map<string, Reaction>()
   reactions.set('start', { posted: await takePosted(page), isSeen: true })
-  for (const { message, data, isSeen } of STEPS) {
+  const say: Say = async (message, data) => {
     await page.evaluate(
       (sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'),
       { type: `builder.${message}`, data },
     )
-    const posted = await takePosted(page)
-    reactions.set(message, { posted, isSeen: isSeen ? await until(() => isSeen(frame)) : false })
+    return takePosted(page)
+  }
+  for (const { message, data, content, isSeen } of STEPS) {
+    if (content) await say('contentUpdate', { key: 'page', data: content })
+    const posted = await say(message, data)
+    const reaction = { posted, isSeen: isSeen ? await until(() => isSeen(frame, say)) : false }
+    reactions.set(message, reaction)
   }
   for (const type of ['mouseover', 'click']) {
     const list = frame.locator('.no-blocks').last()

@@ -5,7 +5,7 @@ import type { Facts } from '../compare/Facts'
 import type { Entry } from '../entries/Entry'
 import { documentStart, newContext, ORIGIN, watchRequests } from './openClient'
 
-/** A page in which nothing is below the fold. */
+/** A window in which nothing is below the fold. */
 const HEIGHT = 16_000
 const READY_MS = 10_000
 
@@ -24,14 +24,15 @@ interface Server {
   renderToHtml(entry: object, options: object): { readonly html: string }
 }
 
-/** Opens the page for {@link adopt}. */
+/** Opens the page for {@link adopt}, in a window that is as high as that of the other clients or tall. */
 export async function openAdoption(
   browser: Browser,
   files: ReadonlyMap<string, string>,
   width: number,
+  isTall: boolean,
 ): Promise<OpenAdoption> {
   const page = await (await newContext(browser, files, width)).newPage()
-  await page.setViewportSize({ width, height: HEIGHT })
+  if (isTall) await page.setViewportSize({ width, height: HEIGHT })
   return { page, settle: watchRequests(page) }
 }
 
@@ -159,7 +160,13 @@ async function look(
     await page.evaluate(showAlone, content.id)
     const clip = await page.locator(`[data-entry="${content.id}"]`).boundingBox()
     const isShown = clip && clip.width >= 1 && clip.height >= 1
-    const picture = isShown ? await page.screenshot({ clip }) : Buffer.alloc(0)
+    const picture = isShown
+      ? // Chromium takes no picture of an entry much higher than this.
+        await page.screenshot({
+          clip: { ...clip, height: Math.min(clip.height, HEIGHT) },
+          fullPage: true,
+        })
+      : Buffer.alloc(0)
     looks[content.id] = { facts: facts[content.id] ?? {}, picture }
   }
   await page.evaluate(showAlone, '')

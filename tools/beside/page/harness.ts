@@ -46,12 +46,16 @@ function createHarness() {
       }
     },
     async click(entries: readonly Shown[]): Promise<void> {
+      // A link would leave the page.
+      const stay = (event: Event) => event.preventDefault()
+      window.addEventListener('click', stay)
       for (const { id, clicks } of entries)
         for (const block of clicks) {
           const container = document.querySelector(`[data-entry="${id}"]`)
           if (container) deepQuery(container, `[builder-id="${block}"]`)?.click()
           await pause(QUIET_MS)
         }
+      window.removeEventListener('click', stay)
     },
     /** Facts of each container, once nothing moves any more. */
     async facts(): Promise<Record<string, Facts>> {

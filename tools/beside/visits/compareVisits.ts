@@ -40,6 +40,6 @@ async function compareVisit(
     ...compareWithClients(embed, gen1, gen2),
     ...compareForms(modules, embed, 'modules'),
   ]
-  const context = { entry: visit.name, width: WIDTH, component: 'visit' }
+  const context = { entry: visit.name, width: WIDTH, component: 'visit', within: '' }
   return { differences: found.map((difference) => ({ ...difference, ...context })) }
 }
