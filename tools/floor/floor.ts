@@ -17,7 +17,7 @@ export const FLOOR: Floor = {
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'names of our own, and of fields of content': [
     ...['delay', 'locale', 'component', 'take', 'number', 'cookies', 'drop', 'animation'],
-    ...['priority', 'tag', 'actions', 'image', 'chunks', 'address'],
+    ...['priority', 'tag', 'actions', 'image', 'chunks', 'address', 'when', 'handle'],
   ].map((name) => `member ${name}`),
   'a function of an analytics tool of the page': ['member capture'],
   'names of our own among the texts': ['loading', 'search', 'show'].map((name) => `event ${name}`),
@@ -33,7 +33,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'where it is unknown it never comes': [
     ...['beforetoggle', 'scrollend', 'touchstart', 'touchmove', 'touchcancel', 'touchend', 'wheel'],
     ...['auxclick', 'contextmenu', 'dragexit', 'selectstart', 'prerenderingchange'],
+    'beforematch',
   ].map((name) => `event ${name}`),
+  'an attribute of content: without it, nothing takes the focus': ['member autofocus'],
   'an attribute: slides out of view can be tabbed to': ['member inert'],
   'left out inside of :where(), where the browser passes over what it does not know': [
     'selector has',
@@ -41,7 +43,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'the styles of a rule that only what knows it needs: containers, scoped rules': [
     ...['at-rule container', 'at-rule scope', 'property container'],
   ],
-  'of the canvas, whose `font` every browser has': ['member font'],
   'where it is missing, that is caught, and no policy is needed': ['global trustedTypes'],
   'a finer look': ['property user-select', 'property scrollbar-width'],
   'a value or a key, after a colon': ['selector column', 'selector state'],

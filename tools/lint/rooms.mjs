@@ -53,6 +53,7 @@ export const HOUSES = {
     'blockForm',
     'state',
     'data',
+    'install',
     'preview',
     'source',
     'draft',

@@ -62,7 +62,7 @@ export const TOPICS: readonly Topic[] = [
       'hooks.md': 'RequestHook HookedRequest',
       'server-rendering.md': 'fetchEntry EntryRequest ClientEnvironment defaultEnvironment',
       'editor-protocol.md':
-        'EditorSession EditorComponent EmptyList ShownState isPreviewing Search',
+        'EditorAction EditorSession EditorComponent EmptyList ShownState isPreviewing Search',
       'troubleshooting.md': 'warnOnce errorOnce',
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IS_ON_NPM, PACKAGE } from '../../../playground/app/panels/snippet/npmPackage'
+import { IS_ON_NPM, PACKAGE } from '../../../playground/app/install/npmPackage'
 import { documentation } from '../documentation'
 import { lacksCondition, withNpmLines } from './npmLines'
 

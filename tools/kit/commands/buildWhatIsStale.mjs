@@ -27,6 +27,7 @@ const BUILDS = [
       'playground/app',
       'playground/playgroundBuild.ts',
       'playground/optionsModule.ts',
+      'playground/guidesModule.ts',
       'embed/options',
       'src',
     ],
