@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import { optionsModule } from '../../playground/optionsModule'
 
-type Snippets = typeof import('../../playground/app/panels/snippet/appSnippets')
+type Snippets = typeof import('../../playground/app/install/appSnippets')
 
 const SOURCE = fileURLToPath(
-  new URL('../../playground/app/panels/snippet/appSnippets.ts', import.meta.url),
+  new URL('../../playground/app/install/appSnippets.ts', import.meta.url),
 )
 
 /** The Next component that readers copy from the playground, for the entry that fits the page. */
