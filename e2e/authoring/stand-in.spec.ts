@@ -205,8 +205,8 @@ inBothForms(test, () => {
       'in-tab',
     ]
     for (const id of places) {
-      const others = await touched()
       await standIn.point(id)
+      const others = await touched()
       await standIn.set(id, '/component/options/text', `Edited ${id}`)
       await expect(blockOf(editor, id).first()).toHaveText(`Edited ${id}`)
       expect(await touched()).toEqual([...others, `builder-${id}`].sort())

@@ -43,7 +43,11 @@ test.describe('fonts of the content', () => {
     await mountEntry(host, { data })
     await expect
       .poll(() => faces(host))
-      .toEqual(['Hand normal loaded', 'Roast 400 loaded', 'Roast 700 unloaded'])
+      .toEqual([
+        'siteblocks-font-hand normal loaded',
+        'siteblocks-font-roast 400 loaded',
+        'siteblocks-font-roast 700 unloaded',
+      ])
     expect(asked.sort()).toEqual(['/fonts/hand.woff2', '/fonts/roast.woff2'])
     const widthOf = (id: string) =>
       page.locator(`.builder-${id}`).evaluate((e) => e.getBoundingClientRect().width)
@@ -52,21 +56,90 @@ test.describe('fonts of the content', () => {
     expect(await faces(host)).toEqual([])
   })
 
-  test('are not asked for the texts of the page', async ({ host, page }) => {
+  for (const isolation of ['shadow', 'light'] as const) {
+    test(`show texts of the content in ${isolation}, wherever it declares and names them`, async ({
+      host,
+      page,
+    }) => {
+      await answerFonts(host, '**/fonts/**')
+      const code = (html: string, id: string) => ({
+        '@type': '@builder.io/sdk:Element',
+        id,
+        component: { name: 'Custom Code', options: { code: html } },
+      })
+      const declared = '@font-face{font-family:"Late Face";src:url(/fonts/late.woff2)}'
+      const css =
+        '.rule{font:16px Hand,monospace}.var{--brand-font:Roast;font-family:var(--brand-font)}'
+      const span = (name: string, style: string) =>
+        `<span id="in-${name}" class="${name}" style="${style}">MMMMiiii</span>`
+      const texts = `<p>${span('none', 'font-family:monospace')} ${span('rule', '')}
+        ${span('var', '')} ${span('style', "font-family:'ROAST',monospace")}
+        ${span('late', 'font-family:Late Face,monospace')}</p>`
+      const blocks = [code(texts, 'texts'), code(`<style>${declared}</style>`, 'late-code')]
+      await mountEntry(host, {
+        data: { ...data, cssCode: data.cssCode + css, blocks },
+        options: { isolation },
+      })
+      const widthOf = (id: string) =>
+        page.locator(`#in-${id}`).evaluate((e) => e.getBoundingClientRect().width)
+      const roast = async () => Math.round(await widthOf('style'))
+      const plain = Math.round(await widthOf('none'))
+      await expect.poll(roast).not.toBe(plain)
+      for (const id of ['rule', 'var', 'late'])
+        await expect.poll(async () => Math.round(await widthOf(id)), id).toBe(await roast())
+    })
+  }
+
+  /** Draws numbers below 1, the same for the same seed. */
+  function drawing(seed: number): () => number {
+    let state = seed
+    return () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state / 2 ** 32
+    }
+  }
+
+  /** Letters that fold to others, by the rules of one browser or another. */
+  const FOLDS: Readonly<Record<string, string>> = { s: '\u017f', k: '\u212a', i: '\u0130\u0131' }
+
+  /** Spells a family as CSS may: folded, escaped, in quotes. */
+  function spelled(family: string, draw: () => number): string {
+    const pick = (list: string) => list.charAt(Math.floor(draw() * list.length))
+    const letters = Array.from(family, (letter) => {
+      const kind = Math.floor(draw() * 5)
+      if (kind === 0) return pick(letter.toLowerCase() + letter.toUpperCase())
+      if (kind === 1) return pick(FOLDS[letter.toLowerCase()] ?? letter)
+      return kind === 2 && letter !== ' ' ? `\\${letter.charCodeAt(0).toString(16)} ` : letter
+    }).join('')
+    const quote = pick('"\' ')
+    return quote === ' ' && /^[a-z]/i.test(letters) ? letters : `"${letters}"`
+  }
+
+  test('are not asked for the texts of the page, whatever it names', async ({ host, page }) => {
+    const seed = Number(process.env.SEED ?? Date.now() % 100_000)
+    test.info().annotations.push({ type: 'seed', description: String(seed) })
     const asked = await answerFonts(host, '**/leak-*')
     await answerFonts(host, '**/own.woff2')
+    const draw = drawing(seed)
+    const named = ['BankSans', 'Segoe UI', '-apple-system', 'ui-sans-serif', 'Roboto', 'Skip Ink']
     host.site.answer('/balance', {
       html: `<!doctype html><html lang="en"><head><title>Balance</title>
         <style>@font-face{font-family:BankSans;src:url(/own.woff2)}</style></head>
-        <body><p style="font-family:BankSans,Arial">4711</p><main id="app"></main>
-        <script src="/embed.js"></script></body></html>`,
+        <body>${named.map((name) => `<p style="font-family:${name},Arial">4711</p>`).join('')}
+        <main id="app"></main><script src="/embed.js"></script></body></html>`,
     })
     await host.open('/balance')
-    const cssCode = Array.from(
-      '0123456789',
-      (digit) =>
-        `@font-face{font-family:BankSans;src:url(/leak-${digit});unicode-range:U+3${digit}}`,
-    ).join('')
+    const families = named.flatMap((name) => [name, ...[1, 2, 3, 4].map(() => spelled(name, draw))])
+    const cssCode = families
+      .map((family) => `@font-face{font-family:${family};src:url(/leak-4);unicode-range:U+34}`)
+      .join('')
+    const customFonts = families.map((family) => ({
+      family: family.replace(/^"|"$/g, ''),
+      fileUrl: '/leak-all',
+    }))
+    const code = `<style>${cssCode}</style>`
+    const custom = { '@type': '@builder.io/sdk:Element', id: 'code' }
+    const blocks = [{ ...custom, component: { name: 'Custom Code', options: { code } } }]
     await page.evaluate(
       (content) =>
         window.SiteBlocks.mount('#app', {
@@ -75,11 +148,12 @@ test.describe('fonts of the content', () => {
           canTrack: false,
           content: content as never,
         }).ready,
-      { id: 'leak', data: { cssCode, blocks: [styledBox('own', { fontFamily: 'BankSans' })] } },
+      { id: 'leak', data: { cssCode, customFonts, blocks } },
     )
     await page.evaluate(() => document.fonts.ready)
-    expect(asked).toEqual([])
-    expect(await faces(host)).toEqual(['BankSans normal loaded'])
+    expect(asked, `SEED=${seed}`).toEqual([])
+    const pages = (await faces(host)).filter((face) => !face.startsWith('siteblocks-font-'))
+    expect(pages).toEqual(['BankSans normal loaded'])
   })
 
   const GOOGLE = 'https://fonts.googleapis.com/css?family='

@@ -121,6 +121,38 @@ test.describe('late images in a masonry', () => {
   })
 })
 
+test('a masonry keeps what visitors do in its tiles when its columns change', async ({
+  masonry,
+  page,
+}) => {
+  const field = blockOf('Form:Input', { type: 'text', name: 'a' }, { properties: { title: 'A' } })
+  const frame = blockOf('Custom Code', { code: '<iframe src="https://frame.test/"></iframe>' })
+  let loads = 0
+  await page.route('https://frame.test/', (route) => {
+    loads++
+    return route.fulfill({ contentType: 'text/html', body: 'a frame' })
+  })
+  const tiles = [...tilesOf([50]), { content: [field] }, { content: [frame] }, ...tilesOf([60])]
+  await masonry.open({ tiles })
+  await masonry.root.getByTitle('A').fill('half typed')
+  await masonry.root
+    .getByTitle('A')
+    .evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4))
+  const columns = async () => new Set((await masonry.places()).map((it) => it.split('/')[0])).size
+  for (const [width, expected] of [
+    [420, 2],
+    [300, 1],
+    [900, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(columns).toBe(expected)
+    await expect(masonry.root.getByTitle('A')).toBeFocused()
+    await page.keyboard.type('x')
+  }
+  await expect(masonry.root.getByTitle('A')).toHaveValue('haxxx typed')
+  expect(loads).toBe(1)
+})
+
 test('a masonry lays out 500 tiles, and again when the window is resized', async ({
   masonry,
   page,

@@ -30,6 +30,8 @@ function isNotLost({ kind, name, value, lost }: Difference, place: string): bool
   // The widget adds `rel` to links that open another window, `sandbox` to frames, and https to
   // frames without a protocol.
   if (kind === 'more' && (name === 'rel' || name === 'sandbox')) return true
+  // A link to a window or frame by name opens another window: it may be a frame of the page.
+  if (name === 'target') return kind === 'attribute' && !value.startsWith('_')
   if (kind === 'attribute') return name === 'src' && value.startsWith('//')
   if (place === 'Text') return false
   const element = kind === 'element' ? name : lost[0]

@@ -63,6 +63,11 @@ const SIZES: readonly Figure[] = [
     says: /, ([\d.]+ kB) gzipped\) unchanged/,
     is: `${(gzipped('dist/loader.js') / 1000).toFixed(1)} kB`,
   },
+  {
+    pages: ['docs/server-rendering.md'],
+    says: /a script of ([\d.]+ kB), gzipped/,
+    is: kB(gzipped('dist/decide.js')),
+  },
   // Limits of browsers and sizes of libraries, which we do not measure; `figures.test.ts` checks
   // our own.
   { pages: ['docs/tracking.md'], says: /(60 kB) that browsers allow/, is: '60 kB' },

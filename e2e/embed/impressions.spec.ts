@@ -22,6 +22,10 @@ test('an impression is recorded of what is seen, and of nothing else', async ({
     ['grows', '', late],
     ['fixed block', '', fixed],
     ['fixed later', '', { ...fixed, ...late }],
+    ['pops up', 'transform:scale(0);transition:transform .3s'],
+    ['scaled', 'transform:scaleX(0)'],
+    ['turned', 'transform:rotateX(90deg)'],
+    ['animated', 'transform:matrix(0,0,0,0,0,0)'],
   ]
   const entries = layouts.map(([id, style, fields]) => ({
     content: { id, data: { blocks: fields === null ? [] : [text(`${id}-text`, id, fields)] } },
@@ -52,10 +56,29 @@ test('an impression is recorded of what is seen, and of nothing else', async ({
       window.SiteBlocks.mount(element, { data: { isOpen: true } } as never)
     }
   })
-  await page.evaluate(() => window.scrollBy(0, 10))
+  await page.evaluate(() => {
+    for (const id of ['pops up', 'scaled', 'turned', 'animated']) {
+      const outer = document.getElementById(id)?.parentElement as Element as HTMLElement
+      if (id === 'animated')
+        outer.animate({ transform: 'none' }, { duration: 100, fill: 'forwards' })
+      else outer.style.transform = 'none'
+    }
+    window.scrollBy(0, 10)
+  })
   await expect
     .poll(seen)
-    .toEqual(['below the fold', 'fixed block', 'fixed later', 'grows', 'one pixel', 'seen'])
+    .toEqual([
+      'animated',
+      'below the fold',
+      'fixed block',
+      'fixed later',
+      'grows',
+      'one pixel',
+      'pops up',
+      'scaled',
+      'seen',
+      'turned',
+    ])
 })
 
 test('an impression is recorded of a slide or a tile once it is on screen', async ({

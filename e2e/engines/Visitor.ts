@@ -138,7 +138,10 @@ function findAll(target: Target, give: 'text' | 'box' | 'element'): never {
   const words = ({ textContent }: Element): string =>
     (textContent ?? '').replace(/\s+/g, ' ').trim()
   const isSeen = (element: Element): boolean =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    // `until-found` leaves a box.
+    !element.closest('[hidden]')
   const found = roots
     .flatMap((root) => Array.from(root.querySelectorAll(selector)))
     .filter((element) => isSeen(element) && (text === undefined || words(element) === text))

@@ -94,7 +94,7 @@ test('blocks work by pointer, by keys and by dragging @short', async ({ visitor 
     }
     for (const [width, wanted] of [
       [600, '0/0 200/0 400/0'],
-      [400, '0/0 0/100 200/0'],
+      [400, '0/0 200/0 0/100'],
       [600, '0/0 200/0 400/0'],
     ] as const) {
       await visitor.run((px) => {
@@ -104,6 +104,24 @@ test('blocks work by pointer, by keys and by dragging @short', async ({ visitor 
       await expect.poll(places).toBe(wanted)
     }
   })
+})
+
+test('images choose the file for their width @short', async ({ visitor }) => {
+  const image = 'https://cdn.builder.io/api/v1/image/assets%2Fa'
+  const sized = { responsiveStyles: { large: { width: '300px', position: 'relative' } } }
+  const options = { image, aspectRatio: 0.7, highPriority: true }
+  const stored = `${image}?width=400 400w, ${image}?width=800 800w, ${image}`
+  await show(visitor, [
+    blockOf('Image', options, sized),
+    blockOf('Image', { ...options, srcset: stored }, sized),
+    blockOf('Raw:Img', options, sized),
+  ])
+  const widths = () =>
+    visitor.run(() => {
+      const images = document.querySelector('#app')?.shadowRoot?.querySelectorAll('img') ?? []
+      return Array.from(images, ({ currentSrc }) => new URL(currentSrc).searchParams.get('width'))
+    })
+  await expect.poll(widths).toEqual(['400', '400', '400'])
 })
 
 test('an animation ends with its last step', async ({ visitor }) => {

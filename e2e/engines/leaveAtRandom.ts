@@ -13,17 +13,29 @@ export interface Counts {
 const WAYS = ['link', 'keyboard', 'form', 'script', 'reload', 'close'] as const
 
 /**
- * The link covers the page, so that a click anywhere is one on it. `__name` is a helper that the
- * compiler of `npm run faults` inserts.
+ * A page of a site with scripts of others, which listen to all that happens as it is left. The link
+ * covers it, so that a click anywhere is one on it. `__name` is a helper that the compiler of
+ * `npm run faults` inserts.
  */
-const PAGE = `<!doctype html><title>Left at random moments</title>
+function leavingPage(hasUnload: boolean): string {
+  // Between two listeners a browser runs promises. Those of unload keep Chromium from putting the
+  // page into its back/forward cache.
+  const names = ['pagehide', 'visibilitychange', 'beforeunload', ...(hasUnload ? ['unload'] : [])]
+  const listeners = `<script>
+for (const name of ${JSON.stringify(names)}) for (const target of [window, document])
+for (const capture of [true, false]) target.addEventListener(name, () => {}, capture)
+</script>`
+  return `<!doctype html><title>Left at random moments</title>
 <style>#link { position: fixed; inset: 0 }</style>
-<script>globalThis.__name ??= (named) => named</script>
-<form></form><a id="link" href="/leaving">Leave</a>
-<script src="/embed.js"></script>`
+<script>globalThis.__name ??= (named) => named</script>${listeners}
+<form></form><iframe src="/framed"></iframe><a id="link" href="/leaving">Leave</a>
+<script src="/embed.js"></script>${listeners}`
+}
 
-/** Keeps Chromium from putting the page into the back/forward cache. */
-const UNLOAD = '<script>addEventListener("unload", () => {})</script>'
+const FRAMED = '<!doctype html><title>A frame</title><script src="/embed.js"></script>'
+
+/** Who records in each visit: two spaces of the page, and a frame in it. */
+const RECORDERS = ['one', 'other', 'framed'] as const
 
 interface Options {
   readonly visits: number
@@ -32,18 +44,19 @@ interface Options {
 }
 
 /**
- * Visits pages that record an event at the start and another one as they are left, at random
- * moments and in turn by link, keyboard, form, script, reload and closing. The content host counts
- * what arrives, answers late, and drops no repeats.
+ * Visits pages on which two spaces and a frame record an event at the start and another one as they
+ * are left, at random moments and in turn by link, keyboard, form, script, reload and closing. The
+ * content host counts what arrives, answers late, and drops no repeats.
  */
 export async function leaveAtRandom(
   window: EngineWindow,
-  { visits, seed, hasUnload }: Options,
+  { visits, seed, hasUnload = false }: Options,
 ): Promise<Counts> {
   const random = seededRandom(seed)
   const host = await startCountingHost(random)
   const site = await startSite(host.url)
-  site.answer('/leaving', { html: hasUnload ? PAGE + UNLOAD : PAGE })
+  site.answer('/leaving', { html: leavingPage(hasUnload) })
+  site.answer('/framed', { html: FRAMED })
   const open = () => window.goTo(`${site.url}/leaving`)
   const recorded: string[] = []
 
@@ -54,8 +67,10 @@ export async function leaveAtRandom(
       const way = WAYS[visit % WAYS.length] ?? 'link'
       const delayMs = Math.floor(random() * 80)
       await untilNew(window)
-      recorded.push(`${visit} first`)
-      if (way !== 'close') recorded.push(`${visit} ${way}`)
+      for (const who of RECORDERS) {
+        recorded.push(`${visit} first ${who}`)
+        if (way !== 'close') recorded.push(`${visit} ${way} ${who}`)
+      }
       await window.evaluate(
         `(${begin})(${JSON.stringify({ host: host.url, visit, way, delayMs })})`,
       )
@@ -100,8 +115,16 @@ async function begin(options: {
 }): Promise<string> {
   const { host, visit, way, delayMs } = options
   document.title = 'used'
-  const client = window.SiteBlocks.createClient({ apiKey: 'k', host })
-  const track = (name: string): void => client.track('leaving', { name: `${visit} ${name}` })
+  const framed = (window.frames[0] as typeof window).SiteBlocks
+  const clients = {
+    one: window.SiteBlocks.createClient({ apiKey: 'k', host }),
+    other: window.SiteBlocks.createClient({ apiKey: 'k2', host }),
+    framed: framed.createClient({ apiKey: 'k', host }),
+  }
+  const track = (name: string): void => {
+    for (const [who, client] of Object.entries(clients))
+      client.track('leaving', { name: `${visit} ${name} ${who}` })
+  }
   track('first')
   const link = document.querySelector('a')
   link?.addEventListener('click', () => track(way))
@@ -121,7 +144,7 @@ async function begin(options: {
 
 /** Waits for a page on which no visit has begun. */
 async function untilNew(window: EngineWindow): Promise<void> {
-  const isNew = `Promise.resolve(String(document.readyState === 'complete' && document.title !== 'used' && 'createClient' in (window.SiteBlocks ?? {})))`
+  const isNew = `Promise.resolve(String(document.readyState === 'complete' && document.title !== 'used' && [window, window.frames[0]].every((one) => 'createClient' in (one?.SiteBlocks ?? {}))))`
   // Browsers refuse to evaluate in a page that is being left.
   for (let rest = 600; rest > 0; rest--) {
     if ((await window.evaluate(isNew).catch(() => '')) === 'true') return

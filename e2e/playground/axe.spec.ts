@@ -2,7 +2,6 @@ import { overflowingElements, repeatedRules } from '../support/workbench/panelFa
 import { expect, type PlaygroundPage, test } from '../support/workbench/playground'
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
-const BAR = 'entry=7e1db364d90c34e9671fc650d3cb26bc'
 const VARIANTS = 'entry=f21b68c3e3e8614ff4e8fc3d37330447&view=blocks&block=builder-welcome'
 
 interface View {
@@ -39,7 +38,7 @@ const views: readonly View[] = [
   {
     name: 'blocks to add',
     state: `panel=content&view=blocks&${HOME}`,
-    shows: 'Raw text',
+    shows: 'Custom code',
     within: '[role=menu]',
     open: ({ page }) => page.getByRole('button', { name: 'Add a section' }).press('Enter'),
   },
@@ -100,7 +99,6 @@ const views: readonly View[] = [
       while ((await closed.count()) > 0) await closed.first().click()
     },
   })),
-  { name: 'live', state: `panel=live&${HOME}`, shows: /^Waiting for your first impression/ },
   { name: 'events', state: `panel=events&${HOME}`, shows: 'Visitor consents' },
   {
     name: 'an event',
@@ -110,7 +108,7 @@ const views: readonly View[] = [
   },
   {
     name: 'audience',
-    state: `panel=audience&${BAR}`,
+    state: `panel=audience&${HOME}`,
     shows: 'What visitors did',
     open: press('Add a rule'),
   },

@@ -11,7 +11,10 @@ async function openParagraphs(playground: PlaygroundPage, texts: string[]) {
   )
 }
 
-const textsOf = ({ preview }: PlaygroundPage) => preview.locator('#content p')
+/** The text block as it is added. */
+const ADDED = 'Roasted on Tuesdays, posted the same afternoon.'
+
+const textsOf = ({ preview }: PlaygroundPage) => preview.locator('site-blocks p')
 
 test('blocks are copied, added and deleted by pointer on a phone', async ({ page, playground }) => {
   const { tool } = playground
@@ -30,21 +33,24 @@ test('blocks are copied, added and deleted by pointer on a phone', async ({ page
   await expect(said.filter({ hasText: 'Text duplicated. Undo takes it back.' })).toBeVisible()
 
   await form.getByRole('textbox', { name: 'Text' }).fill('<p>Copy</p>')
+  await expect(form.getByText('Responsive styles')).toHaveCount(0)
   await expect(texts).toHaveText(['One', 'Copy', 'Two'])
 
   await tool.getByRole('button', { name: 'Add a section' }).click()
-  await page.getByRole('menuitem', { name: 'Raw text' }).click()
-  await expect(texts).toHaveText(['One', 'Copy', 'Twelve kilos at a time.', 'Two'])
-  await expect(heading).toHaveText('RawText')
+  const offered = page.getByRole('menuitem')
+  await expect(offered.filter({ hasText: /^(Raw|State provider|Slot)/ })).toHaveCount(0)
+  await offered.filter({ hasText: /^Text$/ }).click()
+  await expect(texts).toHaveText(['One', 'Copy', ADDED, 'Two'])
+  await expect(heading).toHaveText('Text')
   await expect(heading).toBeFocused()
   expect(await playground.findingsInBothThemes()).toEqual([])
 
   await form.getByRole('button', { name: 'Delete' }).click()
   await expect(texts).toHaveText(['One', 'Copy', 'Two'])
-  await expect(said.filter({ hasText: 'RawText deleted' })).toBeVisible()
+  await expect(said.filter({ hasText: 'Text deleted' })).toBeVisible()
   await expect(tool.getByRole('treeitem', { name: 'Text Two' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(texts).toHaveText(['One', 'Copy', 'Twelve kilos at a time.', 'Two'])
+  await expect(texts).toHaveText(['One', 'Copy', ADDED, 'Two'])
 })
 
 test('blocks are copied, added and deleted by keys', async ({ page, playground }) => {
@@ -70,9 +76,9 @@ test('blocks are copied, added and deleted by keys', async ({ page, playground }
   await page.keyboard.press('Escape')
   await expect(form.getByRole('button', { name: 'Add a block below' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await KEYBOARD.pick(page.getByRole('menuitem', { name: 'Raw text' }), 'raw')
-  await expect(texts).toHaveText(['One', 'Two', 'Twelve kilos at a time.'])
-  const heading = form.getByRole('heading', { name: 'RawText' })
+  await KEYBOARD.pick(page.getByRole('menuitem', { name: 'Text', exact: true }), 'text')
+  await expect(texts).toHaveText(['One', 'Two', ADDED])
+  const heading = form.getByRole('heading', { name: 'Text' })
   await expect(heading).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(texts).toHaveText(['One', 'Two'])

@@ -99,7 +99,7 @@ class ConfigureTool {
 
   /** The option's value on the element in the preview. */
   mounted(name: string): Promise<unknown> {
-    return this.playground.preview.locator('#content').evaluate((element, option) => {
+    return this.playground.preview.locator('site-blocks').evaluate((element, option) => {
       const own = element as unknown as Record<string, unknown>
       // Consent changes on the client, not on the element.
       if (option === 'canTrack') return Object(own.widget).client?.canTrack

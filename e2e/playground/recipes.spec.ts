@@ -1,4 +1,4 @@
-import { MANAGER_LABELS } from '../../playground/app/panels/configure/recipes'
+import { MANAGER_LABELS } from '../../playground/app/panels/configure/managerLabels'
 import { HOME_HEADLINE } from '../support/content/homeHeadline'
 import { HANDS } from '../support/workbench/hands'
 import { overflowingElements } from '../support/workbench/panelFaults'

@@ -7,11 +7,11 @@ const ABOUT = '69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
 const TITLE = 'We were going to mend boats.'
 
 /** Begins on the first page, and opens the form of the headline of another one. */
-async function openHeadline(playground: PlaygroundPage): Promise<void> {
+async function openHeadline(playground: PlaygroundPage, entry = 'About page'): Promise<void> {
   const { hand, page, preview, tool } = playground
   await playground.open('')
   await playground.openStep('Content')
-  await playground.press(tool.getByRole('link', { name: /^About page/ }))
+  await playground.press(tool.getByRole('link', { name: new RegExp(`^${entry}`) }))
   await expect(preview.getByRole('heading', { name: TITLE })).toBeVisible()
   if (hand === MOUSE) await preview.getByRole('heading', { name: TITLE }).click()
   else {
@@ -52,16 +52,17 @@ for (const hand of HANDS) {
       await test.step('one sentence explains SiteBlocks, and each step has its guide', async () => {
         await page.goto(playground.url)
         await expect(page.getByRole('banner', { name: 'SiteBlocks playground' })).toContainText(
-          'Entries of the Builder.io format on any page, from any host',
+          'Put banners, forms and whole pages on your site: choose, adjust, paste the code.',
         )
-        for (const [step, guide] of [
-          ['Behaviour', 'options'],
-          ['Install', 'embedding'],
-          ['Watch', 'playground'],
-          ['Content', 'playground'],
+        for (const [step, title, guide] of [
+          ['Behaviour', 'Behaviour', 'options'],
+          ['Install', 'Install', 'embedding'],
+          ['Watch', 'Events', 'tracking'],
+          ['Content', 'Content', 'playground'],
         ] as const) {
           await playground.openStep(step)
-          const link = tool.getByRole('link', { name: /^Read about/ })
+          // By its title: the panel of the step before stays in the page for a moment.
+          const link = tool.getByRole('link', { name: `Read about ${title}` })
           await expect(link).toHaveAttribute('href', `/docs/${guide}.html`)
         }
         await shown('Home', '/')
@@ -96,7 +97,7 @@ for (const hand of HANDS) {
         await expect(page.getByRole('alert')).toContainText('nothing for this page')
         await visit('/about?utm_source=mail')
         await shown('About', '/about?utm_source=mail')
-        expect(await preview.locator('#content').evaluate(() => location.search)).toBe(
+        expect(await preview.locator('site-blocks').evaluate(() => location.search)).toBe(
           '?utm_source=mail',
         )
       })
@@ -129,8 +130,8 @@ for (const hand of HANDS) {
       await page.keyboard.press('Escape')
       await expect(tool.getByRole('treeitem', { name: /^Text We mend/ })).toBeFocused()
       await playground.pressButton('Add a section')
-      await playground.press(page.getByRole('menuitem', { name: 'Raw text' }))
-      const added = preview.getByText('Twelve kilos at a time.')
+      await playground.press(page.getByRole('menuitem', { name: 'Text', exact: true }))
+      const added = preview.getByText('Roasted on Tuesdays')
       await expect(added).toBeVisible()
       await playground.pressButton('Move up')
       await expect(tool.getByRole('button', { name: 'Move up' })).toBeFocused()
@@ -143,7 +144,7 @@ for (const hand of HANDS) {
       const pasted = page.getByRole('heading', { level: 1 })
       await expect(pasted).toHaveText('We mend bicycles.')
       await expect(pasted).toHaveCSS('color', 'rgb(139, 0, 0)')
-      await expect(page.getByText('Twelve kilos at a time.')).toBeVisible()
+      await expect(page.getByText('Roasted on Tuesdays')).toBeVisible()
     })
 
     test('pastes JSON, first broken, and has it on their site', async ({
@@ -156,7 +157,7 @@ for (const hand of HANDS) {
       const status = page.getByLabel('Status')
       await playground.open('')
       await playground.openStep('Content')
-      await playground.pressButton('Pasted')
+      await playground.choose('Content from', 'Pasted')
       const editor = tool.getByRole('textbox', { name: /^JSON of/ })
       const paste = async (text: string) => {
         await editor.focus()
@@ -186,7 +187,7 @@ for (const hand of HANDS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed by form')
     })
 
-    test('keeps a draft over a reload and undoes it, and is asked about another author’s', async ({
+    test('keeps a draft over a reload and undoes it, and overwrites nothing of another author', async ({
       page,
       playground,
       content,
@@ -211,29 +212,32 @@ for (const hand of HANDS) {
       await playground.pressButton('Redo')
       await expect(heading).toHaveText('Mine, later')
 
+      const overtaken = tool.getByText('Another author saved this entry meanwhile.')
       await rename('Theirs')
       await playground.pressButton('Save')
-      const question = page.getByRole('alertdialog', { name: /^Another author saved/ })
-      const answer = (name: string) => playground.press(question.getByRole('button', { name }))
-      await expect(question.getByRole('textbox', { name: 'Saved meanwhile' })).toContainText(
-        'Theirs',
-      )
-      await expect(question.getByRole('textbox', { name: 'Yours' })).toContainText('Mine, later')
-      expect(await playground.findingsInBothThemes('[role=alertdialog]')).toEqual([])
-      await answer('Close')
+      await expect(overtaken).toBeVisible()
       await expect(text).toHaveValue('Mine, later')
-      expect((await saved()).name).toBe('Theirs')
-
-      await playground.pressButton('Save')
-      await answer('Save mine over it')
+      expect(await playground.findingsInBothThemes()).toEqual([])
+      await playground.pressButton('Save as a copy')
+      await expect(page).not.toHaveURL(new RegExp(ABOUT))
+      await expect(heading).toHaveText('Mine, later')
       await expect(tool.getByText('Unsaved changes')).toHaveCount(0)
-      expect(JSON.stringify(await saved())).toContain('Mine, later')
+      expect((await saved()).name).toBe('Theirs')
+      expect(JSON.stringify(await saved())).not.toContain('Mine')
 
+      await openHeadline(playground, 'Theirs')
       await text.fill('Mine again')
+      await expect(tool.getByText('Unsaved changes').first()).toBeVisible()
       await rename('Theirs again')
-      await playground.pressButton('Save')
-      await answer('Take theirs')
-      await expect(text).toHaveValue('Mine, later')
+      // The changes are from before theirs, which the browser remembers.
+      await page.reload()
+      await expect(overtaken).toBeVisible()
+      await playground.pressButton('Discard')
+      await expect(heading).toHaveText(TITLE)
+      await expect(overtaken).toHaveCount(0)
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(heading).toHaveText('Mine again')
+      await expect(overtaken).toBeVisible()
       expect((await saved()).name).toBe('Theirs again')
       expect(host.takeProblems().join()).toContain('409')
     })

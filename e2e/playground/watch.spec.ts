@@ -25,12 +25,15 @@ for (const hand of HANDS) {
       expect(await content.events('click')).toHaveLength(1)
 
       await playground.press(tool.getByRole('switch', { name: 'Visitor consents' }))
-      await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()
+      const stored = tool.getByText('Nothing of SiteBlocks is stored')
+      await expect(stored).toBeVisible()
       await headline.click()
       await expect(
         tool.getByText(/not recorded, the last of type click: consent was refused/),
       ).toBeVisible()
       await expect(tool.getByText(/Turn on “Visitor consents” below/)).toBeVisible()
+      // axe cannot decide the contrast of a line that the panel's edge cuts.
+      await stored.evaluate((line) => line.scrollIntoView({ block: 'center' }))
       expect(await playground.findingsInBothThemes()).toEqual([])
 
       await playground.press(page.getByRole('button', { name: /^Conditions/ }))

@@ -84,3 +84,35 @@ test('an element named currentScript is not taken for the script, even under str
   }
   expect(new Set(asked)).toEqual(new Set(['/avatar.js']))
 })
+
+test('an injected element runs no scripts under strict-dynamic, unless the script allows it', async ({
+  host,
+  page,
+}) => {
+  await page.route('https://evil.test/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.pwned = true' }),
+  )
+  const code = '<script src="https://evil.test/x.js"></script><b>Injected</b>'
+  const component = { name: 'Custom Code', options: { code } }
+  const block = { '@type': '@builder.io/sdk:Element', id: 'code', component }
+  const content = JSON.stringify({ id: 'x', data: { blocks: [block] } })
+  const injected = `<site-blocks api-key="x" model="page" can-track="false" allow-scripts content="${content.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"></site-blocks>`
+  const answer = (path: string, own: string) =>
+    host.site.answer(path, {
+      html: `<!doctype html><html lang="en"><head><title>Injected</title></head><body>
+        ${injected}<script nonce="abc" async src="/embed.js" ${own}></script></body></html>`,
+      headers: { 'content-security-policy': `script-src 'nonce-abc' 'strict-dynamic'` },
+    })
+  const pwned = () => page.evaluate(() => Reflect.get(window, 'pwned'))
+
+  answer('/refused', 'data-api-key="roastery-demo"')
+  await host.open('/refused')
+  await expect(page.getByText('Injected')).toBeVisible()
+  expect(await pwned()).toBeUndefined()
+  expect(host.takeProblems().join()).toContain('write data-allow-scripts on the <script>')
+
+  answer('/allowed', 'data-api-key="roastery-demo" data-allow-scripts')
+  await host.open('/allowed')
+  await expect(page.getByText('Injected')).toBeVisible()
+  await expect.poll(pwned).toBe(true)
+})

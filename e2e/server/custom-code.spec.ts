@@ -22,6 +22,9 @@ test.describe('hydrating custom code', () => {
     const said = () => page.evaluate(() => window.said)
     expect(await said()).toBeUndefined()
 
+    await page.evaluate(() => {
+      Object.assign(window, { SiteBlocks: { q: [['trust', { allowScripts: true }]] } })
+    })
     await page.addScriptTag({ url: '/embed.js' })
     await expect.poll(said).toEqual(['builder-custom-code'])
     await expect(page.locator('head').locator(data)).toHaveCount(1)

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures'
 import { watch } from '../support/checks/watch'
 import { everything, offer } from '../support/served/servedContent'
-import { fixRandom, openServed } from '../support/served/servedHost'
-import { serverModule } from '../support/served/servedPage'
+import { fixRandom, openServed, widgetOptions } from '../support/served/servedHost'
+import { serve, serverModule } from '../support/served/servedPage'
 
 test.describe('HTML shared by all visitors', () => {
   for (const { draw, price, id, color } of [
@@ -43,6 +43,28 @@ test.describe('HTML shared by all visitors', () => {
       await expect(page.getByText(price)).toBeVisible()
     })
   }
+
+  test('is decided by one script for all entries of a page', async ({ host, page }) => {
+    const { renderToHtml, DECIDE_HASH } = await serverModule()
+    const seen = await watch(page)
+    await fixRandom(page, 0.1)
+    const options = { ...widgetOptions(host), page: {} }
+    const parts = ['one', 'two', 'three'].map((id) => renderToHtml({ ...offer, id }, options))
+    const html = parts.map((part) => part.html).join('')
+    const policy = `script-src 'self' ${DECIDE_HASH}; connect-src 'self' ${host.contentHost}`
+    serve(
+      host.site,
+      '/served',
+      { html, css: '', entry: {}, setCookies: [] },
+      { policy, script: 'none' },
+    )
+    await host.open('/served')
+    await expect(page.getByText('Half price')).toHaveCount(3)
+    await expect(page.getByText('Full price')).toHaveCount(0)
+    expect((await seen()).violations).toEqual([])
+    const [first = 0, ...others] = parts.map((part) => part.html.length)
+    for (const length of others) expect(first - length).toBeGreaterThan(20_000)
+  })
 
   test('is decided by the widget if the script fails to load', async ({ host, page, context }) => {
     await fixRandom(page, 0.1)

@@ -79,6 +79,15 @@ test.describe('markup that cannot be hydrated', () => {
 })
 
 inBothForms(test, () => {
+  test('keeps the elements of an entry whose tests have ended', async ({ host, page }) => {
+    const ended = { id: 'ended', data: { blocks: [text('one', 'One')] }, variations: {} }
+    await openServed(host, ended, { script: 'none' })
+    const shown = await page.getByText('One').elementHandle()
+    await page.addScriptTag({ url: '/embed.js' })
+    await expectHydrated(page)
+    expect(await shown?.evaluate((element) => element.isConnected)).toBe(true)
+  })
+
   test('nothing static moves when the widget takes over', async ({ host, page }) => {
     const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
     const columns = (id: string, ...inside: object[]) =>

@@ -19,7 +19,7 @@ const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
     holder(
       'contact',
       'Form:Form',
-      { sendSubmissionsTo: 'email', sendSubmissionsToEmail: 'hello@example.com' },
+      { sendSubmissionsTo: 'email', sendSubmissionsToEmail: 'hello@heronlock.example' },
       block('label', 'Form:Label', { text: 'Your question', for: 'question' }),
       block('question', 'Form:Input', { type: 'text', name: 'question' }),
       block('send', 'Form:SubmitButton', { text: 'Send' }),
@@ -49,6 +49,12 @@ const OWN_ENTRIES: Readonly<Record<string, Entry>> = {
   clock: entry('clock', block('clock', 'Clock', { city: 'Lima' })),
   rating: entry('rating', block('rating', 'Rating', { stars: 4 })),
   tours: entry('tours', block('tours', 'Core:Button', { text: 'All tours', link: '/tours' })),
+  tour: entry(
+    'tour',
+    block('tour', 'Text', {
+      text: { '@type': '@builder.io/core:LocalizedValue', Default: 'A tour', de: 'Ein Rundgang' },
+    }),
+  ),
   headline: entry('headline', text('headline', 'Winter sale')),
   carousel: entry('carousel', carouselOf(3)),
 }

@@ -24,7 +24,7 @@ export const STORIES: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await send.click()
     await page.getByLabel('Your question').fill('When do you roast?')
     await send.click()
-    await expect(page.getByRole('status')).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText('Thanks!')
     const questions = submissions.filter((body) => body.includes('name="question"'))
     expect(questions).toEqual([expect.stringContaining('When do you roast?')])
   },

@@ -61,7 +61,13 @@ export function comparePasted([shown, html]: readonly [
   const parentKind = ({ parentElement }: Node): string =>
     parentElement && gone.has(parentElement) ? kindOf(parentElement) : ''
   const written = (element: Element, name: string): string | null =>
-    name === 'style' ? (element as HTMLElement).style?.cssText : element.getAttribute(name)
+    name === 'style' ? styleOf(element as HTMLElement) : element.getAttribute(name)
+  /** The style, with each family in place of the variable that lets content declare it. */
+  const styleOf = ({ style }: HTMLElement): string => {
+    const plain = document.createElement('p').style
+    plain.cssText = style?.cssText.replace(/var\(--siteblocks-font-[^,]*, ([^)]*)\)/g, '$1') ?? ''
+    return plain.cssText
+  }
 
   function attributesOf(wanted: Element, given: Element): Difference[] {
     const names = new Set([...wanted.getAttributeNames(), ...given.getAttributeNames()])

@@ -84,7 +84,7 @@ export class SpaceForm {
   }
 
   async choose(source: string): Promise<void> {
-    await this.playground.pressButton(source)
+    await this.playground.choose('Content from', source)
   }
 
   async connect(fields: { [label: string]: string }): Promise<void> {
