@@ -3,13 +3,13 @@ import { Fragment } from 'react/jsx-runtime'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
 import { wordSet } from '../../utils/values/wordSet'
-import { Blocks, type BlocksProps, blocksBox } from '../block/Blocks'
+import { Blocks, type BlocksProps } from '../block/Blocks'
 import type { StaticContext } from '../block/ContentContext'
 import type { BlockList } from '../block/pureComponent'
 import { renderStatic } from '../block/renderCompiled'
 import { isOwnElement } from '../html/blockTag'
 import { isElement } from '../html/isElement'
-import { makeElement } from '../html/makeElement'
+import { OpenList, openBox, openList } from './openLists'
 
 export interface NodeWriter {
   /** The output of a block, without the contents of its lists of blocks. */
@@ -107,18 +107,6 @@ export function createNodeWriter(content: StaticContext): NodeWriter {
 
 function runAll(calls: readonly CleanUp[]): void {
   for (const call of calls) call()
-}
-
-function OpenList(_: BlockList): null {
-  return null
-}
-
-function openList(blocks: readonly Block[] | undefined, path: string): ReactElement<BlockList> {
-  return makeElement(OpenList, { blocks, path })
-}
-
-function openBox(props: BlocksProps): ReactElement {
-  return blocksBox(props, openList(props.blocks, props.path))
 }
 
 /** Elements that React treats specially, or that turn their contents into drawings or formulas. */

@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Fragment } from 'react/jsx-runtime'
-import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
-import { Blocks, type BlocksProps, blocksBox } from '../../render/block/Blocks'
+import { Blocks, type BlocksProps } from '../../render/block/Blocks'
 import type { StaticContext } from '../../render/block/ContentContext'
 import type { BlockList } from '../../render/block/pureComponent'
 import { renderStatic } from '../../render/block/renderCompiled'
@@ -10,7 +9,7 @@ import type { CompiledBlock } from '../../render/compile/compileBlock'
 import { isVoidTag } from '../../render/html/blockTag'
 import { STYLE_ATTRIBUTE } from '../../render/html/detachStyles'
 import { isElement } from '../../render/html/isElement'
-import { makeElement } from '../../render/html/makeElement'
+import { OpenList, openBox, openList } from '../../render/static/openLists'
 import { toKebabCase } from '../../utils/text/letterCase'
 import { escapeHtml } from './escapeHtml'
 
@@ -106,18 +105,6 @@ export function createMarkupWriter(content: StaticContext): MarkupWriter {
     },
     orLive,
   }
-}
-
-function OpenList(_: BlockList): null {
-  return null
-}
-
-function openList(blocks: readonly Block[] | undefined, path: string): ReactElement<BlockList> {
-  return makeElement(OpenList, { blocks, path })
-}
-
-function openBox(props: BlocksProps): ReactElement {
-  return blocksBox(props, openList(props.blocks, props.path))
 }
 
 /** Writes strings, numbers and `true` as attributes. */
