@@ -111,10 +111,9 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
       const value = `${rawName}=${rawValue}${expiry(expiresAt)}${site}`
       document.cookie = domain ? `${value}; domain=${domain}` : value
       // An older cookie of another domain comes first, and would be read at the next page view.
-      const isShadowed = readAll().some(
-        (one) => one.rawName === rawName && one.rawValue !== rawValue,
-      )
-      if (isShadowed) removeAt(domains.filter((shared) => shared !== domain))
+      forgetSnapshot()
+      if (!all().some((one) => one.rawName === rawName && one.rawValue !== rawValue)) return
+      removeAt(domains.filter((shared) => shared !== domain))
     }
     forgetSnapshot()
   }
