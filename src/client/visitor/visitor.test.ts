@@ -90,12 +90,12 @@ describe('createVisitor', () => {
     { canTrack: true, idleMs: 30 * MINUTE_MS, ends: true },
     { canTrack: false, idleMs: 30 * MINUTE_MS - 1, ends: false },
     { canTrack: false, idleMs: 30 * MINUTE_MS, ends: true },
-  ])('with canTrack $canTrack, $idleMs idle ms end the session: $ends', (row) => {
+  ])('with canTrack $canTrack, $idleMs idle ms end the session: $ends', async (row) => {
     const { page, visitor } = visit({}, row.canTrack)
     vi.advanceTimersByTime(20 * MINUTE_MS)
     visitor.touch()
     const { sessionId } = visitor
-    vi.advanceTimersByTime(row.idleMs)
+    await vi.advanceTimersByTimeAsync(row.idleMs)
     // Stands in for the browser, which removes expired cookies.
     if (row.ends) page.cookies.delete('builderSessionId')
     expect(visitor.sessionId !== sessionId).toBe(row.ends)
