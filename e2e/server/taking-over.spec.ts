@@ -97,7 +97,14 @@ inBothForms(test, () => {
       block('mail', 'Form:Input', { type: 'email', name: 'mail', placeholder: 'Mail' }),
       boxOf({ id: 'builder-list', children: [text('in-box', 'In a box')] }),
     ]
-    const { html } = await openServed(host, { id: 'partial', data: { blocks } }, { script: 'none' })
+    const { html } = await openServed(
+      host,
+      { id: 'partial', data: { blocks } },
+      {
+        options: { url: '/' },
+        script: 'none',
+      },
+    )
     expect(html.split('In a box')).toHaveLength(2)
     const shown = await page.getByText('In a box').elementHandle()
     await page.getByPlaceholder('Mail').fill('ada@example.com')

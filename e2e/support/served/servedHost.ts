@@ -37,8 +37,9 @@ export async function openServed(
 
 /** Waits until the widget has taken over the server's markup. Only its styles may stay beside it. */
 export async function expectHydrated(page: Page): Promise<void> {
-  const besides = (element: Element): number | undefined =>
-    element.shadowRoot?.querySelectorAll(':scope > :not(style, link)').length
+  const besides = (element: Element): number =>
+    Array.from(element.shadowRoot?.children ?? []).filter((one) => !one.matches('style, link'))
+      .length
   await expect.poll(() => page.locator('site-blocks').evaluate(besides)).toBe(1)
 }
 

@@ -19,7 +19,7 @@ export interface ContentRootOptions {
   readonly minHeight?: string | undefined
   /** Called for errors that no block caused. */
   readonly onError?: ((error: Error) => void) | undefined
-  /** Called when elements are lost whose data a server has left out: see {@link Served.kept}. */
+  /** Called when the data of elements is needed that a server has left out. */
   readonly onLost?: (() => void) | undefined
 }
 
