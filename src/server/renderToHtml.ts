@@ -150,7 +150,9 @@ function keptOf(
   if (missing.length > 0 || !blocks.some((block) => still.has(block))) return undefined
   const kept = blocks.map((block): Block => {
     const tagName = still.get(block)
-    return tagName === undefined ? block : { '@type': BLOCK_TYPE, tagName }
+    if (tagName === undefined) return block
+    // A box is a `div` unless it says something else.
+    return tagName === 'div' ? { '@type': BLOCK_TYPE } : { '@type': BLOCK_TYPE, tagName }
   })
   return { entry: { ...entry, data: { ...entry.data, blocks: kept } }, kept: builtIns }
 }
