@@ -44,6 +44,7 @@ export type {
 export type { ReportOmission } from './render/compile/createOmissionReport'
 export { type BlockRegistry, createRegistry } from './render/compile/createRegistry'
 export { Html, type HtmlProps } from './render/entry/Html'
+export type { TextKind } from './render/html/richText'
 export type { Omission } from './utils/problems/Omission'
 
 // Blocks

@@ -3,6 +3,7 @@ import { expect } from '../fixtures'
 import { buildApart } from '../support/build/buildApart'
 import { text } from '../support/content/contentBlocks'
 import { HOME_HEADLINE } from '../support/content/homeHeadline'
+import { expectHydrated } from '../support/served/servedHost'
 import { type PastedPage, test } from '../support/workbench/SnippetPage'
 
 const WELCOME = 'entry=f21b68c3e3e8614ff4e8fc3d37330447'
@@ -138,9 +139,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
     await expect(title).toBeVisible()
     const element = await title.elementHandle()
     release()
-    await expect
-      .poll(() => page.locator('site-blocks').evaluate((it) => it.shadowRoot?.childNodes.length))
-      .toBe(1)
+    await expectHydrated(page)
     expect(await element?.evaluate((it) => it.isConnected)).toBe(true)
   })
 

@@ -88,6 +88,41 @@ inBothForms(test, () => {
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
+  test('keeps elements whose data it lacks, and shows what an author changes in them', async ({
+    host,
+    page,
+  }) => {
+    const blocks = [
+      text('still', 'Still'),
+      block('mail', 'Form:Input', { type: 'email', name: 'mail', placeholder: 'Mail' }),
+      boxOf({ id: 'builder-list', children: [text('in-box', 'In a box')] }),
+    ]
+    const { html } = await openServed(
+      host,
+      { id: 'partial', data: { blocks } },
+      {
+        options: { url: '/' },
+        script: 'none',
+      },
+    )
+    expect(html.split('In a box')).toHaveLength(2)
+    const shown = await page.getByText('In a box').elementHandle()
+    await page.getByPlaceholder('Mail').fill('ada@example.com')
+    await page.addScriptTag({ url: '/embed.js' })
+    await expectHydrated(page)
+    expect(await shown?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(page.getByPlaceholder('Mail')).toHaveValue('ada@example.com')
+    expect(await contentRequests(host)).toBe(0)
+
+    await page.locator('site-blocks').evaluate(async (element) => {
+      const { widget } = element as HTMLElement & { widget: { reload(): Promise<void> } }
+      await widget.reload()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('In a box')).toHaveCount(0)
+    expect(await contentRequests(host)).toBe(1)
+  })
+
   test('nothing static moves when the widget takes over', async ({ host, page }) => {
     const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
     const columns = (id: string, ...inside: object[]) =>

@@ -53,7 +53,9 @@ export function embedBuild({ isMinified = true } = {}): UserConfig {
 function globalNames(): string[] {
   const source = readFileSync('embed/global/SiteBlocksGlobal.ts', 'utf8')
   const [, body = ''] = /interface SiteBlocksGlobal [^{]*\{\n([\s\S]*?)\n\}/.exec(source) ?? []
-  return Array.from(body.matchAll(/^ {2}(?:readonly )?(\w+)[<(?:]/gm), ([, name]) => name ?? '')
+  const found = body.matchAll(/^ {2}(?:readonly )?(\w+)[<(?:]/gm)
+  // A function with several signatures is found several times.
+  return Array.from(new Set(Array.from(found, ([, name]) => name ?? '')))
 }
 
 /**

@@ -61,7 +61,6 @@ function readCookiebot(cookie: GetCookie, categories: readonly string[]): boolea
   return all(categories, new Map(choices.map(([name, text]) => [name, text === 'true'])))
 }
 
-const BASE64_URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Offset of the purpose bits, and the number of purposes. */
 const PURPOSES_START = 152
 const PURPOSES = 24
@@ -77,8 +76,10 @@ function readTcf(cookie: GetCookie, purposes: readonly string[]): boolean | unde
   const text = cookie('euconsent-v2') ?? ''
   // The first character is the version: C is 2.
   if (!/^C[\w-]{43,}(?:\.[\w-]+)*$/.test(text)) return undefined
+  // All the bits that matter, in whole bytes.
+  const bytes = atob(text.slice(0, 44).replace(/-/g, '+').replace(/_/g, '/'))
   const bit = (index: number): boolean =>
-    ((BASE64_URL.indexOf(text.charAt(Math.floor(index / 6))) >> (5 - (index % 6))) & 1) === 1
+    ((bytes.charCodeAt(index >> 3) >> (7 - (index & 7))) & 1) === 1
   const consents = Array.from(
     { length: PURPOSES },
     (_, index) => [String(index + 1), bit(PURPOSES_START + index)] as const,

@@ -150,8 +150,12 @@ describe('SiteBlocks with HTML that React adds in the browser', () => {
     expect(element.content).toBe(content)
   })
 
-  it('shows the entry of other HTML in another element', async () => {
-    const other = renderToHtml(entry([component('Text', { text: 'Other' })]), options)
+  it.each([
+    { allData: true, what: 'shows the entry of other HTML in another element' },
+    { allData: false, what: 'fetches an entry whose data other HTML lacks in part' },
+  ])('$what', async ({ allData }) => {
+    const content = entry([component('Text', { text: 'Other' })])
+    const other = renderToHtml(content, { ...options, allData })
     root = createRoot(container)
     loadScript()
     const show = (given: string) =>
@@ -161,7 +165,7 @@ describe('SiteBlocks with HTML that React adds in the browser', () => {
     show(other.html)
     const after = container.querySelector('site-blocks')
     expect(after).not.toBe(before)
-    expect(after).toMatchObject({ content: other.entry })
+    expect((after as SiteBlocksElement).content).toEqual(allData ? other.entry : undefined)
   })
 
   it('fetches content if it is not what a server returned, and says so', () => {

@@ -13,8 +13,11 @@ export interface ServedHtml {
   readonly attributes: Readonly<Record<string, string>>
   /** HTML inside of the element. */
   readonly inner: string
-  /** The entry, with the variations that are left to choose from. */
-  readonly entry: ContentEntry
+  /**
+   * The entry, with the variations that are left to choose from; `undefined` if parts of it are
+   * elements alone.
+   */
+  readonly entry: ContentEntry | undefined
 }
 
 const ATTRIBUTES = '(?: [^\\s=>]+(?:="[^"]*")?)*'
@@ -39,7 +42,7 @@ export function readServedHtml(html: string): ServedHtml | undefined {
     preloads: links.split('<link').slice(1).map(readAttributes),
     attributes: own,
     inner,
-    entry: undecidedEntry(data as unknown as Served),
+    entry: data.kept ? undefined : undecidedEntry(data as unknown as Served),
   }
 }
 

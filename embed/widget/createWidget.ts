@@ -53,6 +53,7 @@ export function createWidget(
     isolation: initial.isolation,
     minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
     onError: (error) => dispatch({ type: 'crash', error }),
+    onLost: () => dispatch({ type: 'load' }),
   })
   const clients = createWidgetClients(page, registry, events, clientOptions(initial))
   const { client } = clients

@@ -90,10 +90,9 @@ async function builtContent(given: ContentEntry, staticBlocks: boolean): Promise
 
 /** Fails unless parsing the served HTML yields the elements that the client makes of its data. */
 async function expectWhole(given: ContentEntry, staticBlocks: boolean): Promise<void> {
-  const { html } = renderToHtml(given, { apiKey: 'key', model: 'page', decide: false })
-  const [, json = ''] = /data-sb-served>([^<]*)</.exec(html) ?? []
-  const served = deepFreeze(JSON.parse(json).entry as ContentEntry)
-  expect(parsed(parsedContent(html))).toBe(await builtContent(served, staticBlocks))
+  const options = { apiKey: 'key', model: 'page', decide: false }
+  const { html, entry: served } = renderToHtml(given, options)
+  expect(parsed(parsedContent(html))).toBe(await builtContent(deepFreeze(served), staticBlocks))
 }
 
 /** Blocks per page: a page costs more to render than its blocks. */

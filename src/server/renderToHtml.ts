@@ -3,7 +3,7 @@ import { createEditorlessClient } from '../client/createEditorlessClient'
 import { typesOf, validateOptions } from '../client/options/Option'
 import { decideVariation } from '../client/variations/decideVariation'
 import { parseContent } from '../content/parseContent'
-import type { ContentEntry } from '../content/types'
+import { BLOCK_TYPE, type Block, type ContentEntry } from '../content/types'
 import { createRegistry } from '../render/compile/createRegistry'
 import { DECIDING_OPTIONS, type Served } from '../render/html/Served'
 import { digest } from '../utils/text/digest'
@@ -98,6 +98,7 @@ export function renderToHtml(entry: unknown, given: RenderOptions): RenderedCont
     page,
     attributes,
     missing: rendering.missing,
+    ...(!options.allData && isOnlyVersion(versions, shown) && keptOf(shown, rendering)),
     ...(decides && {
       variations: parsed.variations,
       options: fromNames(DECIDING_OPTIONS, (name) => options[name as keyof RenderOptions]),
@@ -129,6 +130,31 @@ function versionsOf(
         return render(entry, variation.id)
       }),
   ]
+}
+
+/** Whether a browser cannot come to show anything else, nor move JSON-LD to where it belongs. */
+function isOnlyVersion([version, ...others]: RenderedVersion[], shown: ContentEntry): boolean {
+  const variations = Object.keys(shown.variations ?? {})
+  return others.length === 0 && variations.length === 0 && version?.jsonLd.length === 0
+}
+
+/**
+ * The entry without the data of blocks that never change: their elements stay, and the browser
+ * needs nothing else of them. `undefined` if there are none, or if it may have to render them.
+ */
+function keptOf(
+  entry: ContentEntry,
+  { still, missing, builtIns }: Rendering,
+): Pick<Served, 'entry' | 'kept'> | undefined {
+  const { blocks = [] } = entry.data
+  if (missing.length > 0 || !blocks.some((block) => still.has(block))) return undefined
+  const kept = blocks.map((block): Block => {
+    const tagName = still.get(block)
+    if (tagName === undefined) return block
+    // A box is a `div` unless it says something else.
+    return tagName === 'div' ? { '@type': BLOCK_TYPE } : { '@type': BLOCK_TYPE, tagName }
+  })
+  return { entry: { ...entry, data: { ...entry.data, blocks: kept } }, kept: builtIns }
 }
 
 /** Returns the default, without variations. */

@@ -74,7 +74,7 @@ export const TOPICS: readonly Topic[] = [
     names: {
       'own-blocks.md':
         'BlockDefinition BlockProps BlockAttributes BlockInput PlainBlock PlainBlockContext ElementBlock componentBlock ComponentOptions ComponentInput AnyComponent createRegistry BlockRegistry defaultBlocks defaultInputs Blocks BlocksProps useContentContext ContentContextValue',
-      'custom-code.md': 'Html HtmlProps',
+      'custom-code.md': 'Html HtmlProps TextKind',
       'rendering.md': 'createContentRoot ContentRoot ContentRootOptions RootContent',
     },
   },

@@ -35,11 +35,12 @@ export async function openServed(
   return rendered
 }
 
-/** Waits until the widget has taken over the server's markup. */
+/** Waits until the widget has taken over the server's markup. Only its styles may stay beside it. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.locator('site-blocks').evaluate((e) => e.shadowRoot?.childNodes.length))
-    .toBe(1)
+  const besides = (element: Element): number =>
+    Array.from(element.shadowRoot?.children ?? []).filter((one) => !one.matches('style, link'))
+      .length
+  await expect.poll(() => page.locator('site-blocks').evaluate(besides)).toBe(1)
 }
 
 /** Makes `Math.random()` return `value` on pages opened from now on. */

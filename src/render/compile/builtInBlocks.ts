@@ -1,4 +1,5 @@
 import type { BlockDefinition } from './BlockDefinition'
+import type { BlockRegistry } from './createRegistry'
 
 const builtIn = new WeakSet<BlockDefinition>()
 
@@ -11,4 +12,9 @@ export function markBuiltIn(definitions: readonly BlockDefinition[]): readonly B
 /** Whether the blocks of a definition come with the widget. */
 export function isBuiltInBlock(definition: BlockDefinition): boolean {
   return builtIn.has(definition)
+}
+
+/** Whether one of these names is registered for a block of the site's own. */
+export function hasOwnBlock({ get }: BlockRegistry, names: readonly string[]): boolean {
+  return names.map(get).some((definition) => definition && !isBuiltInBlock(definition))
 }

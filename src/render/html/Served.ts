@@ -45,6 +45,11 @@ export interface Served {
    * browser that has them would render something else.
    */
   readonly missing: readonly string[]
+  /**
+   * Present if the entry lacks the data of blocks that never change, whose elements stay as the
+   * server wrote them: names of the built-in blocks that it rendered.
+   */
+  readonly kept?: readonly string[] | undefined
 }
 
 /** An element that holds {@link Served}, as JSON or as an object that a script attached. */

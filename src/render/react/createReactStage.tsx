@@ -6,12 +6,14 @@ import { createClient } from '../../client/createClient'
 import { toError } from '../../utils/problems/toError'
 import { warnOnce } from '../../utils/problems/warn'
 import type { SiteSettings } from '../block/ContentSettings'
+import { hasOwnBlock } from '../compile/builtInBlocks'
+import type { BlockRegistry } from '../compile/createRegistry'
 import { Content } from '../entry/Content'
 import type { ContentProps } from '../entry/ContentProps'
 import { PageViewContext } from '../entry/useTracking'
 import { attachStyles } from '../html/detachStyles'
 import { domPurifySanitizer } from '../html/domPurifySanitizer'
-import { dropServedJsonLd } from '../html/Served'
+import { dropServedJsonLd, type Served } from '../html/Served'
 import { LEFT_OUT_DIGEST, VARIANT_ATTRIBUTE } from '../html/servedAttributes'
 import type { ContentRoot, ContentRootOptions, RootContent } from '../root/ContentRoot'
 import type { ReactStage, RootFrame } from '../root/createStagedRoot'
@@ -54,6 +56,11 @@ export function createReactStage(
   const typed = served && keepTyped(mountPoint)
   const focus = createFocusPermit(mountPoint)
   let finishRendering = (): void => {}
+  /** Whether the entry on screen lacks the data of elements that are kept. */
+  let isPartial = false
+  const leaveRegistry = settings.registry.subscribe(() => {
+    if (isPartial && served && !rendersAs(served, {}, settings.registry)) frame.onLost?.()
+  })
   // Without handlers, React passes errors to the page's `window.reportError`.
   const rootOptions = {
     // In `light` isolation, the ids of the page's own React start at the same number.
@@ -61,9 +68,10 @@ export function createReactStage(
     onCaughtError: () => {},
     onRecoverableError(thrown: unknown) {
       if ((thrown as { digest?: unknown }).digest === LEFT_OUT_DIGEST) return
+      if (isPartial) frame.onLost?.()
       // React has recovered: the content is there.
       warnOnce(
-        'server-rendered content did not match and was rendered again. A browser extension or a translation may have changed it; otherwise, pass the same options to renderToHtml() and mount().',
+        'server-rendered content did not match and was rendered again. Unless an extension or a translation has changed it, pass the same options to renderToHtml() and mount().',
         thrown,
       )
     },
@@ -74,15 +82,12 @@ export function createReactStage(
     },
   }
 
-  function onInserted(): void {
-    hidePlaceholder()
-  }
-
   function treeOf(
     { pageView, ...content }: RootContent,
     onLaidOut: () => void,
     begin: Pick<ContentProps, 'served' | 'resumed'>,
   ): ReactNode {
+    const onInserted = (isPartial && frame.keepServed) || hidePlaceholder
     return (
       <CacheProvider value={cache}>
         <Announced onRender={typed?.note} onInserted={onInserted} onLaidOut={onLaidOut}>
@@ -119,13 +124,15 @@ export function createReactStage(
     sanitizer: domPurifySanitizer(settings.window),
     show(content) {
       finishRendering()
-      const adopts =
-        !reactRoot &&
-        served &&
-        served.entry.data === content.entry.data &&
-        !served.missing.some(settings.registry.get)
+      const isServed = served?.entry.data === content.entry.data
+      const adopts = isServed && !reactRoot && rendersAs(served, content, settings.registry)
+      isPartial = isServed && Boolean(served.kept)
       return new Promise((resolve) => {
         finishRendering = resolve
+        if (isPartial && !adopts) {
+          frame.onLost?.()
+          return
+        }
         const onLaidOut = (): void => {
           if (served) dropServedJsonLd(frame.container)
           settings.anchors.start()
@@ -154,10 +161,20 @@ export function createReactStage(
     },
     end() {
       finishRendering()
+      leaveRegistry()
       focus.end()
       reactRoot?.unmount()
     },
   }
+}
+
+/** Whether a browser renders content as the server did. */
+function rendersAs(
+  { missing, kept }: Served,
+  { renderLink }: Pick<RootContent, 'renderLink'>,
+  registry: BlockRegistry,
+): boolean {
+  return !missing.some(registry.get) && !(kept && (renderLink || hasOwnBlock(registry, kept)))
 }
 
 interface AnnouncedProps {

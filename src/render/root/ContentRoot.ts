@@ -19,6 +19,8 @@ export interface ContentRootOptions {
   readonly minHeight?: string | undefined
   /** Called for errors that no block caused. */
   readonly onError?: ((error: Error) => void) | undefined
+  /** Called when the data of elements is needed that a server has left out. */
+  readonly onLost?: (() => void) | undefined
 }
 
 /** An entry and its rendering options. */

@@ -30,6 +30,8 @@ export interface AttachedRoot {
   showPlaceholder(): void
   /** Shows the content alone. */
   hidePlaceholder(): void
+  /** Shows the server's elements in its styles, and removes its data and scripts. */
+  keepServed?(): void
   /** Removes everything that was added, and shows the container's own children. */
   detach(): void
 }
@@ -63,8 +65,8 @@ export function attachRoot(
   if (!markup) root.replaceChildren(slot, mountPoint)
   const { element = mountPoint, served } = markup ?? {}
   const around = Array.from(root.childNodes).filter((node) => node !== element)
-  const removeServed = (): void => {
-    for (const node of around.splice(0)) node.remove()
+  const removeServed = (names = /./): void => {
+    for (const node of around) if (names.test(node.nodeName)) node.remove()
   }
   return {
     root,
@@ -80,6 +82,7 @@ export function attachRoot(
       removeServed()
       slot.parentNode?.removeChild(slot)
     },
+    keepServed: () => removeServed(/SCRIPT|TEMPLATE/),
     detach() {
       // An empty shadow root would hide the container's own children.
       root.replaceChildren(document.createElement('slot'))

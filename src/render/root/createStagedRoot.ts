@@ -15,7 +15,7 @@ import { hidingRule } from './createPlaceholder'
 import { reservedHeight } from './reservedHeight'
 
 /** A root without content: its space in the container, style sheets, and anchors. */
-export interface RootFrame extends AttachedRoot, Pick<ContentRootOptions, 'onError'> {
+export interface RootFrame extends AttachedRoot, Pick<ContentRootOptions, 'onError' | 'onLost'> {
   readonly container: HTMLElement
   /** Settings for every entry in the root. */
   readonly settings: RootSettings & { readonly anchors: Anchors }
@@ -84,7 +84,7 @@ function createRootFrame(container: HTMLElement, options: ContentRootOptions): R
       `SiteBlocks: this page is ${contentType}, and content is HTML. Serve it as text/html.`,
     )
   }
-  const { registry, responsiveTo, nonce, isolation, minHeight, onError } = options
+  const { registry, responsiveTo, nonce, isolation, minHeight, onError, onLost } = options
   // If the key was already on the page, Emotion would move the page's styles into our root.
   const attached = attachRoot(container, isolation, `sb${randomLetters()}`)
   const { key, root, scope, mountPoint, served } = attached
@@ -120,6 +120,7 @@ function createRootFrame(container: HTMLElement, options: ContentRootOptions): R
     ...attached,
     container,
     onError,
+    onLost,
     settings: {
       registry,
       responsiveTo,

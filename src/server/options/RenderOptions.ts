@@ -55,6 +55,14 @@ export interface RenderOptions
    */
   readonly decide?: boolean
   /**
+   * Whether the HTML includes the data of blocks that never change, which browsers rarely need. If
+   * it is missing and the site changes a `render` option, or adds the HTML's element in a browser, as
+   * `<SiteBlocks html>` does on later routes, the content is fetched.
+   *
+   * @default false
+   */
+  readonly allData?: boolean
+  /**
    * Any object that stands for the page, the same for all entries of one page. The first entry that
    * has something to decide then carries the script for all of them. The entries must be together
    * in the page; the object must be new for each page.
@@ -116,6 +124,7 @@ export const RENDER_OPTIONS = {
   analytics: { type: 'string' },
   visitor: { type: 'object', attribute: 'none' },
   decide: { type: 'boolean', default: true, attribute: 'none' },
+  allData: { type: 'boolean', default: false, attribute: 'none' },
   page: { type: 'object', attribute: 'none' },
   blocks: { type: 'object', attribute: 'none' },
   stylesHref: { type: 'string | function', attribute: 'none' },

@@ -9,6 +9,7 @@ import { EntryContext } from '../../render/block/EntryContext'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 import { reportBrokenOnServer, reportLeftToBrowser } from '../../render/compile/blockWarnings'
+import { isBuiltInBlock } from '../../render/compile/builtInBlocks'
 import type { BlockRegistry } from '../../render/compile/createRegistry'
 import { Content } from '../../render/entry/Content'
 import type { ContentProps } from '../../render/entry/ContentProps'
@@ -48,6 +49,10 @@ export interface Rendering {
   takeJsonLd(): string[]
   /** Names of blocks that are not registered or that threw. */
   readonly missing: readonly string[]
+  /** Names of the built-in blocks that were rendered. */
+  readonly builtIns: readonly string[]
+  /** Blocks that never change, with the tag of the element that has their contents. */
+  readonly still: ReadonlyMap<Block, string>
 }
 
 /** `<link>` elements that React adds to preload resources; they belong in the page's head. */
@@ -81,6 +86,7 @@ export function createRendering(parts: RenderingDependencies): Rendering {
   const inlineRules = new Set<string>()
   const jsonLd = new Set<string>()
   const broken = new Set<string>()
+  const still = new Map<Block, string>()
   const noteBroken = ({ component }: Block): void => void broken.add(component?.name ?? '')
   const blocks = createBlockGuard((block) => {
     noteBroken(block)
@@ -110,7 +116,9 @@ export function createRendering(parts: RenderingDependencies): Rendering {
               renderWaiting={blocks.renderWaiting}
               renderVariant={parts.allVariants ? variantTemplate : undefined}
               staticBlocks
-              staticElements={createStaticMarkup}
+              staticElements={(value) =>
+                createStaticMarkup(value, (block, tag) => still.set(block, tag))
+              }
               onBlockError={(_, block) => noteBroken(block)}
             />
           </CacheProvider>,
@@ -136,6 +144,10 @@ export function createRendering(parts: RenderingDependencies): Rendering {
     get missing() {
       return Array.from(new Set([...recording.unknown, ...broken]))
     },
+    get builtIns() {
+      return recording.builtIns()
+    },
+    still,
   }
 }
 
@@ -156,6 +168,8 @@ interface RecordingRegistry {
   readonly registry: BlockRegistry
   /** Names that are not registered. */
   readonly unknown: ReadonlySet<string>
+  /** Returns the names of the rendered blocks that come with the widget. */
+  builtIns(): string[]
   /** Returns the CSS of the rendered blocks. */
   blockCss(): string
 }
@@ -182,6 +196,10 @@ function createRecordingRegistry(
       },
     },
     unknown,
+    builtIns: () =>
+      Array.from(used.keys())
+        .filter(isBuiltInBlock)
+        .map(({ name }) => name),
     blockCss() {
       return beneath
         .list()

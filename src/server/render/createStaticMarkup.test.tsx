@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { defaultBlocks } from '../../blocks/defaultBlocks'
 import { block, component, entry, text } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
+import type { ContentContextValue } from '../../render/block/ContentContext'
 import { createRegistry } from '../../render/compile/createRegistry'
 import { Content } from '../../render/entry/Content'
 import { detachStyles } from '../../render/html/detachStyles'
@@ -29,7 +30,7 @@ function written(blocks: readonly Block[], staticBlocks: boolean): string {
       served={{ page, attributes: undefined }}
       sanitizer={createServerSanitizer()}
       staticBlocks={staticBlocks}
-      staticElements={createStaticMarkup}
+      staticElements={(content: ContentContextValue) => createStaticMarkup(content, () => {})}
     />,
   )
   return detachStyles(html.replace(/^(<link[^>]*>)+/, '')) + sheets.blockCss()

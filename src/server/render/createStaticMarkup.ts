@@ -11,9 +11,11 @@ import { createMarkupWriter, type ElementProps } from './createMarkupWriter'
  * Renders static blocks as HTML, without React, which writes their outermost elements.
  *
  * @param content - Context that all blocks of the entry share.
+ * @param onElement - Called for each block whose element has its contents as HTML.
  */
 export function createStaticMarkup(
   content: ContentContextValue,
+  onElement: (block: Block, tag: string) => void,
 ): ContentContextValue['staticElement'] {
   const isStatic = createStaticCheck(content)
   const writer = createMarkupWriter(content)
@@ -25,6 +27,7 @@ export function createStaticMarkup(
     if (attributes.dangerouslySetInnerHTML || isVoidTag(rendered.type))
       return cloneElement(rendered, { key })
     const __html = writer.write(children)
+    onElement(compiled.block, rendered.type)
     return createElement(rendered.type, { ...attributes, key, dangerouslySetInnerHTML: { __html } })
   }
 

@@ -18,7 +18,7 @@ export default async function Page({ params }: PageProps) {
   const entry = await fetchEntry({ ...OPTIONS, url, timeout: 2000 }).catch(console.warn)
   if (entry === null) notFound()
   // Without an entry, the content host did not answer: the visitor's browser asks it again.
-  const html = entry && renderToHtml(entry, { ...OPTIONS, url }).html
+  const html = entry && renderToHtml(entry, { ...OPTIONS, url, allData: true }).html
   return (
     <main>
       <SiteBlocks key={url} {...OPTIONS} url={url} html={html ?? undefined}>
