@@ -1,7 +1,8 @@
 import { isBlock } from '../../../src/content/walkBlocks'
 import { isRecord } from '../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../server/utils/json'
-import { syntaxProblem } from '../utils/scanJson'
+import { syntaxProblem } from '../utils/jsonText'
+import { parseJson } from '../utils/parseJson'
 
 /** An entry read from a file. */
 export interface FileEntry {
@@ -35,13 +36,9 @@ export function readEntryFile(name: string, text: string): FileEntry {
  * an entry or contains none.
  */
 export function asEntry(text: string): string {
-  try {
-    const value: unknown = JSON.parse(text)
-    const found = unwrap(value)
-    return found && found.entry !== value ? JSON.stringify(found.entry, null, 2) : text
-  } catch {
-    return text
-  }
+  const value = parseJson(text)
+  const found = unwrap(value)
+  return found && found.entry !== value ? JSON.stringify(found.entry, null, 2) : text
 }
 
 function unwrap(value: unknown): FileEntry | undefined {

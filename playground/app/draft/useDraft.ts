@@ -12,6 +12,7 @@ import {
   saveEntry,
 } from '../data/entryApi'
 import type { Loaded } from '../data/useLoaded'
+import { parseJson } from '../utils/parseJson'
 import { readStored, writeStored } from '../utils/stored'
 import type { Problem } from './contentProblems'
 import { type History, NO_HISTORY, remember, stepBack, stepForward } from './history'
@@ -230,12 +231,8 @@ export function useDraft(
 
 /** Parses the text of an entry; `undefined` unless it is an object with `data`. */
 export function parseEntry(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) && isRecord(value.data) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return isRecord(value) && isRecord(value.data) ? value : undefined
 }
 
 const PAUSE_MS = 150

@@ -2,6 +2,7 @@ import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import { sourceOptions } from '../data/sourceOptions'
 import type { SiteState } from '../state/urlState'
+import { parseJson } from '../utils/parseJson'
 import type { InstallSettings } from './installSettings'
 import type { WidgetOptions } from './SnippetOptions'
 
@@ -34,7 +35,7 @@ export function installedOptions(
     model,
     host: settings.host.replace(/\/+$/, '') || config.contentHost,
     apiVersion,
-    ...('text' in source ? { content: parseObject(source.text) } : which),
+    ...('text' in source ? { content: Object(parseJson(source.text) ?? { data: {} }) } : which),
     ...options,
   }
 }
@@ -52,13 +53,4 @@ export function isPinned({ source, fits, address }: SiteState, entry: EntrySumma
 /** The path of an address, without a slash at its end. */
 export function pathOf(address: string | undefined): string | undefined {
   return address?.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')
-}
-
-/** Invalid JSON gives an empty entry. */
-function parseObject(text: string): unknown {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return { data: {} }
-  }
 }

@@ -6,6 +6,7 @@ import type { Policed } from '../install/policy'
 import { type OptionValues, SAMPLE_FUNCTION, visitedOptions } from '../state/options'
 import { writeChoices } from '../state/previewChoices'
 import type { UrlState } from '../state/urlState'
+import { parseJson } from '../utils/parseJson'
 import { siteAddress } from './siteAddress'
 
 /** A page of the preview: the code that Install writes, on a host page, and what is played. */
@@ -87,7 +88,7 @@ export function previewedPage({ config, entry, state, installed }: PageParts): P
       options: visited,
       samples: samples.map(({ name }) => name).filter((name) => name in options),
       isSpace: source.kind === 'space',
-      blank: 'text' in source && !isReadable(source.text) ? UNREADABLE : undefined,
+      blank: 'text' in source && parseJson(source.text) === undefined ? UNREADABLE : undefined,
     },
   }
 }
@@ -100,15 +101,6 @@ const UNREADABLE = 'The JSON cannot be read yet. It shows as soon as it can.'
  */
 function quietOptions({ source }: UrlState): OptionValues {
   return source.kind === 'space' && !source.space?.sendsEvents ? { autoTrack: false } : {}
-}
-
-function isReadable(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseJson } from '../utils/parseJson'
 import { readStored, writeStored } from '../utils/stored'
 
 /** The author's own space: model, entry and host of its content. Its token is stored elsewhere. */
@@ -98,14 +99,6 @@ export function storeOwnCode(code: string): void {
 
 function compact(text: string): string {
   return JSON.stringify(parseJson(text)) ?? text
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const FIELDS = ['apiKey', 'model', 'host', 'env', 'apiVersion', 'entry', 'url'] as const
