@@ -69,14 +69,14 @@ export function saveFile(name: string, content: Blob): void {
 
 /** Downloads an entry as a JSON file. */
 export function exportFile(name: string, text: string): void {
-  saveFile(fileName(name), new Blob([text], { type: 'application/json' }))
+  saveFile(`${fileName(name)}.json`, new Blob([text], { type: 'application/json' }))
 }
 
-/** Turns a name into one that is valid on every file system. */
+/** Turns a name into one that is valid on every file system, without an ending. */
 export function fileName(name: string): string {
   const plain = name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  return `${plain || 'entry'}.json`
+  return plain || 'entry'
 }
