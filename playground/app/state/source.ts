@@ -71,12 +71,16 @@ export function fitsAddress(text: string): boolean {
   return encodeURIComponent(compact(text)).length <= MAX_ADDRESS_LENGTH
 }
 
-/** Confirms a copied link, and names the content that it does not carry. */
-export function linkText(source: Source, { isUnsaved = false } = {}): string {
+/** Confirms a copied link, and names the content that it does not carry and where it opens. */
+export function linkText(
+  source: Source,
+  { isUnsaved, isLocal }: { isUnsaved?: boolean | undefined; isLocal?: boolean } = {},
+): string {
   if ('text' in source && !fitsAddress(source.text)) {
     return 'Copied without the JSON: too long for a link. Send it as a file'
   }
-  return isUnsaved ? 'Copied without unsaved changes' : 'Link copied'
+  const said = isUnsaved ? 'Copied without unsaved changes' : 'Link copied'
+  return isLocal ? `${said}, opens on this computer only` : said
 }
 
 /** Stores the JSON, so that a reload restores it. */
