@@ -22,7 +22,7 @@ export interface PackParts extends Handover {
   readonly modules: readonly string[]
 }
 
-export const POLICY_FILE = 'content-security-policy.txt'
+const POLICY_FILE = 'content-security-policy.txt'
 
 /** The site's own script, for a page that has one. */
 const SCRIPT_FILE = 'site.js'

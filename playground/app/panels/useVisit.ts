@@ -3,6 +3,7 @@ import type { ContentEntry, TargetingRule } from '../../../src/content/types'
 import { usePlayground } from '../context/PlaygroundContext'
 import { previewWidget } from '../preview/previewWidget'
 import type { PreviewPage } from '../preview/usePreview'
+import { decode } from '../utils/decode'
 import { storedNames } from '../utils/stored'
 
 /** The visit recorded by the previewed page; `undefined` before its script has run. */
@@ -65,14 +66,6 @@ export function readCookie(cookies: string, name: string): string | undefined {
     if (decode(rawName.trim()) === name) return decode(rest.join('=').trim())
   }
   return undefined
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Names under which the simulated consent managers store the answer. */

@@ -1,3 +1,5 @@
+import { decode } from './decode'
+
 /** Browser storage: for this tab, or permanent. */
 type Area = 'sessionStorage' | 'localStorage'
 
@@ -33,12 +35,4 @@ export function storedNames(cookie: string, ...keys: readonly (readonly string[]
 /** Names that SiteBlocks stores in this browser now. */
 export function storedNow(): string[] {
   return storedNames(document.cookie, Object.keys(localStorage), Object.keys(sessionStorage))
-}
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

@@ -16,6 +16,7 @@ import type { Connection } from '../../../source/useSource'
 import { type OwnSpace, toSpace } from '../../../state/source'
 import { IconButton, TextButton } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
+import { decode } from '../../../utils/decode'
 import { formatBytes, formatDuration } from '../../../utils/format'
 import styles from './SpaceView.module.css'
 
@@ -189,14 +190,6 @@ function ConnectionReport({ connection, host }: ConnectionReportProps) {
       )}
     </section>
   )
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
 }
 
 interface RecentSpacesProps {
