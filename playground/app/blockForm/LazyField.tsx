@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import controls from '../ui/controls.module.css'
-import { parseJson } from '../utils/parseJson'
 
 /** Parses a typed attribute as a number, boolean or list where possible, otherwise as text. */
 export function parseAttribute(text: string): unknown {

@@ -1,8 +1,8 @@
 import { isBlock } from '../../../src/content/walkBlocks'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { isRecord } from '../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../server/utils/json'
 import { syntaxProblem } from '../utils/jsonText'
-import { parseJson } from '../utils/parseJson'
 
 /** An entry read from a file. */
 export interface FileEntry {

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { isRecord } from '../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../server/utils/json'
 import type { PlaygroundConfig } from '../data/config'
@@ -12,7 +13,6 @@ import {
   saveEntry,
 } from '../data/entryApi'
 import type { Loaded } from '../data/useLoaded'
-import { parseJson } from '../utils/parseJson'
 import { readStored, writeStored } from '../utils/stored'
 import type { Problem } from './contentProblems'
 import { type History, NO_HISTORY, remember, stepBack, stepForward } from './history'

@@ -1,8 +1,8 @@
+import { parseJson } from '../../../src/utils/text/parseJson'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import { sourceOptions } from '../data/sourceOptions'
 import type { SiteState } from '../state/urlState'
-import { parseJson } from '../utils/parseJson'
 import type { InstallSettings } from './installSettings'
 import type { WidgetOptions } from './SnippetOptions'
 

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ContentEntry, TargetingRule } from '../../../src/content/types'
+import { decodeUri } from '../../../src/utils/text/decodeUri'
 import { usePlayground } from '../context/PlaygroundContext'
 import { previewWidget } from '../preview/previewWidget'
 import type { PreviewPage } from '../preview/usePreview'
-import { decode } from '../utils/decode'
 import { storedNames } from '../utils/stored'
 
 /** The visit recorded by the previewed page; `undefined` before its script has run. */
@@ -97,3 +97,5 @@ export function useShownEntry(): ContentEntry | undefined {
     return id !== undefined && found ? { ...found, id, data: found.data ?? {} } : undefined
   }, [id, draft.entry])
 }
+
+const decode = (text: string) => decodeUri(text) ?? text

@@ -1,4 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import type { Installed } from '../install/installSite'
@@ -6,7 +7,6 @@ import type { Policed } from '../install/policy'
 import { type OptionValues, SAMPLE_FUNCTION, visitedOptions } from '../state/options'
 import { writeChoices } from '../state/previewChoices'
 import type { UrlState } from '../state/urlState'
-import { parseJson } from '../utils/parseJson'
 import { siteAddress } from './siteAddress'
 
 /** A page of the preview: the code that Install writes, on a host page, and what is played. */

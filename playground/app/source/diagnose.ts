@@ -1,6 +1,6 @@
+import { parseJson } from '../../../src/utils/text/parseJson'
 import type { OwnSpace } from '../state/source'
 import { syntaxProblem } from '../utils/jsonText'
-import { parseJson } from '../utils/parseJson'
 import type { Exchange } from './exchange'
 import { spaceHost } from './space'
 

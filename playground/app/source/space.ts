@@ -1,6 +1,6 @@
 import { chooseHost, HOSTS } from '../../../src/client/options/hosts'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { type OwnSpace, toSpace } from '../state/source'
-import { parseJson } from '../utils/parseJson'
 import { readStored, writeStored } from '../utils/stored'
 
 const RECENT = 'siteblocks-spaces'

@@ -1,6 +1,6 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { isOfType } from '../../../src/client/options/Option'
-import { parseJson } from '../utils/parseJson'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import type { PreviewVisitor } from './visitor'
 
 /** One row of the table of options. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../utils/parseJson'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { readStored, writeStored } from '../utils/stored'
 
 /** The author's own space: model, entry and host of its content. Its token is stored elsewhere. */

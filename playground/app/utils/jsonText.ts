@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, visit } from 'jsonc-parser'
-import { parseJson } from './parseJson'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import type { Path } from './path'
 
 /** Position of a JSON syntax error, and the remedy. */

@@ -1,4 +1,4 @@
-import { decode } from './decode'
+import { decodeUri } from '../../../src/utils/text/decodeUri'
 
 /** Browser storage: for this tab, or permanent. */
 type Area = 'sessionStorage' | 'localStorage'
@@ -36,3 +36,5 @@ export function storedNames(cookie: string, ...keys: readonly (readonly string[]
 export function storedNow(): string[] {
   return storedNames(document.cookie, Object.keys(localStorage), Object.keys(sessionStorage))
 }
+
+const decode = (text: string) => decodeUri(text) ?? text

@@ -1,5 +1,5 @@
+import { parseJson } from '../../../../src/utils/text/parseJson'
 import type { LoggedRequest } from '../../../server/admin/requestLog'
-import { parseJson } from '../../utils/parseJson'
 import { requestKind } from './requestKind'
 import { type Activity, type Arrival, textOf } from './useActivity'
 

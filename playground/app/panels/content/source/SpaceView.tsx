@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { decodeUri } from '../../../../../src/utils/text/decodeUri'
 import { InputFields } from '../../../blockForm/BlockForm'
 import formStyles from '../../../blockForm/BlockForm.module.css'
 import { usePlayground } from '../../../context/PlaygroundContext'
@@ -16,7 +17,6 @@ import type { Connection } from '../../../source/useSource'
 import { type OwnSpace, toSpace } from '../../../state/source'
 import { IconButton, TextButton } from '../../../ui/Button'
 import { Icon } from '../../../ui/Icon'
-import { decode } from '../../../utils/decode'
 import { formatBytes, formatDuration } from '../../../utils/format'
 import styles from './SpaceView.module.css'
 
@@ -160,7 +160,9 @@ function ConnectionReport({ connection, host }: ConnectionReportProps) {
       </div>
       <dl className={styles.facts}>
         <dt>Request</dt>
-        <dd className={styles.code}>{url ? `GET ${decode(url)}` : `None yet to ${host}`}</dd>
+        <dd className={styles.code}>
+          {url ? `GET ${decodeUri(url) ?? url}` : `None yet to ${host}`}
+        </dd>
         {hasAnswer && (
           <>
             <dt>Answer</dt>
