@@ -76,6 +76,14 @@ describe('siteChecks', () => {
     expect([check('host', facts)?.state, check('key', facts)?.state]).toEqual([is, key])
   })
 
+  it.each([
+    { status: 401, seen: 'https://content.example.com refuses “demo”.' },
+    { status: 403, seen: 'https://content.example.com refuses “demo”.' },
+    { status: 404, seen: 'https://content.example.com answers 404 for the model “page”.' },
+  ])('says what $status means', ({ status, seen }) => {
+    expect(check('key', { content: { status, type: '' } })?.seen).toBe(seen)
+  })
+
   it.each<{ policy: SiteCheck['state']; impression: string; facts: Partial<SiteFacts> }>([
     {
       policy: 'done',
