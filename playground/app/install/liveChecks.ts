@@ -10,7 +10,7 @@ export const liveChecks = {
   },
   key: {
     title: 'The key is known',
-    look: 'The same address says “Unauthorized”, or 401, for a key that is not.',
+    look: 'For any other key, the same address answers 401.',
   },
   policy: {
     title: 'The policy allows it',

@@ -127,7 +127,10 @@ describe('the README', () => {
   })
 
   it('says where files go', () => {
-    expect(pack().texts['README.md']).toContain('- embed.js: beside the page')
+    expect(pack().texts['README.md']).toContain('- embed.js: beside the page.')
+    expect(pack({ extras: ['parts'] }).texts['README.md']).toContain(
+      '- modules/live-1.js: beside the page, in its folder.',
+    )
     expect(pack({ snippet: 'shopify' }).texts['README.md']).toContain(
       '- embed.js: where your site gives it out as /embed.js. If it takes no files',
     )

@@ -72,10 +72,12 @@ function placeOf(file: string, { options, platform }: Installed): string {
   }
   if (file === 'site.js') return 'the script of index.html.'
   if (file.endsWith('.txt')) {
-    return 'only for sites that send a Content-Security-Policy: what that header has to allow. Add the hosts of images, videos and fonts of the content.'
+    return 'what a Content-Security-Policy has to allow, for sites that send one. Add the hosts of images, videos and fonts of the content.'
   }
   const address = builtFile(scriptUrl, file)
-  if (platform.isPage && address === file) return 'beside the page, with its folder.'
+  if (platform.isPage && address === file) {
+    return file.includes('/') ? 'beside the page, in its folder.' : 'beside the page.'
+  }
   if (!address.startsWith('/')) return `where ${address} gives it out.`
   return `where your site gives it out as ${address}. If it takes no files, put them on another server, enter the address under Install, “embed.js”, and pack again.`
 }
