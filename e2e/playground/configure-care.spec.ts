@@ -155,34 +155,22 @@ test('a link runs no content scripts until the user allows them', async ({ page,
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a downloaded page works on its own, including options without attributes', async ({
+test('a packed page works on its own, including options without attributes', async ({
   page,
-  playground,
   snippets,
-  host,
 }) => {
   test.slow()
   await snippets.open(
     'options.onReady=sample&options.data=%7B%22plan%22:%22pro%22%7D&options.minHeight=400',
   )
-  const opened = page.context().waitForEvent('page')
-  await snippets.unfold()
-  await playground.tool.getByRole('button', { name: 'Open as a page of its own' }).click()
-  const own = await opened
-  await expect(own.getByRole('heading', HEADING)).toBeVisible(SLOW)
-  const html = await own.evaluate(async () => (await fetch(location.href)).text())
-  await own.close()
-
-  host.site.answer('/taken-along', { html, headers: {} })
+  await snippets.choose('JavaScript')
+  const files = await snippets.pack()
+  expect(files['site.js']).toContain('onReady')
   const said = consoleLines(page)
-  await host.open('/taken-along')
+  await snippets.publish(files)
   await expect(page.getByRole('heading', HEADING)).toBeVisible(SLOW)
   await expect.poll(() => said.join()).toContain('onReady')
-  const element = page.locator('site-blocks')
-  await expect(element).toHaveAttribute('min-height', '400')
-  expect(await element.evaluate((it) => (it as unknown as { data: unknown }).data)).toEqual({
-    plan: 'pro',
-  })
+  await expect(page.locator('#siteblocks')).toHaveCSS('min-height', '400px')
 })
 
 test('a copied report names versions, options and entry, but no secrets', async ({

@@ -104,7 +104,9 @@ for (const hand of HANDS) {
 
       await test.step('a copied link opens the same page', async () => {
         await playground.press(page.getByRole('button', { name: 'Copy link' }))
-        await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+        await expect(
+          page.getByRole('button', { name: 'Link copied, opens on this computer only' }),
+        ).toBeVisible()
         const link = await page.evaluate(() => navigator.clipboard.readText())
         await page.goto('about:blank')
         await page.goto(link)

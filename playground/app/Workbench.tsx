@@ -33,7 +33,6 @@ import type { PreviewStatus } from './preview/previewStatus'
 import { useConsent, usePreview } from './preview/usePreview'
 import { useSiteCode } from './preview/useSiteCode'
 import { ownJson, useAnswer, useConnection, useKnownId, useSource } from './source/useSource'
-import { linkText } from './state/source'
 import { formatUrlState, siteOf, type UrlState } from './state/urlState'
 import { useMedia } from './state/useMedia'
 import { TabList } from './ui/TabList'
@@ -116,7 +115,8 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
         >
           <Header
             link={`${location.origin}${location.pathname}${formatUrlState(state, location.search)}`}
-            copied={linkText(source, { isUnsaved: draft.changed })}
+            source={source}
+            isUnsaved={draft.changed}
             theme={state.theme}
             onTheme={(theme) => update({ theme })}
             onSearch={() => showDialog('search')}

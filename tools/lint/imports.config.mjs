@@ -11,7 +11,7 @@ const FOR_THE_PLAYGROUND = [
   '^src/blocks/defaultInputs',
   '^src/client/(?:Client|options/(?:hosts|Option)|page/consentManager|pageKeys/readPageKeys|requests/(?:contentItem|contentParameters)|variations/decideVariation)[.]',
   '^src/render/compile/BlockDefinition',
-  '^src/utils/(?:values/isRecord|text/letterCase)',
+  '^src/utils/(?:values/isRecord|text/(?:decodeUri|letterCase|parseJson))',
 ]
 
 /** All options of `mount()` as rows. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Locator, Page } from 'playwright/test'
 import type { HostPage } from '../pageObjects/HostPage'
 import { wpKses } from '../site/wpKses'
@@ -15,6 +17,9 @@ export interface PastedPage {
   /** A script file of the site's own. */
   readonly script?: string
 }
+
+/** Texts of an archive's files, by their names. */
+export type PackedFiles = Readonly<Record<string, string>>
 
 /** The playground's Install step, and empty pages to paste snippets into. */
 export class SnippetPage {
@@ -83,6 +88,26 @@ export class SnippetPage {
     const html = `<!doctype html><html lang="en"><head><title>Empty</title>${head}</head><body>${body}${own}</body></html>`
     site.answer(`/${name}`, { html, headers: policy === undefined ? {} : { [POLICY]: policy } })
     await this.visit(`/${name}`)
+  }
+
+  /** Downloads the archive, and unpacks it into texts by their names. */
+  async pack(): Promise<PackedFiles> {
+    const downloaded = this.page.waitForEvent('download')
+    await this.playground.pressButton('Pack for your site')
+    const archive = await readFile(await (await downloaded).path())
+    return Object.fromEntries(
+      Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    )
+  }
+
+  /** Puts an unpacked archive into a folder of the site, and opens its page under its policy. */
+  async publish(files: PackedFiles): Promise<void> {
+    const headers = { [POLICY]: files['content-security-policy.txt'] }
+    const folder = `/packed-${++this.pasted}`
+    for (const [name, html] of Object.entries(files)) {
+      this.host.site.answer(`${folder}/${name}`, { html, headers })
+    }
+    await this.visit(`${folder}/index.html`)
   }
 
   /** Runs the copied code on a server and opens its page. */

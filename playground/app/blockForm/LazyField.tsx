@@ -1,13 +1,10 @@
 import { type ComponentProps, useEffect, useState } from 'react'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import controls from '../ui/controls.module.css'
 
 /** Parses a typed attribute as a number, boolean or list where possible, otherwise as text. */
 export function parseAttribute(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  return parseJson(text) ?? text
 }
 
 /** Formats a value for {@link parseAttribute}, quoting text only where necessary. */

@@ -2,6 +2,7 @@ import { defaultInputs } from '../../../src/blocks/defaultInputs'
 import { type Block, LOCALIZED_TYPE } from '../../../src/content/types'
 import type { BlockInput } from '../../../src/render/compile/BlockDefinition'
 import { isRecord } from '../../../src/utils/values/isRecord'
+import { withValueAt } from '../utils/path'
 
 /** Inputs by block name, for blocks that are not built in. */
 export interface InputsByName {
@@ -34,23 +35,9 @@ export function blockOptionsOf(block: Block): Readonly<Record<string, unknown>> 
 
 /** Copies the block with one option changed; `undefined` removes the option. */
 export function withBlockOption(block: Block, name: string, value: unknown): Block {
-  if (!block.component) return block
-  return {
-    ...block,
-    component: { ...block.component, options: withValue(blockOptionsOf(block), name, value) },
-  }
-}
-
-/** Copies the object with one value changed; `undefined` removes the key. */
-export function withValue(
-  object: Readonly<Record<string, unknown>>,
-  name: string,
-  value: unknown,
-): Record<string, unknown> {
-  const { [name]: _, ...others } = object
-  if (value === undefined) return others
-  // Keeps the key's position: authors see the order of options in JSON.
-  return name in object ? { ...object, [name]: value } : { ...others, [name]: value }
+  return block.component
+    ? (withValueAt(block, ['component', 'options', name], value) as Block)
+    : block
 }
 
 /** The expression bound to an option, if any. */

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import type { BlockInput } from '../../../src/render/compile/BlockDefinition'
 import { IconButton, TextButton } from '../ui/Button'
-import { itemOf, type Localized, localesOf, moved, withValue } from './blockOptions'
+import { withValueAt } from '../utils/path'
+import { itemOf, type Localized, localesOf, moved } from './blockOptions'
 import type { FieldProps } from './fields'
 import styles from './Group.module.css'
 import { inputLabel } from './inputKind'
@@ -88,7 +89,7 @@ function Parts({ inputs, value, onChange, Input }: PartsProps) {
       key={input.name}
       input={input}
       value={object[input.name]}
-      onChange={(part) => onChange(withValue(object, input.name, part))}
+      onChange={(part) => onChange(withValueAt(object, [input.name], part))}
     />
   ))
 }
@@ -116,7 +117,7 @@ export function LocalizedField({
           label={locale}
           binding={binding}
           value={value[locale]}
-          onChange={(part) => onChange(withValue(value, locale, part))}
+          onChange={(part) => onChange(withValueAt(value, [locale], part))}
         />
       ))}
     </fieldset>

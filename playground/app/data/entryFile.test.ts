@@ -49,9 +49,9 @@ describe('asEntry', () => {
 
 describe('fileName', () => {
   it.each([
-    ['Landing page', 'landing-page.json'],
-    ['../ä/.. 2', 'ä-2.json'],
-    ['!!!', 'entry.json'],
+    ['Landing page', 'landing-page'],
+    ['../ä/.. 2', 'ä-2'],
+    ['!!!', 'entry'],
   ])('calls %s %s', (name, expected) => {
     expect(fileName(name)).toBe(expected)
   })

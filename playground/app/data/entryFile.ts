@@ -1,7 +1,8 @@
 import { isBlock } from '../../../src/content/walkBlocks'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { isRecord } from '../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../server/utils/json'
-import { syntaxProblem } from '../utils/scanJson'
+import { syntaxProblem } from '../utils/jsonText'
 
 /** An entry read from a file. */
 export interface FileEntry {
@@ -35,13 +36,9 @@ export function readEntryFile(name: string, text: string): FileEntry {
  * an entry or contains none.
  */
 export function asEntry(text: string): string {
-  try {
-    const value: unknown = JSON.parse(text)
-    const found = unwrap(value)
-    return found && found.entry !== value ? JSON.stringify(found.entry, null, 2) : text
-  } catch {
-    return text
-  }
+  const value = parseJson(text)
+  const found = unwrap(value)
+  return found && found.entry !== value ? JSON.stringify(found.entry, null, 2) : text
 }
 
 function unwrap(value: unknown): FileEntry | undefined {
@@ -72,14 +69,14 @@ export function saveFile(name: string, content: Blob): void {
 
 /** Downloads an entry as a JSON file. */
 export function exportFile(name: string, text: string): void {
-  saveFile(fileName(name), new Blob([text], { type: 'application/json' }))
+  saveFile(`${fileName(name)}.json`, new Blob([text], { type: 'application/json' }))
 }
 
-/** Turns a name into one that is valid on every file system. */
+/** Turns a name into one that is valid on every file system, without an ending. */
 export function fileName(name: string): string {
   const plain = name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  return `${plain || 'entry'}.json`
+  return plain || 'entry'
 }

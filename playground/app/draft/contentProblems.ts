@@ -1,7 +1,7 @@
 import { ContentError, parseContent } from '../../../src/content/parseContent'
 import { isRecord } from '../../../src/utils/values/isRecord'
+import { lineAt, offsetOf, syntaxProblem } from '../utils/jsonText'
 import type { Path } from '../utils/path'
-import { lineAt, offsetOf, syntaxProblem } from '../utils/scanJson'
 
 /** A fault in the text of an entry. */
 export interface Problem {

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { isRecord } from '../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../server/utils/json'
 import type { PlaygroundConfig } from '../data/config'
@@ -230,12 +231,8 @@ export function useDraft(
 
 /** Parses the text of an entry; `undefined` unless it is an object with `data`. */
 export function parseEntry(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) && isRecord(value.data) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return isRecord(value) && isRecord(value.data) ? value : undefined
 }
 
 const PAUSE_MS = 150

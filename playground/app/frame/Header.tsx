@@ -1,3 +1,5 @@
+import { isLocalAddress } from '../install/installSettings'
+import { linkText, SAMPLE_SOURCE, type Source } from '../state/source'
 import type { Theme } from '../state/urlState'
 import { useMedia } from '../state/useMedia'
 import { IconButton } from '../ui/Button'
@@ -8,8 +10,10 @@ import styles from './Header.module.css'
 interface HeaderProps {
   /** Link that reproduces this state. */
   link: string
-  /** Confirmation shown after copying. */
-  copied?: string
+  /** Source of the content. */
+  source?: Source
+  /** Whether changes are not part of the link. */
+  isUnsaved?: boolean
   theme: Theme
   onTheme(theme: Theme): void
   /** Absent where there is nothing to search. */
@@ -18,7 +22,7 @@ interface HeaderProps {
 
 /** Header with links to documentation and gallery, a share button and the theme switch. */
 export function Header(props: HeaderProps) {
-  const { link, copied = 'Link copied', theme, onTheme, onSearch } = props
+  const { link, source = SAMPLE_SOURCE, isUnsaved, theme, onTheme, onSearch } = props
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a banner role, named because host pages have one too
     <header className={styles.header} aria-label="SiteBlocks playground">
@@ -47,7 +51,12 @@ export function Header(props: HeaderProps) {
             onClick={onSearch}
           />
         )}
-        <CopyButton text={link} label="Copy link" copied={copied} className={styles.copy} />
+        <CopyButton
+          text={link}
+          label="Copy link"
+          copied={linkText(source, { isUnsaved, isLocal: isLocalAddress(link) })}
+          className={styles.copy}
+        />
         <ThemeButton theme={theme} onTheme={onTheme} />
       </nav>
     </header>

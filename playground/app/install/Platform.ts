@@ -16,6 +16,8 @@ export interface InstallStep {
 export interface Platform {
   readonly id: SnippetId
   readonly label: string
+  /** Whether the owner writes the page, and files can lie beside it. */
+  readonly isPage?: true
   /** Whether the app bundles the widget as a package instead of loading it from an address. */
   readonly isPackage?: true
   /** Whether the code runs in its own frame, where it cannot see the page's address. */

@@ -1,4 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
+import type { OptionValues } from '../state/options'
 import {
   builtFile,
   CONTAINER_ID,
@@ -157,19 +158,21 @@ function elementSelector({ widget }: SnippetOptions): string {
   return `site-blocks[${name}="${value}"]`
 }
 
-/** A complete HTML page that contains only the content. */
-export function pageOfItsOwn(title: string, options: SnippetOptions): string {
-  const { locale } = options.widget
+/** A complete HTML page that contains only this code. */
+export function pageOfItsOwn(
+  title: string,
+  { locale }: OptionValues,
+  { head, body }: { readonly head: string; readonly body: string },
+): string {
   return `<!doctype html>
 <html lang=${quoteAttribute(typeof locale === 'string' ? locale : 'en')}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>
-    <link rel="icon" href="data:,">
-  </head>
+${head && `${head}\n`}  </head>
   <body>
-${elementSnippet(options)}
+${body}
   </body>
 </html>
 `

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { readStored, writeStored } from '../utils/stored'
 
 /**
@@ -19,15 +20,11 @@ export const NO_SETTINGS: InstallSettings = { scriptUrl: '', apiKey: '', host: '
 
 /** Reads stored settings. Values of the wrong type count as not set. */
 export function readSettings(): InstallSettings {
-  try {
-    const stored = Object(JSON.parse(readStored('localStorage', NAME)))
-    const known = Object.keys(NO_SETTINGS).map((name) => {
-      return [name, typeof stored[name] === 'string' ? stored[name] : '']
-    })
-    return Object.fromEntries(known)
-  } catch {
-    return NO_SETTINGS
-  }
+  const stored = Object(parseJson(readStored('localStorage', NAME)))
+  const known = Object.keys(NO_SETTINGS).map((name) => {
+    return [name, typeof stored[name] === 'string' ? stored[name] : '']
+  })
+  return Object.fromEntries(known)
 }
 
 export function storeSettings(settings: InstallSettings): void {

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../src/utils/text/parseJson'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import { sourceOptions } from '../data/sourceOptions'
@@ -34,7 +35,7 @@ export function installedOptions(
     model,
     host: settings.host.replace(/\/+$/, '') || config.contentHost,
     apiVersion,
-    ...('text' in source ? { content: parseObject(source.text) } : which),
+    ...('text' in source ? { content: Object(parseJson(source.text) ?? { data: {} }) } : which),
     ...options,
   }
 }
@@ -52,13 +53,4 @@ export function isPinned({ source, fits, address }: SiteState, entry: EntrySumma
 /** The path of an address, without a slash at its end. */
 export function pathOf(address: string | undefined): string | undefined {
   return address?.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')
-}
-
-/** Invalid JSON gives an empty entry. */
-function parseObject(text: string): unknown {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return { data: {} }
-  }
 }

@@ -15,6 +15,7 @@ export const platforms: readonly Platform[] = [
   {
     id: 'html',
     label: 'HTML',
+    isPage: true,
     hasHead: true,
     hasRoom: true,
     hasOwnBlocks: true,
@@ -181,6 +182,7 @@ export const platforms: readonly Platform[] = [
   {
     id: 'javascript',
     label: 'JavaScript',
+    isPage: true,
     hasRoom: true,
     hasOwnBlocks: true,
     hasConnect: true,

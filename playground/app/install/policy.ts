@@ -37,6 +37,25 @@ export interface Policed extends Omit<PolicyParts, 'styles'> {
   readonly html: string
 }
 
+/** Texts of a snippet that a policy has to name. */
+export const policedTexts = ({ html }: Policed) => [
+  ...inlineTexts(html, 'script'),
+  ...inlineTexts(html, 'style'),
+]
+
+/** The policy under which a snippet works, with the hashes of its inline texts. */
+export async function hashedPolicy(policed: Policed): Promise<string> {
+  const hashes = policedTexts(policed).map(async (text) => [text, await hashSource(text)] as const)
+  // Insecure pages have no `crypto.subtle`.
+  const sources = new Map(await Promise.all(hashes).catch(() => []))
+  return snippetPolicy(policed, (text) => sources.get(text) ?? "'nonce-YOUR_NONCE'")
+}
+
+async function hashSource(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
+}
+
 /** The policy under which a snippet works; `sourceOf` gives the CSP source of an inline text. */
 export function snippetPolicy(
   { html, scripts, ...parts }: Policed,

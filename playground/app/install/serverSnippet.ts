@@ -120,6 +120,11 @@ function addressOf(widget: WidgetOptions): URL {
   return new URL(contentUrl(context, [contentItem('get', model, request)]))
 }
 
+/** Address of the widget's content request; `undefined` for a host that only the page can name. */
+export function contentRequest(widget: WidgetOptions): string | undefined {
+  return URL.canParse(hostOf(widget)) ? addressOf(widget).href : undefined
+}
+
 /** Origin of the content host. */
 export function hostOf({ host, env }: WidgetOptions): string {
   return chooseHost({ host: host as string, env: env as HostEnv }, undefined).host

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ContentEntry, TargetingRule } from '../../../src/content/types'
+import { decodeUri } from '../../../src/utils/text/decodeUri'
 import { usePlayground } from '../context/PlaygroundContext'
 import { previewWidget } from '../preview/previewWidget'
 import type { PreviewPage } from '../preview/usePreview'
@@ -67,14 +68,6 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Names under which the simulated consent managers store the answer. */
 const ANSWERS = /^(?:choice|Optanon\w+|CookieConsent|euconsent-v2)$/
 
@@ -104,3 +97,5 @@ export function useShownEntry(): ContentEntry | undefined {
     return id !== undefined && found ? { ...found, id, data: found.data ?? {} } : undefined
   }, [id, draft.entry])
 }
+
+const decode = (text: string) => decodeUri(text) ?? text

@@ -1,4 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
 import type { Installed } from '../install/installSite'
@@ -87,7 +88,7 @@ export function previewedPage({ config, entry, state, installed }: PageParts): P
       options: visited,
       samples: samples.map(({ name }) => name).filter((name) => name in options),
       isSpace: source.kind === 'space',
-      blank: 'text' in source && !isReadable(source.text) ? UNREADABLE : undefined,
+      blank: 'text' in source && parseJson(source.text) === undefined ? UNREADABLE : undefined,
     },
   }
 }
@@ -100,15 +101,6 @@ const UNREADABLE = 'The JSON cannot be read yet. It shows as soon as it can.'
  */
 function quietOptions({ source }: UrlState): OptionValues {
   return source.kind === 'space' && !source.space?.sendsEvents ? { autoTrack: false } : {}
-}
-
-function isReadable(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   storeSettings,
 } from '../install/installSettings'
 import { type Installed, installSite, mayReserve, type Site } from '../install/installSite'
+import { packedSettings } from '../install/packSite'
 import { splitByChange, withoutRisk } from '../state/options'
 import { readOwnCode } from '../state/source'
 import { type Extra, type SiteState, siteOf, type UrlState } from '../state/urlState'
@@ -26,6 +27,8 @@ export interface SiteCode extends Installed {
   changeSettings(change: Partial<InstallSettings>): void
   readonly integrity: Loaded<string>
   readonly livePart: Loaded<string>
+  /** The code with addresses for an archive that has its files. */
+  pack(): Installed
   /** Whether everything that the code names is known. */
   readonly isReady: boolean
   /** Whether a link asks for content scripts that the author has not allowed yet. */
@@ -74,7 +77,8 @@ export function useSiteCode(
       installSite(measured, shownWith),
       installSite(loaded, shownWith),
     ]
-    return { installed, shown, fixed }
+    const pack = () => installSite(measured, packedSettings(settings, installed.platform))
+    return { installed, shown, fixed, pack }
   }, [site, room, settings, shownWith])
 
   const changeSettings = useCallback((change: Partial<InstallSettings>) => {
@@ -84,7 +88,7 @@ export function useSiteCode(
   const allowScripts = useCallback(() => setAllowed(true), [])
   if (!entry || !code) return undefined
 
-  const { installed, shown, fixed } = code
+  const { installed, shown, fixed, pack } = code
   const { consent: _, ...visitor } = state.visitor
   const loaded = {
     ...state,
@@ -98,6 +102,7 @@ export function useSiteCode(
     load: JSON.stringify(previewedPage({ config, entry, state: loaded, installed: fixed })),
     settings,
     changeSettings,
+    pack,
     integrity,
     livePart,
     // Until then, code without them would count as a change.

@@ -1,5 +1,6 @@
+import { parseJson } from '../../../src/utils/text/parseJson'
 import type { OwnSpace } from '../state/source'
-import { syntaxProblem } from '../utils/scanJson'
+import { syntaxProblem } from '../utils/jsonText'
 import type { Exchange } from './exchange'
 import { spaceHost } from './space'
 
@@ -155,13 +156,9 @@ function readResults(
 }
 
 function readMessage(body: string): string {
-  try {
-    const { message, error } = Object(JSON.parse(body)) as Record<string, unknown>
-    const said = [message, error].find((text) => typeof text === 'string')
-    return said ? ` The host says: ${said}` : ''
-  } catch {
-    return ''
-  }
+  const { message, error } = Object(parseJson(body)) as Record<string, unknown>
+  const said = [message, error].find((text) => typeof text === 'string')
+  return said ? ` The host says: ${said}` : ''
 }
 
 const failed = (title: string, advice: string): Diagnosis => ({ verdict: 'failed', title, advice })

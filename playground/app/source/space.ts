@@ -1,4 +1,5 @@
 import { chooseHost, HOSTS } from '../../../src/client/options/hosts'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { type OwnSpace, toSpace } from '../state/source'
 import { readStored, writeStored } from '../utils/stored'
 
@@ -17,12 +18,8 @@ export const spaceTitle = ({ model, entry, url }: OwnSpace) =>
 
 /** Spaces connected in this browser, the latest first. */
 export function recentSpaces(): readonly OwnSpace[] {
-  try {
-    const known: readonly unknown[] = JSON.parse(readStored('localStorage', RECENT))
-    return known.flatMap((space) => toSpace(space) ?? [])
-  } catch {
-    return []
-  }
+  const known = parseJson(readStored('localStorage', RECENT))
+  return Array.isArray(known) ? known.flatMap((space) => toSpace(space) ?? []) : []
 }
 
 /** Moves a space to the front of the list. */

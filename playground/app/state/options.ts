@@ -1,5 +1,6 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { isOfType } from '../../../src/client/options/Option'
+import { parseJson } from '../../../src/utils/text/parseJson'
 import type { PreviewVisitor } from './visitor'
 
 /** One row of the table of options. */
@@ -114,10 +115,6 @@ export function splitByChange(options: OptionValues): { live: OptionValues; fixe
 
 /** Quoted text stays text, including its quotes. */
 function readJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'string' ? undefined : value
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return typeof value === 'string' ? undefined : value
 }

@@ -26,7 +26,19 @@ describe('the source in the address', () => {
     expect(writeSource(source).json).toBeUndefined()
     expect(linkText(source)).toMatch(/^Copied without the JSON/)
     expect(linkText({ ...source, text: '{}' })).toBe('Link copied')
-    expect(linkText({ kind: 'sample' }, { isUnsaved: true })).toBe('Copied without unsaved changes')
+  })
+
+  it.each([
+    { says: 'Link copied' },
+    { isUnsaved: true, says: 'Copied without unsaved changes' },
+    { isLocal: true, says: 'Link copied, opens on this computer only' },
+    {
+      isUnsaved: true,
+      isLocal: true,
+      says: 'Copied without unsaved changes, opens on this computer only',
+    },
+  ])('is confirmed by “$says”', ({ says, ...link }) => {
+    expect(linkText({ kind: 'sample' }, link)).toBe(says)
   })
 
   it.each(['', '{}', '[]', '{"apiKey":"k"}', '{"apiKey":5,"model":"page"}', 'no JSON'])(

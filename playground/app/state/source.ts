@@ -1,3 +1,4 @@
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { readStored, writeStored } from '../utils/stored'
 
 /** The author's own space: model, entry and host of its content. Its token is stored elsewhere. */
@@ -70,12 +71,16 @@ export function fitsAddress(text: string): boolean {
   return encodeURIComponent(compact(text)).length <= MAX_ADDRESS_LENGTH
 }
 
-/** Confirms a copied link, and names the content that it does not carry. */
-export function linkText(source: Source, { isUnsaved = false } = {}): string {
+/** Confirms a copied link, and names the content that it does not carry and where it opens. */
+export function linkText(
+  source: Source,
+  { isUnsaved, isLocal }: { isUnsaved?: boolean | undefined; isLocal?: boolean } = {},
+): string {
   if ('text' in source && !fitsAddress(source.text)) {
     return 'Copied without the JSON: too long for a link. Send it as a file'
   }
-  return isUnsaved ? 'Copied without unsaved changes' : 'Link copied'
+  const said = isUnsaved ? 'Copied without unsaved changes' : 'Link copied'
+  return isLocal ? `${said}, opens on this computer only` : said
 }
 
 /** Stores the JSON, so that a reload restores it. */
@@ -98,14 +103,6 @@ export function storeOwnCode(code: string): void {
 
 function compact(text: string): string {
   return JSON.stringify(parseJson(text)) ?? text
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const FIELDS = ['apiKey', 'model', 'host', 'env', 'apiVersion', 'entry', 'url'] as const

@@ -1,5 +1,5 @@
 import { type ComponentProps, type CSSProperties, useState } from 'react'
-import { syntaxProblem } from '../utils/scanJson'
+import { syntaxProblem } from '../utils/jsonText'
 import { classes } from './Button'
 import styles from './JsonArea.module.css'
 

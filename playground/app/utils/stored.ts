@@ -1,3 +1,5 @@
+import { decodeUri } from '../../../src/utils/text/decodeUri'
+
 /** Browser storage: for this tab, or permanent. */
 type Area = 'sessionStorage' | 'localStorage'
 
@@ -35,10 +37,4 @@ export function storedNow(): string[] {
   return storedNames(document.cookie, Object.keys(localStorage), Object.keys(sessionStorage))
 }
 
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
+const decode = (text: string) => decodeUri(text) ?? text

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { badParameter } from '../http/errors'
-import { isEqual, isJsonObject, type JsonObject, valuesAt } from '../utils/json'
+import { isJsonObject, type JsonObject, valuesAt } from '../utils/json'
 import { compileLinearPattern } from './compileLinearPattern'
 
 type Predicate = (entry: unknown) => boolean
@@ -106,7 +107,8 @@ export function compileOperator(
 
 function includes(operand: unknown): Test {
   return (values) =>
-    (operand === null && values.length === 0) || values.some((value) => isEqual(value, operand))
+    (operand === null && values.length === 0) ||
+    values.some((value) => isDeepStrictEqual(value, operand))
 }
 
 function some(test: (value: unknown) => boolean): Test {

@@ -13,24 +13,6 @@ export function readOwn(object: JsonObject, name: string): unknown {
   return Object.getOwnPropertyDescriptor(object, name)?.value
 }
 
-/** Whether two JSON values are equal, ignoring the order of keys. */
-export function isEqual(left: unknown, right: unknown): boolean {
-  if (left === right) return true
-  if (Array.isArray(left)) {
-    return (
-      Array.isArray(right) &&
-      left.length === right.length &&
-      left.every((item, index) => isEqual(item, right[index]))
-    )
-  }
-  if (!isJsonObject(left) || !isJsonObject(right)) return false
-  const keys = Object.keys(left)
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => isEqual(left[key], readOwn(right, key)))
-  )
-}
-
 /**
  * Collects the values at a dotted path. In it, a list stands for each of its items, unless the path
  * gives an index. Returns an empty list for a missing path.

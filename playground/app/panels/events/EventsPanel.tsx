@@ -10,6 +10,7 @@ import { EventsActions } from './EventsActions'
 import styles from './EventsPanel.module.css'
 import { RequestResults } from './RequestResults'
 import { requestKind, requestKinds } from './requestKind'
+import { SiteChecklist } from './SiteChecklist'
 import { SiteReport } from './SiteReport'
 import { type Activity, useActivity } from './useActivity'
 
@@ -31,6 +32,9 @@ function SpaceEvents() {
         the browser: the content shows where you pasted the snippet. The preview sends events only
         where “Send events to the space” is on, under Content, More.
       </Notice>
+      <section aria-label="Your site" className={styles.site}>
+        <SiteChecklist />
+      </section>
     </PanelFrame>
   )
 }

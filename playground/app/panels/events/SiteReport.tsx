@@ -3,7 +3,9 @@ import { Icon } from '../../ui/Icon'
 import { versionName } from '../audience/shares'
 import { useShownEntry } from '../useVisit'
 import { arrivalType } from './ArrivalResults'
+import { SiteChecklist } from './SiteChecklist'
 import styles from './SiteReport.module.css'
+import { shortAddress } from './siteChecks'
 import { refusalReason, type SiteVisit, siteVisits } from './siteVisits'
 import type { Activity } from './useActivity'
 
@@ -17,15 +19,9 @@ export function SiteReport({ activity }: { activity: Activity | undefined }) {
         <Icon name={last?.isLive ? 'check' : 'impression'} />
         <div>
           <p className={styles.title}>{stateOf(last)}</p>
-          {!last && (
-            <p className={styles.quiet}>
-              Paste the snippet, then open the page on this computer. It is seen here as soon as the
-              content comes into view.
-            </p>
-          )}
-          {last && !last.isLive && <p className={styles.quiet}>{REASONS}</p>}
         </div>
       </div>
+      <SiteChecklist visit={last} />
       {last && <VisitFacts visit={last} />}
       {others.length > 0 && (
         <details className={styles.others}>
@@ -46,12 +42,9 @@ export function SiteReport({ activity }: { activity: Activity | undefined }) {
 
 function stateOf(visit: SiteVisit | undefined): string {
   if (!visit) return 'Waiting for your first impression …'
-  const name = visit.address.replace(/^\w+:\/\//, '')
+  const name = shortAddress(visit)
   return visit.isLive ? `First impression received: ${name}` : `${name} has asked for content`
 }
-
-const REASONS =
-  'No impression yet: the content has to come into view, something has to fit the address, and the visitor has to consent. Robots are not counted.'
 
 /** Events that a page sent, and its refused requests. */
 function VisitFacts({ visit }: { visit: SiteVisit }) {

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../src/utils/text/parseJson'
 import type { LoggedRequest } from '../../../server/admin/requestLog'
 import { requestKind } from './requestKind'
 import { type Activity, type Arrival, textOf } from './useActivity'
@@ -126,14 +127,6 @@ function countBy(keys: readonly (string | number)[]): { readonly [key: string]: 
   const counts = new Map<string, number>()
   for (const key of keys) counts.set(`${key}`, (counts.get(`${key}`) ?? 0) + 1)
   return Object.fromEntries(counts)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Explains a refusal by the content host and its remedy. */

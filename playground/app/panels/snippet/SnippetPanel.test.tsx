@@ -147,14 +147,16 @@ describe('SnippetPanel', () => {
   it('fits the policy to the snippet', async () => {
     const options = { onReady: 'sample' }
     const panel = await show({ state: { ...DEFAULT_STATE, policy: 'trusted-types' } })
+    await screen.findByRole('region', { name: 'Content-Security-Policy' })
     expect(panel.policy()).toBe(
       `script-src 'self' ${location.origin}; style-src 'self'; connect-src 'self' http://localhost:4174; ` +
         "img-src 'self' http://localhost:4174; require-trusted-types-for 'script'; trusted-types siteblocks",
     )
     await panel.choose('React')
-    expect(panel.policy()).toContain("script-src 'self'; style-src")
+    await expect.poll(panel.policy).toContain("script-src 'self'; style-src")
     cleanup()
     const { policy } = await show({ state: { ...DEFAULT_STATE, options } })
+    await screen.findByRole('region', { name: 'Content-Security-Policy' })
     await expect.poll(policy).toMatch(/script-src 'self' \S+ 'sha256-[\w+/]+=*';/)
   })
 })

@@ -1,15 +1,13 @@
 import { usePlayground } from '../../context/PlaygroundContext'
-import { pageOfItsOwn } from '../../install/htmlSnippets'
 import { mayReserve } from '../../install/installSite'
 import { platforms } from '../../install/platforms'
 import type { Extra, SnippetId } from '../../state/urlState'
-import { TextButton } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { CopyButton } from '../../ui/CopyButton'
-import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { OptionSwitch } from '../../ui/OptionSwitch'
 import { PanelFrame } from '../PanelFrame'
+import { HandOver } from './HandOver'
 import { InstallSteps } from './InstallSteps'
 import { Policy } from './Policy'
 import { SiteFields } from './SiteFields'
@@ -66,6 +64,7 @@ export function SnippetPanel() {
           withPlace={platform.hasPlace}
           onChange={code.changeSettings}
         />
+        {isReady && <HandOver code={code} entry={entry} />}
         <details className={styles.details}>
           <summary>Stricter sites</summary>
           <div className={styles.folded}>
@@ -107,22 +106,10 @@ export function SnippetPanel() {
                 content on a phone and on a desktop: copy the code again when the content changes.
               </OptionSwitch>
             )}
-            <div className={styles.actions}>
-              <TextButton onClick={() => openPage(pageOfItsOwn(entry.name, options))}>
-                <Icon name="open" />
-                Open as a page of its own
-              </TextButton>
-              <CopyButton text={writeReport(playground)} label="Copy a report" />
-            </div>
+            <CopyButton text={writeReport(playground)} label="Copy a report" />
           </div>
         </details>
       </div>
     </PanelFrame>
   )
-}
-
-/** Opens HTML in a new tab, where it can be saved. */
-function openPage(html: string): void {
-  const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
-  window.open(address, '_blank', 'noopener')
 }

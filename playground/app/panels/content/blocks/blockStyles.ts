@@ -1,6 +1,6 @@
 import type { Block } from '../../../../../src/content/types'
 import type { BlockInput } from '../../../../../src/render/compile/BlockDefinition'
-import { withValue } from '../../../blockForm/blockOptions'
+import { withValueAt } from '../../../utils/path'
 
 const LENGTHS = [
   'marginTop',
@@ -35,7 +35,5 @@ export const STYLE_INPUTS: readonly BlockInput[] = INPUTS.map((input) => ({
 
 /** Copies the block with one style of a screen size changed; an empty one is removed. */
 export function withStyle(block: Block, size: string, name: string, value: unknown): Block {
-  const all = block.responsiveStyles ?? {}
-  const changed = withValue(all[size as keyof typeof all] ?? {}, name, value || undefined)
-  return { ...block, responsiveStyles: { ...all, [size]: changed } } as Block
+  return withValueAt(block, ['responsiveStyles', size, name], value || undefined) as Block
 }

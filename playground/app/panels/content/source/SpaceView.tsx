@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { decodeUri } from '../../../../../src/utils/text/decodeUri'
 import { InputFields } from '../../../blockForm/BlockForm'
 import formStyles from '../../../blockForm/BlockForm.module.css'
 import { usePlayground } from '../../../context/PlaygroundContext'
@@ -159,7 +160,9 @@ function ConnectionReport({ connection, host }: ConnectionReportProps) {
       </div>
       <dl className={styles.facts}>
         <dt>Request</dt>
-        <dd className={styles.code}>{url ? `GET ${decode(url)}` : `None yet to ${host}`}</dd>
+        <dd className={styles.code}>
+          {url ? `GET ${decodeUri(url) ?? url}` : `None yet to ${host}`}
+        </dd>
         {hasAnswer && (
           <>
             <dt>Answer</dt>
@@ -189,14 +192,6 @@ function ConnectionReport({ connection, host }: ConnectionReportProps) {
       )}
     </section>
   )
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
 }
 
 interface RecentSpacesProps {
