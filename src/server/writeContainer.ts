@@ -55,41 +55,24 @@ export function writeContainer({ options, served, versions, css }: ContainerInpu
   html: string
   css: string
 } {
-  const { nonce, decideSrc, livePart, placeholder = '' } = options
-  const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
+  const { livePart, placeholder = '' } = options
+  const nonce = nonceAttribute(options)
   const isUndecided =
     versions.length > 1 ||
     versions.some(({ markup }) => markup.includes(`<template ${VARIANT_ATTRIBUTE}=`))
   const common = baseCss('') + css + hostCss(options) + (isUndecided ? GUARD_CSS : '')
-  const hasOwnCss = versions.length > 1 && versions.some(({ entryCss }) => entryCss)
-
-  function styles(text: string, attribute = ''): string {
-    const { stylesHref } = options
-    if (!text) return ''
-    if (stylesHref === undefined) {
-      return `<style${nonceAttribute}${attribute}>${text.replace(/<\//g, '<\\/')}</style>`
-    }
-    const href = typeof stylesHref === 'function' ? stylesHref(text) : stylesHref
-    return `<link rel="stylesheet" href="${escapeHtml(href)}"${attribute}>`
-  }
-
-  const all = common + versions.map(({ entryCss }) => entryCss).join('')
-  // A fixed `stylesHref` serves all CSS; otherwise each version has its own CSS beside it.
-  const isApart = hasOwnCss && typeof options.stylesHref !== 'string'
-  const ownStyles = (text: string): string => (isApart ? styles(text, ` ${OWN_CSS_ATTRIBUTE}`) : '')
+  const { shared, own, all } = layOutCss(versions, common, options)
   const className = options.responsiveTo === 'container' ? ' class="siteblocks-container"' : ''
-  const [shown, ...others] = versions.map(({ id, markup, entryCss }) => {
+  const [shown, ...others] = versions.map(({ id, markup }, index) => {
     const state = isUndecided && id === undefined ? ` ${UNDECIDED_ATTRIBUTE}` : ''
-    const version = `${ownStyles(entryCss)}<div${className}${state}>${markup}</div>`
+    const styles = styleElement(own[index], options, ` ${OWN_CSS_ATTRIBUTE}`)
+    const version = `${styles}<div${className}${state}>${markup}</div>`
     return id === undefined
       ? version
       : `<template ${VARIATION_ATTRIBUTE}="${escapeHtml(id)}">${version}</template>`
   })
-  const source = decideSrc ? ` src="${escapeHtml(decideSrc)}"` : ''
-  const code = isUndecided && !decideSrc ? takeCode(options.page) : ''
-  const script = `<script${nonceAttribute}${source}>${code}</script>`
   const preloads = (livePart?.split(' ') ?? []).map(
-    (part) => `<link rel="modulepreload" href="${escapeHtml(part)}"${nonceAttribute}>`,
+    (part) => `<link rel="modulepreload" href="${escapeHtml(part)}"${nonce}>`,
   )
   const data = `<script type="application/json" ${DATA_ATTRIBUTE}>${scriptJson(served)}</script>`
   // In the light DOM, because search engines that run no script look there.
@@ -98,9 +81,52 @@ export function writeContainer({ options, served, versions, css }: ContainerInpu
       `<script type="application/ld+json" ${JSON_LD_ATTRIBUTE}>${closedJson(json)}</script>`,
   )
   // Not joined from a list, which would copy all of it once more than whoever sends it does.
-  const inside = `${styles(isApart ? common : all)}${shown}${data}${others.join('')}${isUndecided ? script : ''}`
+  const inside = `${styleElement(shared, options)}${shown}${data}${others.join('')}${isUndecided ? decideScript(options) : ''}`
   const html = `${preloads.join('')}${containerTag(options)}<template shadowrootmode="open">${inside}</template>${jsonLd.join('')}${placeholder}</site-blocks>`
   return { html, css: all }
+}
+
+/** The CSS of a container, by where it stands. */
+interface LaidOutCss {
+  /** Before all versions. */
+  readonly shared: string
+  /** Beside each version, in their order. */
+  readonly own: readonly string[]
+  readonly all: string
+}
+
+/** Puts what entries added beside their versions, unless one fixed address serves all of it. */
+function layOutCss(
+  versions: readonly RenderedVersion[],
+  common: string,
+  { stylesHref }: RenderOptions,
+): LaidOutCss {
+  const own = versions.map(({ entryCss }) => entryCss)
+  const all = common + own.join('')
+  const isApart = versions.length > 1 && typeof stylesHref !== 'string'
+  return isApart ? { shared: common, own, all } : { shared: all, own: [], all }
+}
+
+/** The element for CSS, or the link to it; empty for none. */
+function styleElement(css: string | undefined, options: RenderOptions, attribute = ''): string {
+  const { stylesHref } = options
+  if (!css) return ''
+  if (stylesHref === undefined) {
+    return `<style${nonceAttribute(options)}${attribute}>${css.replace(/<\//g, '<\\/')}</style>`
+  }
+  const href = typeof stylesHref === 'function' ? stylesHref(css) : stylesHref
+  return `<link rel="stylesheet" href="${escapeHtml(href)}"${attribute}>`
+}
+
+function nonceAttribute({ nonce }: RenderOptions): string {
+  return nonce ? ` nonce="${escapeHtml(nonce)}"` : ''
+}
+
+/** The script that chooses versions, or a call of the one that the page has already. */
+function decideScript(options: RenderOptions): string {
+  const { decideSrc, page } = options
+  const source = decideSrc ? ` src="${escapeHtml(decideSrc)}"` : ''
+  return `<script${nonceAttribute(options)}${source}>${decideSrc ? '' : takeCode(page)}</script>`
 }
 
 /** The script in the first entry of a page that needs it, and a call of it in the others. */
