@@ -8,7 +8,7 @@ import { pastedSnippets } from '../support/pasted/pastedSnippets'
 import { pastedTable, type Said, saidAbout } from '../support/pasted/pastedTable'
 
 const PAGE = new URL('../../docs/pasted-html.md', import.meta.url)
-const BEGIN = '<!-- npm run docs:pasted writes this table. -->\n\n'
+const BEGIN = '<!-- npm run test:e2e -- pasted-html --update-snapshots writes this table. -->\n\n'
 const END = '\n## Next\n'
 
 /**
@@ -136,5 +136,6 @@ test('pasted HTML renders as on a plain page, or its losses are reported and doc
   const [, after] = text.split(END)
   const current = `${before}${BEGIN}${pastedTable(listed)}\n${END}${after}`
   if (info.config.updateSnapshots === 'changed') writeFileSync(PAGE, current)
-  else expect(text, 'Write it with npm run docs:pasted.').toBe(current)
+  else
+    expect(text, 'Write it with npm run test:e2e -- pasted-html --update-snapshots.').toBe(current)
 })

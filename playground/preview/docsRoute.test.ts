@@ -28,6 +28,6 @@ describe('docsRoute', () => {
   it('says that the site is being built until it is there', async () => {
     const answer = await get('/docs/options.html')
     expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('npm run docs:build')
+    expect(await answer.text()).toContain('npm run docs -- build')
   })
 })

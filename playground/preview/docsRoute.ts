@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 /** Waiting page that refreshes itself: `npm start` builds the site in the background. */
 const UNDER_WAY = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <title>Documentation</title><p>The documentation is being built, which takes about a minute. This page opens it by itself.</p>
-<p>If it does not, run <code>npm run docs:build</code>.</p></html>`
+<p>If it does not, run <code>npm run docs -- build</code>.</p></html>`
 
 /**
  * The built documentation site, below `/docs/`.

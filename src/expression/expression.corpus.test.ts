@@ -44,6 +44,6 @@ describe('what real content is made of', () => {
 
   it('is what the docs say', () => {
     const page = readFileSync('docs/expressions.md', 'utf8')
-    expect(page, 'Run npm run docs:language').toBe(writeTable(page))
+    expect(page, 'Run npm run docs:write').toBe(writeTable(page))
   })
 })

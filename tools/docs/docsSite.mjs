@@ -1,4 +1,4 @@
-// The documentation site: `npm run docs` serves it for editing, `npm run docs:build` writes
+// The documentation site: `npm run docs` serves it for editing, `npm run docs -- build` writes
 // dist/docs.
 //   --base <path>            path that it will be served at (/docs/)
 //   --out <folder>           output folder (dist/docs)

@@ -90,9 +90,9 @@ console.log(`
 A release:
   1. node tools/release/version.mjs: the notes of .changeset become the version and its section in CHANGELOG.md
   2. npm test
-  3. git tag -s v${version} && npm run build && npm run release:check
+  3. git tag -s v${version} && npm run build && node tools/release/check.mjs
   4. git push --follow-tags: the workflow "release" tests again and publishes with provenance;
-     after the first: IS_ON_NPM in playground/app/install/npmPackage.ts, npm run docs:npm
+     after the first: IS_ON_NPM in playground/app/install/npmPackage.ts, npm run docs:write
   5. copy dist/ to /${version}/ and /v${version.split('.')[0]}/ of the CDN (docs/hosting.md)
   A bad one: npm deprecate siteblocks@${version} "why, and which version to use"`)
 process.exitCode = problems.length ? 1 : 0

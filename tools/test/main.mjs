@@ -77,7 +77,6 @@ const enginesReport = `${RESULTS}/engines.json`
 
 // The build leaves most of one core to the checks. Beside stories, unit tests would slow both down.
 const checked = suite('test:lint')
-  .then(() => suite('test:commits'))
   .then(() => suite('test:types'))
   .then(() => suite('test:unused'))
   .then(() =>
@@ -89,7 +88,7 @@ const checked = suite('test:lint')
     }),
   )
 // The home page of the documentation shows a widget.
-const isBuilt = (await suite('build')) && (await suite('docs:build'))
+const isBuilt = (await suite('build')) && (await suite('docs', { args: ['--', 'build'] }))
 await checked
 if (isBuilt) {
   await Promise.all([suite('test:size'), suite('test:floor')])

@@ -1,7 +1,7 @@
 import { version } from '../../../package.json'
 
 /**
- * Whether npm has the package. To be turned over with its first release; `npm run docs:npm` then
+ * Whether npm has the package. To be turned over with its first release; `npm run docs:write` then
  * writes the lines of the guides.
  */
 export const IS_ON_NPM: boolean = false

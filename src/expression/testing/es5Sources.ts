@@ -8,7 +8,7 @@ export interface Es5Source {
   readonly iterates?: true
 }
 
-/** Code that makes TypeScript inline each of its helpers. `npm run es5-helpers` compiles it. */
+/** Code that makes TypeScript inline each of its helpers. `node tools/test/es5Helpers.mjs` compiles it. */
 export const ES5_SOURCES: readonly Es5Source[] = [
   { name: '__assign: a copy', code: '', value: '{ ...state.user, vip: true }' },
   {

@@ -1,7 +1,7 @@
 import { LATER, TAKEN } from './corpus'
 import { REFUSED } from './refusedCorpus'
 
-const START = '<!-- Made of src/expression/testing/corpus.ts by `npm run docs:language`. -->'
+const START = '<!-- Made of src/expression/testing/corpus.ts by `npm run docs:write`. -->'
 const END = '<!-- End of what is made. -->'
 
 /** Maximum length of an example, in characters. */

@@ -41,7 +41,7 @@ npm install siteblocks react
     expect(lacksCondition('`npm install siteblocks`')).toBe(true)
   })
 
-  it.each([...documentation()])('of %s work; "npm run docs:npm" writes them', (_, guide) => {
+  it.each([...documentation()])('of %s work; "npm run docs:write" writes them', (_, guide) => {
     expect(withNpmLines(guide, PACKAGE, IS_ON_NPM)).toBe(guide)
     expect(!IS_ON_NPM && lacksCondition(guide)).toBe(false)
   })

@@ -1,4 +1,4 @@
-// Plants faults, and fails if the fuzzer misses one: npm run fuzz:planted
+// Plants faults, and fails if the fuzzer misses one: node tools/robustness/fuzz/planted.mjs
 import { readCorpus } from './corpus.mjs'
 import { fuzzServer } from './fuzzServer.mjs'
 import { openPage } from './openPage.mjs'
