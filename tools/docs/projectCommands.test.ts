@@ -25,6 +25,8 @@ describe('commandProblems', () => {
     ['cd docs', 'there is no docs'],
     ['npx vitest run src/none', 'there is no src/none'],
     ['npx tsx server/main.ts', 'there is no server/main.ts'],
+    ['node fuzz/main.mjs --hours 1', 'fuzz/main.mjs knows no "hours"'],
+    ['node fuzz/none.mjs', 'there is no fuzz/none.mjs'],
     ['yarn start', 'no command that this check knows'],
   ])('reports %s', (line, problem) => {
     expect(commandProblems(line, project)).toEqual([expect.stringContaining(problem)])

@@ -35,7 +35,8 @@ function* problemsOf(words: readonly string[], project: ProjectFiles): Generator
   } else if (program === 'npm' && name === 'run') yield* scriptProblems(rest, project)
   else if (program === 'npm' && NPM.includes(name)) {
     if (['start', 'test'].includes(name)) yield* scriptProblems([name, ...rest], project)
-  } else if (program === 'npx' && name === 'tsx') yield* programProblems(rest, project)
+  } else if (program === 'node') yield* programProblems([name, ...rest], project)
+  else if (program === 'npx' && name === 'tsx') yield* programProblems(rest, project)
   else if (program === 'npx' && ['vitest', 'playwright'].includes(name)) {
     yield* testProblems(rest, project)
   } else yield `"${words.join(' ')}" is no command that this check knows: add it to tools/docs`
