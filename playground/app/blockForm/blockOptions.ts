@@ -41,6 +41,14 @@ export function withBlockOption(block: Block, name: string, value: unknown): Blo
   }
 }
 
+/** Copies the block with the binding of an option changed; `undefined` removes it. */
+export function withBinding(block: Block, option: string, expression: string | undefined): Block {
+  const path = `component.options.${option}`
+  return { ...block, bindings: withValue(block.bindings ?? {}, path, expression) as BlockBindings }
+}
+
+type BlockBindings = NonNullable<Block['bindings']>
+
 /** Copies the object with one value changed; `undefined` removes the key. */
 export function withValue(
   object: Readonly<Record<string, unknown>>,
