@@ -109,9 +109,10 @@ const views: readonly View[] = [
   {
     name: 'audience',
     state: `panel=audience&${HOME}`,
-    shows: 'What visitors did',
+    shows: 'What your site tells',
     open: press('Add a rule'),
   },
+  { name: 'test', state: `panel=test&${HOME}`, shows: 'The default gets what' },
   { name: 'messages', state: `panel=messages&editor=connected&${HOME}`, shows: 'contentResults' },
   {
     name: 'conditions',

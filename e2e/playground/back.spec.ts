@@ -19,10 +19,12 @@ for (const hand of HANDS) {
       await playground.press(option)
       await expect(option).toBeChecked()
       await playground.openStep('Install')
-      await playground.openStep('Watch', 'Audience')
+      await playground.openStep('Watch')
+      await playground.openStep('Behaviour', 'Audience')
       await expect(page).toHaveURL(/panel=audience/)
 
       for (const [step, panel] of [
+        ['Behaviour', 'configure'],
         ['Watch', 'watch'],
         ['Install', 'install'],
         ['Behaviour', 'behaviour'],

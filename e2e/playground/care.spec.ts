@@ -16,8 +16,8 @@ test('a page that cannot load is named, and every tool still opens', async ({
   await expect(page.getByRole('alert').getByText('The playground does not answer')).toBeVisible()
   expect(await playground.findingsInBothThemes()).toEqual([])
   expect(await overflowingElements(page)).toEqual([])
-  for (const name of ['Audience', 'Events']) {
-    await playground.openStep('Watch', name)
+  for (const name of ['Audience', 'Test']) {
+    await playground.openStep('Behaviour', name)
     await expect(tool.getByRole('heading', { name, level: 2 })).toBeVisible()
   }
   await page.unroute('**/preview/**')
@@ -61,7 +61,7 @@ test('a link that cannot carry pasted JSON says so', async ({ playground, page, 
   ).toBeVisible()
 })
 
-test('the focus stays on Move down, and a slider takes every key', async ({ playground, page }) => {
+test('the focus stays on Move down, and a share takes every key', async ({ playground, page }) => {
   const { tool } = playground
   await playground.open('panel=content&view=blocks')
   await tool.getByRole('treeitem').nth(1).click()
@@ -73,16 +73,15 @@ test('the focus stays on Move down, and a slider takes every key', async ({ play
   await page.keyboard.press('Enter')
   await expect(down).toBeFocused()
 
-  await playground.openStep('Watch', 'Audience')
-  const slider = tool.getByRole('slider', { name: /^Share of/ }).first()
-  await slider.focus()
-  const before = Number(await slider.inputValue())
-  for (let key = 0; key < 20; key++) await page.keyboard.press('ArrowRight')
-  await expect(slider).toHaveValue(String(before + 20))
-  const percent = tool.getByRole('textbox', { name: /^Percent of/ }).first()
-  await percent.fill('30')
-  await percent.press('Tab')
-  await expect(slider).toHaveValue('30')
+  await playground.openStep('Behaviour', 'Test')
+  const share = tool.getByRole('textbox', { name: /^Share of/ }).first()
+  await share.focus()
+  const before = Number(await share.inputValue())
+  for (let key = 0; key < 20; key++) await page.keyboard.press('ArrowUp')
+  await expect(share).toHaveValue(String(before + 20))
+  await share.fill('30')
+  await share.press('Tab')
+  await expect(tool.getByText('70 %')).toBeVisible()
 })
 
 test('a form can be made to fail, and what a visitor wrote comes first', async ({

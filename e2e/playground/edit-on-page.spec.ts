@@ -25,7 +25,7 @@ test.describe('on the first page', () => {
     await playground.open('panel=events')
     await preview.getByRole('heading', { level: 1 }).click()
     await expect(tool.getByRole('button', { name: /^Click / })).toBeVisible()
-    await expect(tool.getByRole('tab', { name: 'Events' })).toBeVisible()
+    await expect(tool.getByRole('heading', { name: 'Events' })).toBeVisible()
     await expect(formOf(playground)).toHaveCount(0)
   })
 })

@@ -28,7 +28,7 @@ test('edits under Content reach the page as messages', async ({ playground, cont
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('builder-id')))
   const log = tool.getByRole('region', { name: 'Message log' })
   await playground.open('panel=messages&entry=story-1')
-  await expect(tool.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true')
+  await expect(tool.getByRole('heading', { name: 'Events' })).toBeVisible()
   await expect(tool.getByRole('tab', { name: 'Messages' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Conditions/ }).click()
   const editor = page.getByRole('group', { name: 'Visual editor' })

@@ -94,10 +94,10 @@ for (const hand of HANDS) {
       await playground.open(`panel=audience&entry=${HELLO}`)
       const heading = preview.getByRole('heading', { level: 1 })
       await expect(heading).toBeVisible()
-      await tool.getByRole('textbox', { name: 'Locale' }).fill('ar')
-      await tool.getByRole('textbox', { name: 'Locale' }).press('Enter')
+      await tool.getByRole('textbox', { name: 'Language' }).fill('ar')
+      await tool.getByRole('textbox', { name: 'Language' }).press('Enter')
       await expect(heading).toHaveText(/\p{Script=Arabic}/u)
-      await playground.openStep('Behaviour')
+      await playground.openStep('Behaviour', 'Configure')
       await tool.getByRole('textbox', { name: 'locale', exact: true }).fill('de')
       await expect(heading).toHaveText(/^[^\p{Script=Arabic}]+$/u)
       const shown = (await heading.textContent()) ?? ''
@@ -145,10 +145,10 @@ for (const hand of HANDS) {
       const { tool, preview } = playground
       const heading = preview.getByRole('heading', { level: 1 })
       const counted = async () => (await content.events('impression')).length
-      await playground.open('panel=audience')
+      await playground.open('panel=test')
       await playground.pressButton('Edit In no hurry')
       await expect(heading).toHaveText('Roasted by the lock, in no hurry.')
-      await playground.openStep('Watch', 'Audience')
+      await playground.openStep('Behaviour', 'Test')
       const before = await counted()
       await playground.pressButton('New visitor')
       await expect(tool.getByText('It was picked just now')).toBeVisible()

@@ -21,7 +21,7 @@ for (const hand of HANDS) {
         await playground.openStep('Behaviour')
         await playground.pressButton('Consent manager')
         await playground.choose('Consent manager', 'Two buttons of my own')
-        await playground.openStep('Watch', 'Events')
+        await playground.openStep('Watch')
         await expect(tool.getByText('this visitor has not answered')).toBeVisible()
         await expect(consents).not.toBeChecked()
         await expect(tool.getByText('Nothing of SiteBlocks is stored')).toBeVisible()

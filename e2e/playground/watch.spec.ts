@@ -18,7 +18,7 @@ for (const hand of HANDS) {
       const headline = preview.getByRole('heading', { level: 1 })
       await playground.open('')
       await expect(headline).toHaveText(HOME_HEADLINE)
-      await playground.openStep('Watch', 'Events')
+      await playground.openStep('Watch')
       await expect(tool.getByRole('button', { name: /^Impression Home/ })).toBeVisible()
       await headline.click()
       await expect(tool.getByRole('button', { name: /^Click Home/ })).toBeVisible()

@@ -153,9 +153,10 @@ function shownEntry(
 
 /** The panel of the open step. */
 function StepPanels({ open }: { open: Tool | undefined }) {
+  const { state } = usePlayground()
   return steps.map((step) => (
     <Tabs.Panel key={step.id} value={step.id} className={styles.stepPanel}>
-      {step.tools.length > 1 ? (
+      {offeredTools(step, state).length > 1 ? (
         <ToolTabs step={step} open={open} />
       ) : (
         <ToolPanel tool={step.tools[0]} />

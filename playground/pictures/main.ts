@@ -16,7 +16,6 @@ interface Picture {
 }
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
-const BAR = 'entry=7e1db364d90c34e9671fc650d3cb26bc&page=shop'
 
 /** Screenshots of the playground for the documentation. */
 const PICTURES: readonly Picture[] = [
@@ -40,9 +39,9 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'playground-audience',
-    state: `${BAR}&panel=audience`,
+    state: `${HOME}&panel=test`,
     theme: 'light',
-    prepare: (page) => page.getByText('What visitors did').scrollIntoViewIfNeeded(),
+    prepare: (page) => page.getByRole('table').waitFor(),
   },
   {
     name: 'playground-messages',

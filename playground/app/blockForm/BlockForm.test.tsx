@@ -17,7 +17,9 @@ function show(name: string | undefined, given: Record<string, unknown> = {}, mor
   const onBlock = vi.fn()
   render(<Stage start={start} onBlock={onBlock} />)
   const options = () => blockOptionsOf(onBlock.mock.lastCall?.[0] ?? start)
-  return { user: userEvent.setup(), start, options }
+  const binding = () =>
+    Object(onBlock.mock.lastCall?.[0].bindings)['component.options.defaultActiveTab']
+  return { user: userEvent.setup(), start, options, binding }
 }
 
 /** Holds the block in state, as panels do. */
@@ -96,6 +98,32 @@ describe('BlockForm', () => {
   it('says what visitors see instead', () => {
     show('Core:Button', { text: 'Go' }, { bindings: { 'component.options.text': 'state.label' } })
     expect(screen.getByText('state.label')).toBeTruthy()
+  })
+
+  it('lets the first tab depend on a fact of the visit, and on none again', async () => {
+    const { user, binding } = show('Builder: Tabs', { tabs: [], defaultActiveTab: 3 })
+    await user.click(screen.getByRole('button', { name: 'More options' }))
+    await user.click(screen.getByRole('button', { name: 'Let it depend on the visit' }))
+    await user.type(screen.getByRole('textbox', { name: 'Is' }), 'AT')
+    const tab = screen.getByRole('spinbutton', { name: 'Then' })
+    await user.clear(tab)
+    await user.type(tab, '2')
+    expect(binding()).toBe('({"AT":2})[builder.getUserAttributes().country] ?? 3')
+    await user.selectOptions(screen.getByLabelText('Tab depends on'), 'Returning: true or false')
+    const first = screen.getByLabelText('Default active tab')
+    await user.clear(first)
+    await user.type(first, '1')
+    expect(binding()).toBe('({"AT":2})[builder.getUserAttributes().returning] ?? 1')
+    await user.selectOptions(screen.getByLabelText('Tab depends on'), 'Not set')
+    expect(binding()).toBeUndefined()
+  })
+
+  it('leaves a binding of the author’s own alone', async () => {
+    const bindings = { 'component.options.defaultActiveTab': 'state.tab' }
+    const { user } = show('Builder: Tabs', { tabs: [] }, { bindings })
+    await user.click(screen.getByRole('button', { name: 'More options' }))
+    expect(screen.getByText('state.tab')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Let it depend on the visit' })).toBeNull()
   })
 
   it.each([

@@ -10,8 +10,11 @@ import {
   type InputsByName,
   inputsOf,
   isLocalized,
+  withBinding,
   withBlockOption,
 } from './blockOptions'
+import { BY_FACT, FactField } from './FactField'
+import { readFactBinding, writeFactBinding } from './facts'
 import { BlocksNote, type FieldProps, type InputProps, SimpleField, SwitchField } from './fields'
 import { ListField, LocalizedField, ObjectField } from './groupFields'
 import { type InputKind, inputKind } from './inputKind'
@@ -46,7 +49,14 @@ export function BlockForm({ block, inputs: more, onChange }: BlockFormProps) {
       inputs={inputs}
       values={blockOptionsOf(block)}
       bindingOf={(option) => bindingOf(block, option)}
-      onChange={(option, value) => onChange(withBlockOption(block, option, value))}
+      onBind={(option, expression) => onChange(withBinding(block, option, expression))}
+      onChange={(option, value) => {
+        const known = readFactBinding(bindingOf(block, option))
+        const changed = withBlockOption(block, option, value)
+        if (!known) return onChange(changed)
+        const next = writeFactBinding({ ...known, otherwise: Number(value ?? 1) })
+        onChange(withBinding(changed, option, next))
+      }}
     />
   )
 }
@@ -55,6 +65,7 @@ interface InputFieldsProps {
   inputs: readonly (BlockInput & { readonly label?: string })[]
   values: Readonly<Record<string, unknown>>
   bindingOf?(name: string): string | undefined
+  onBind?(name: string, expression: string | undefined): void
   onChange(name: string, value: unknown): void
   /** Label of a section for rarely needed inputs. */
   more?: string
@@ -64,7 +75,7 @@ interface InputFieldsProps {
 
 /** One field per input, with the advanced ones in a closed section. */
 export function InputFields(props: InputFieldsProps) {
-  const { inputs, values, bindingOf, onChange, more = 'More options', defaultOpen } = props
+  const { inputs, values, bindingOf, onBind, onChange, more = 'More options', defaultOpen } = props
   const fieldsOf = (shown: typeof inputs) =>
     shown.map((input) => (
       <InputField
@@ -73,6 +84,7 @@ export function InputFields(props: InputFieldsProps) {
         label={input.label}
         value={values[input.name]}
         binding={bindingOf?.(input.name)}
+        onBind={onBind && ((expression) => onBind(input.name, expression))}
         onChange={(value) => onChange(input.name, value)}
       />
     ))
@@ -109,6 +121,6 @@ export function InputField(props: InputProps) {
   const { input, value } = props
   if (isLocalized(value)) return <LocalizedField {...props} value={value} Input={InputField} />
   const kind = inputKind(input, value)
-  const Field = FIELDS[kind] ?? SimpleField
+  const Field = FIELDS[kind] ?? (props.onBind && input.name in BY_FACT ? FactField : SimpleField)
   return <Field {...props} kind={kind} Input={InputField} />
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { TargetingOperator, TargetingRule } from '../../../src/content/types'
 import { IconButton, TextButton } from '../ui/Button'
 import controls from '../ui/controls.module.css'
+import { FACTS } from './facts'
 import type { FieldProps } from './fields'
 import styles from './Group.module.css'
 import { inputLabel } from './inputKind'
@@ -25,6 +26,7 @@ export function RulesField({ input, value, onChange, label }: FieldProps) {
   const rules = Array.isArray(value) ? (value as readonly TargetingRule[]) : []
   const [added, setAdded] = useState<number>()
   const add = useRef<HTMLButtonElement>(null)
+  const facts = useId()
 
   function replace(index: number, change: TargetingRule | undefined) {
     onChange(rules.flatMap((rule, at) => (at === index ? (change ?? []) : rule)))
@@ -44,6 +46,7 @@ export function RulesField({ input, value, onChange, label }: FieldProps) {
           <LazyField
             autoFocus={index === added}
             aria-label="Attribute"
+            list={facts}
             placeholder="Attribute, as in country"
             value={rule.property ?? ''}
             onCommit={(property) => replace(index, { ...rule, property: property.trim() })}
@@ -83,6 +86,13 @@ export function RulesField({ input, value, onChange, label }: FieldProps) {
           />
         </fieldset>
       ))}
+      <datalist id={facts}>
+        {FACTS.map(({ name, label: words }) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </datalist>
       <div>
         <TextButton
           ref={add}

@@ -40,6 +40,11 @@ export function withBlockOption(block: Block, name: string, value: unknown): Blo
     : block
 }
 
+/** Copies the block with the binding of an option changed; `undefined` removes it. */
+export function withBinding(block: Block, option: string, expression: string | undefined): Block {
+  return withValueAt(block, ['bindings', `component.options.${option}`], expression) as Block
+}
+
 /** The expression bound to an option, if any. */
 export function bindingOf(block: Block, option: string): string | undefined {
   for (const path of [`component.options.${option}`, `options.${option}`]) {

@@ -19,6 +19,8 @@ export interface InputProps {
   readonly label?: string | undefined
   /** Expression whose result visitors see instead of the value. */
   readonly binding?: string | undefined
+  /** Binds the option to an expression; `undefined` takes the binding away. */
+  readonly onBind?: ((expression: string | undefined) => void) | undefined
 }
 
 /** Props of every field. */
@@ -29,7 +31,7 @@ export interface FieldProps extends InputProps {
 }
 
 /** A labelled control for a simple value, with its hint. */
-export function SimpleField({ Input: _, label, binding, ...props }: FieldProps) {
+export function SimpleField({ Input: _, onBind: __, label, binding, ...props }: FieldProps) {
   const { input } = props
   const id = useId()
   const hintId = `${id}-hint`

@@ -7,6 +7,8 @@ describe('findTool', () => {
     { id: 'content', step: 'Content', tool: 'Content' },
     { id: 'behaviour', step: 'Behaviour', tool: 'Configure' },
     { id: 'configure', step: 'Behaviour', tool: 'Configure' },
+    { id: 'audience', step: 'Behaviour', tool: 'Audience' },
+    { id: 'test', step: 'Behaviour', tool: 'Test' },
     { id: 'install', step: 'Install', tool: 'Snippet' },
     { id: 'snippet', step: 'Install', tool: 'Snippet' },
     { id: 'watch', step: 'Watch', tool: 'Events' },

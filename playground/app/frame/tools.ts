@@ -31,6 +31,8 @@ export const steps: readonly [Step, ...Step[]] = [
   step(
     'Behaviour',
     tool('Configure', 'options', () => import('../panels/configure/ConfigurePanel')),
+    tool('Audience', 'personalization', () => import('../panels/audience/AudiencePanel')),
+    tool('Test', 'variations', () => import('../panels/test/TestPanel')),
   ),
   step(
     'Install',
@@ -39,7 +41,6 @@ export const steps: readonly [Step, ...Step[]] = [
   step(
     'Watch',
     tool('Events', 'tracking', () => import('../panels/events/EventsPanel')),
-    tool('Audience', 'variations', () => import('../panels/audience/AudiencePanel')),
     tool('Messages', 'editor-protocol', () => import('../panels/messages/MessagesPanel')),
   ),
 ]

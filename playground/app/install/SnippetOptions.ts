@@ -29,6 +29,8 @@ export interface SnippetOptions {
   readonly place?: string | undefined
   /** Height that the page reserves before the script has run. */
   readonly room?: Room | undefined
+  /** Whether a script in the head tells content who has been here before. */
+  readonly knowsReturning?: boolean | undefined
   /** Code that registers the site's own blocks. */
   readonly ownCode?: string | undefined
 }

@@ -1,3 +1,4 @@
+import { countryStep, isCountryWritten, RETURNING_STEP } from './factSteps'
 import { connectTag, ownBlocksTag } from './htmlSnippets'
 import { installedOptions, type SiteContent } from './installedContent'
 import { type InstallSettings, scriptAddress } from './installSettings'
@@ -100,6 +101,7 @@ function snippetOptions(
     place: settings.place || undefined,
     manager: isFramed ? undefined : manager,
     room: mayReserve(platform) && extras.includes('room') ? room : undefined,
+    knowsReturning: !isFramed && extras.includes('returning'),
     ownCode,
   }
 }
@@ -115,8 +117,10 @@ function stepsFor(
   const isFollowed = !options.manager || platform.hasConnect
   const isRegistered = !options.ownCode?.trim() || platform.hasOwnBlocks
   return [
+    ...(options.knowsReturning ? [RETURNING_STEP] : []),
     ...(isFollowed ? [] : [followStep(options)]),
     ...(isRegistered ? [] : [ownBlocksStep(options)]),
+    ...(isCountryWritten(options.widget) ? [countryStep(platform)] : []),
     ...platform.steps(options, trustedTypes),
   ]
 }

@@ -47,6 +47,7 @@ describe('installedOptions', () => {
     { address: '/sale?utm_source=mail', url: '/sale/', expected: 'landing' },
     { address: '/elsewhere', url: '/sale', expected: undefined },
     { address: '/elsewhere', url: undefined, expected: undefined },
+    { address: '/?utm_campaign=advent', url: undefined, expected: 'landing' },
   ])('names the entry of $url at $address: $expected', ({ address, url, expected }) => {
     const { entry } = installed({ kind: 'sample' }, { address }, sampleEntry({ url }))
     expect(entry).toBe(expected)

@@ -46,7 +46,9 @@ export function installedOptions(
  */
 export function isPinned({ source, fits, address }: SiteState, entry: EntrySummary): boolean {
   const isElsewhere =
-    source.kind === 'sample' && address !== undefined && pathOf(address) !== pathOf(entry.url)
+    source.kind === 'sample' &&
+    address !== undefined &&
+    pathOf(address) !== pathOf(entry.url ?? '/')
   return !fits && !isElsewhere
 }
 

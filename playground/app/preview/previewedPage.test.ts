@@ -58,7 +58,7 @@ function randomState(random: () => number): UrlState {
     fits: random() < 0.3,
     snippet: pick(SNIPPETS),
     manager: pick([undefined, ...(Object.keys(CONSENT_MANAGERS) as ConsentManager[])]),
-    extras: some<Extra>(['hash', 'early', 'parts', 'room', 'room', 'room']),
+    extras: some<Extra>(['hash', 'early', 'parts', 'room', 'room', 'room', 'returning']),
     page: pick(choicesFor('page')).value,
     policy: pick(choicesFor('policy')).value,
   }
@@ -118,7 +118,7 @@ describe('the page in the preview', () => {
       }
       const installed = installSite(site, NO_SETTINGS)
       // An app is built from its code: in the preview, plain HTML does the same.
-      const extras = state.extras.filter((extra) => extra === 'hash')
+      const extras = state.extras.filter((extra) => ['hash', 'returning'].includes(extra))
       const html = { ...site, site: siteOf({ ...state, snippet: 'html', extras }) }
       const { steps } = installed.isPasted ? installed : installSite(html, NO_SETTINGS)
       const codeAt = (spot: string) =>

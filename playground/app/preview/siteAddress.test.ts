@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEntry } from '../testing/sampleEntry'
-import { entryAt, toAddress } from './siteAddress'
+import { entryAt, toAddress, withParameter } from './siteAddress'
 
 describe('toAddress', () => {
   it.each([
@@ -16,6 +16,17 @@ describe('toAddress', () => {
     ['https://', '/'],
   ])('reads %j as %j', (typed, address) => {
     expect(toAddress(typed)).toBe(address)
+  })
+})
+
+describe('withParameter', () => {
+  it.each([
+    ['/', 'advent', '/?utm_campaign=advent'],
+    ['/sale?a=1#top', 'black friday', '/sale?a=1&utm_campaign=black+friday#top'],
+    ['/?utm_campaign=old&b=2', 'new', '/?utm_campaign=new&b=2'],
+    ['/?utm_campaign=old', '', '/'],
+  ])('turns %s and “%s” into %s', (address, value, expected) => {
+    expect(withParameter(address, 'utm_campaign', value)).toBe(expected)
   })
 })
 

@@ -20,6 +20,14 @@ export function toAddress(typed: string): string {
   return pathname + search + hash
 }
 
+/** Changes a parameter in the query of an address; an empty value takes it away. */
+export function withParameter(address: string, name: string, value: string): string {
+  const url = new URL(address, 'http://site.invalid')
+  if (value) url.searchParams.set(name, value)
+  else url.searchParams.delete(name)
+  return url.pathname + url.search + url.hash
+}
+
 /** Finds the published entry for an address, ignoring a trailing slash. */
 export function entryAt(
   entries: readonly EntrySummary[],

@@ -43,6 +43,8 @@ export interface UrlState extends PreviewChoices {
   /** Additions to the plain tags of the snippet. */
   readonly extras: readonly Extra[]
   readonly visitor: PreviewVisitor
+  /** Type of the event that counts as success in a test. */
+  readonly goal: Goal
   /** Open view of the Content tool. */
   readonly view: ContentView
   /** Id or path of the block chosen in that view. */
@@ -82,9 +84,15 @@ export type SnippetId = (typeof SNIPPETS)[number]
 
 const managers = Object.keys(CONSENT_MANAGERS) as ConsentManager[]
 
-/** The integrity hash, the loader for the head, the module build, the reserved height. */
-const EXTRAS = ['hash', 'early', 'parts', 'room'] as const
+/**
+ * The integrity hash, the loader for the head, the module build, the reserved height, the script
+ * that knows returning visitors.
+ */
+const EXTRAS = ['hash', 'early', 'parts', 'room', 'returning'] as const
 export type Extra = (typeof EXTRAS)[number]
+
+export const GOALS = ['conversion', 'click', 'submit'] as const
+export type Goal = (typeof GOALS)[number]
 
 /** State of a link without parameters. */
 export const DEFAULT_STATE: UrlState = {
@@ -100,6 +108,7 @@ export const DEFAULT_STATE: UrlState = {
   extras: [],
   fits: false,
   visitor: ANYBODY,
+  goal: 'conversion',
   options: {},
   view: 'entries',
   block: undefined,
@@ -123,6 +132,7 @@ export function parseUrlState(search: string): UrlState {
     fits: query.has('fits'),
     options: parseOptions(query),
     visitor: parseVisitor(query.get('visitor')),
+    goal: GOALS.find((goal) => goal === query.get('goal')) ?? 'conversion',
     view: CONTENT_VIEWS.find((view) => view === query.get('view')) ?? 'entries',
     block: query.get('block') || undefined,
     find: query.get('find') || undefined,
@@ -145,6 +155,7 @@ export function formatUrlState(state: UrlState, search = ''): string {
     extras: state.extras.join(' ') || undefined,
     fits: state.fits ? 'true' : undefined,
     visitor: formatVisitor(state.visitor),
+    goal: state.goal === 'conversion' ? undefined : state.goal,
     ...writeOptions(state.options),
     view: state.view === 'entries' ? undefined : state.view,
     block: state.block,

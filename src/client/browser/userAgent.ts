@@ -1,6 +1,6 @@
 /** Names of bots in user agents. `bot` also matches `robot` and `duckduckbot`. */
 const BOT =
-  /bot|crawler|spider|crawling|prerender|google|baidu|bing|msn|teoma|slurp|yandex|phantom|headless|selenium|puppeteer/i
+  /bot|crawl|spider|prerender|google|baidu|bing|msn|teoma|slurp|yandex|phantom|headless|selenium|puppeteer/i
 
 /** Whether a user agent belongs to a bot. An empty one does. */
 export function isBot(userAgent: string): boolean {

@@ -186,6 +186,15 @@ export interface ClientOptions {
    */
   readonly pageKeys?: boolean | 'all'
   /**
+   * Whether the campaign in the page's address belongs to the attributes of the visitor:
+   * `utm_campaign`, `utm_source` and other parameters that begin with `utm_`, for this address only.
+   *
+   * @default false
+   * @since 0.5.0
+   * @keywords utm query targeting personalization campaign link newsletter ads
+   */
+  readonly campaignAttributes?: boolean
+  /**
    * Host names whose pages may edit content live, over https. Replaces the default list:
    * `builder.io`, `beta.builder.io`, `qa.builder.io`, and `localhost` for pages on the same
    * machine. `*.name` matches every subdomain of `name`, `name:8443` only that port, `[]` trusts no

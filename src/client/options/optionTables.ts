@@ -22,6 +22,7 @@ export const CLIENT_OPTIONS = /* @__PURE__ */ withSettings(CLIENT_TYPES, {
   cookiePrefix: { default: '', change: 'never' },
   variationCookies: { default: 'each', change: 'next' },
   pageKeys: { default: true },
+  campaignAttributes: { default: false },
   trustedHosts: { change: 'next' },
   onDebug: { change: 'next' },
 })

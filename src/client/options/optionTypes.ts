@@ -25,6 +25,7 @@ export const CLIENT_TYPES = {
   cookiePrefix: 'string',
   variationCookies: ['each', 'one'],
   pageKeys: 'boolean | all',
+  campaignAttributes: 'boolean',
   trustedHosts: 'string[]',
   onDebug: 'function',
 } as const satisfies OptionTypes<ClientOptions>

@@ -7,7 +7,13 @@ import {
   type SafeStorage,
 } from '../browser/browserStorage'
 import { type ClientEnvironment, defaultEnvironment } from '../browser/environment'
-import { announceConsent, CONSENT_KEY, forgetVisitor, VISITOR_KEY } from '../browser/storedNames'
+import {
+  announceConsent,
+  CONSENT_KEY,
+  type Decision,
+  forgetVisitor,
+  VISITOR_KEY,
+} from '../browser/storedNames'
 import type { ClientOptions } from '../options/ClientOptions'
 import { withoutCampaign } from '../pageKeys/campaignParameters'
 import { heedPageKeys } from '../pageKeys/heedPageKeys'
@@ -170,8 +176,7 @@ function createPage(environment: ClientEnvironment): Page {
   }
   page.listen('storage', (event) => {
     const { key, newValue } = event as StorageEvent
-    if (key === CONSENT_KEY && newValue !== null)
-      consent.hear(newValue === 'allow' ? 'allow' : 'refuse')
+    if (key === CONSENT_KEY && newValue) consent.hear(newValue as Decision)
   })
   page.listen('pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return

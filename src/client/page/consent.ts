@@ -179,8 +179,7 @@ export function createPageConsent(
       if (window === undefined) return 'this is a server'
       if (isPreview(options())) return 'this page view is a preview'
       if (forBot) return 'the user agent is a bot'
-      const { builderNoTrack }: PrivacySignals = window
-      if (builderNoTrack) return 'window.builderNoTrack is set'
+      if ((window as PrivacySignals).builderNoTrack) return 'window.builderNoTrack is set'
       return areCookiesEnabled ? undefined : 'cookies are disabled'
     }
 

@@ -56,7 +56,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
   }
 
   function pageAddress(): string {
-    const { href } = window?.location ?? { href: '' }
+    const href = window?.location.href ?? ''
     return options().fullUrl ? href : trackedAddress(href)
   }
 

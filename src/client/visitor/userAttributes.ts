@@ -1,15 +1,15 @@
 import { jsonSnapshot } from '../../content/jsonSnapshot'
 import { decodeUri } from '../../utils/text/decodeUri'
+import { escapeTags } from '../../utils/text/escapeTags'
 import { parseJson } from '../../utils/text/parseJson'
 import { createListeners } from '../../utils/timing/createListeners'
 import { isRecord } from '../../utils/values/isRecord'
-import { onePer } from '../../utils/values/onePer'
 import { isSafeKey } from '../../utils/values/safePath'
 import { ATTRIBUTES_COOKIE } from '../browser/storedNames'
 import { deviceOf } from '../browser/userAgent'
 import type { UserAttributes } from '../options/ClientOptions'
 import type { ClientDependencies } from '../page/ClientDependencies'
-import type { Page } from '../page/Page'
+import { isSet } from '../pageKeys/readPageKeys'
 import { customAttributes } from './customAttributes'
 
 /** Attributes of the visitor from all sources. */
@@ -30,14 +30,11 @@ export interface VisitorAttributes {
   subscribe(listener: (added: UserAttributes) => void): () => void
 }
 
-/** Latest cookie text written by the clients of a page. */
-const writtenOn = onePer((_page: Page) => ({ text: '' }))
-
 /**
  * Merges the visitor's attributes from these sources, later ones overriding earlier ones: the
- * page's urlPath, host and device; the cookie of earlier pages; the locale in the page's URL; calls
- * of `setUserAttributes` on this page; the options `locale` and `userAttributes`; the attributes in
- * the page's URL; the editor.
+ * page's urlPath, host and device; the cookie of earlier pages; the campaign and the locale in the
+ * page's URL; calls of `setUserAttributes` on this page; the options `locale` and `userAttributes`;
+ * the attributes in the page's URL; the editor.
  *
  * Stores the attributes of those calls in a cookie if visitors may be remembered, merged with those
  * of other clients and tabs. The cookie also has urlPath, host and device, for scripts of
@@ -71,11 +68,12 @@ export function createUserAttributes({
     const pageKey = `${page.view.number} ${window?.location.host}${window?.location.pathname}`
     if (last?.pageKey !== pageKey) {
       if (isHeldBack && !consent.isLate) recall()
-      const { locale } = options()
+      const { locale, campaignAttributes } = options()
       const keys = page.keysFor(options())
       const all = {
         ...fromPage(),
         ...stored,
+        ...(campaignAttributes && campaignOf(window?.location.search)),
         ...(keys.locale && { locale: keys.locale }),
         ...set,
         ...(locale && { locale }),
@@ -104,12 +102,10 @@ export function createUserAttributes({
     // Another client or tab may have changed the cookie.
     recall()
     const known = { ...readStored(), ...set }
-    if (Object.keys(known).length === 0) return
+    if (!isSet(known)) return
     const text = JSON.stringify({ ...fromPage(), ...known })
-    const written = writtenOn(page)
     // All clients of a page receive the same change, so one write is enough.
-    if (written.text === text && cookies.get(ATTRIBUTES_COOKIE) === text) return
-    written.text = text
+    if (cookies.get(ATTRIBUTES_COOKIE) === text) return
     cookies.set(ATTRIBUTES_COOKIE, text, undefined, debug)
   }
 
@@ -123,7 +119,7 @@ export function createUserAttributes({
     const recalled = recall()
     if (!allowed) return
     keep()
-    if (Object.keys(recalled).length > 0) listeners.notify(recalled)
+    if (isSet(recalled)) listeners.notify(recalled)
   })
 
   return {
@@ -154,9 +150,18 @@ export function createUserAttributes({
 /** Cleans attributes from untyped callers, because requests contain them as JSON. */
 function cleanAttributes(attributes: unknown): UserAttributes {
   const snapshot = isRecord(attributes) ? jsonSnapshot(attributes) : undefined
-  if (!isRecord(attributes) || !isRecord(snapshot)) return {}
-  const names = Object.keys(attributes).filter(isSafeKey)
+  if (!isRecord(snapshot)) return {}
+  const names = Object.keys(attributes as UserAttributes).filter(isSafeKey)
   return Object.fromEntries(names.map((name) => [name, snapshot[name]]))
+}
+
+/** Returns the campaign that a query names, in texts in which no tag can begin. */
+function campaignOf(search: string | undefined): UserAttributes {
+  const campaign: Record<string, string> = {}
+  new URLSearchParams(search).forEach((value, name) => {
+    if (/^utm_/.test(name)) campaign[name] = escapeTags(value)
+  })
+  return campaign
 }
 
 /**
@@ -165,6 +170,7 @@ function cleanAttributes(attributes: unknown): UserAttributes {
  * Leaves out urlPath, host and device, which describe the page that wrote them.
  */
 export function parseAttributesCookie(rawValue: string | null): UserAttributes {
-  const texts = [rawValue, decodeUri(rawValue ?? '')]
-  return customAttributes(texts.map((text) => parseJson(text ?? '')).find(isRecord) ?? {})
+  const text = rawValue ?? ''
+  const values = [parseJson(text), parseJson(decodeUri(text) ?? '')]
+  return customAttributes(values.find(isRecord) ?? {})
 }

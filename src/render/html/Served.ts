@@ -11,6 +11,7 @@ export const DECIDING_OPTIONS = [
   'ignoreGpc',
   'locale',
   'userAttributes',
+  'campaignAttributes',
   'cookieDomain',
   'cookiePrefix',
   'variationCookies',

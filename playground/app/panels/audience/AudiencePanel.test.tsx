@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Playground, PlaygroundContext } from '../../context/PlaygroundContext'
 import type { EntryDraft } from '../../draft/useDraft'
-import { sampleDraft, samplePlayground, samplePreview } from '../../testing/samplePlayground'
+import { DEFAULT_STATE } from '../../state/urlState'
+import { sampleDraft, samplePlayground } from '../../testing/samplePlayground'
+import { shownPreview } from '../../testing/shownPreview'
 import { AudiencePanel } from './AudiencePanel'
 
 const VARIANTS = [
@@ -21,21 +23,6 @@ const ENTRY = {
       },
     ],
   },
-  variations: {
-    short: { id: 'short', name: 'Short hero', testRatio: 0.25, data: {} },
-  },
-}
-
-/** A frame whose page recorded this visit and whose widget reports these attributes. */
-function shownPreview(visit: object, attributes: object = {}) {
-  const frame = document.createElement('iframe')
-  const client = { canTrack: true, getUserAttributes: () => attributes, setConsent: vi.fn() }
-  const unmount = vi.fn()
-  const siteblocksVisit = { cookie: '', variation: null, variants: [], ...visit }
-  Object.defineProperty(frame, 'contentDocument', {
-    value: { defaultView: { siteblocksVisit, siteblocksPreview: { widget: { client, unmount } } } },
-  })
-  return { ...samplePreview({ frame: { current: frame }, status: { phase: 'ready' } }), unmount }
 }
 
 function show(overrides: Partial<Playground> = {}, entry: EntryDraft['entry'] = ENTRY) {
@@ -48,25 +35,8 @@ function show(overrides: Partial<Playground> = {}, entry: EntryDraft['entry'] = 
   return { playground, user: userEvent.setup() }
 }
 
-const ACTIVITY = { epoch: 'one', events: [], submissions: [], requests: [] }
-
 describe('AudiencePanel', () => {
-  beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json(ACTIVITY)))
   afterEach(cleanup)
-
-  it('shares visitors out among variations, and removes them', async () => {
-    const { user, playground } = show({ preview: shownPreview({}) })
-    const last = () => Object(vi.mocked(playground.draft.setEntry).mock.lastCall?.[0]).variations
-    screen.getByRole('slider', { name: 'Share of Short hero' }).focus()
-    await user.keyboard('{ArrowRight}')
-    expect(last().short).toMatchObject({ testRatio: 0.26 })
-    const percent = screen.getByRole('textbox', { name: 'Percent of Short hero' })
-    await user.tripleClick(percent)
-    await user.keyboard('70')
-    expect(last().short).toMatchObject({ testRatio: 0.7 })
-    await user.click(screen.getByRole('button', { name: 'Remove Short hero' }))
-    expect(last()).toEqual({})
-  })
 
   it('adds, edits and removes rules of targeting, and says which hold', async () => {
     const entry = { ...ENTRY, query: [{ property: 'plan', operator: 'is', value: 'member' }] }
@@ -74,7 +44,7 @@ describe('AudiencePanel', () => {
     const last = () => Object(vi.mocked(playground.draft.setEntry).mock.lastCall?.[0]).query
     const rule = within(screen.getByRole('group', { name: 'Rule 1' }))
     expect(screen.getByText('plan is "member" (it is "guest")')).toBeTruthy()
-    await user.type(rule.getByRole('textbox', { name: 'Attribute' }), 's{Enter}')
+    await user.type(rule.getByRole('combobox', { name: 'Attribute' }), 's{Enter}')
     expect(last()).toEqual([{ property: 'plans', operator: 'is', value: 'member' }])
     await user.selectOptions(rule.getByRole('combobox', { name: 'Comparison' }), 'is not')
     expect(last()).toEqual([{ property: 'plan', operator: 'isNot', value: 'member' }])
@@ -99,6 +69,55 @@ describe('AudiencePanel', () => {
     expect(preview.reload).toHaveBeenCalledOnce()
   })
 
+  it('edits the dates between which the entry is shown', async () => {
+    const { user, playground } = show({ preview: shownPreview({}) })
+    await user.type(screen.getByLabelText('From'), '2026-12-01T00:00')
+    expect(vi.mocked(playground.draft.setEntry).mock.lastCall?.[0]).toMatchObject({
+      startDate: new Date('2026-12-01T00:00').getTime(),
+    })
+  })
+
+  it.each([
+    { label: 'Campaign', typed: 'advent', expected: { address: '/?utm_campaign=advent' } },
+    { label: 'Country', typed: 'AT', expected: { visitor: { attributes: { country: 'AT' } } } },
+    { label: 'Language', typed: 'de-AT', expected: { visitor: { locale: 'de-AT' } } },
+  ])('plays a visit with another $label', async ({ label, typed, expected }) => {
+    const { user, playground } = show()
+    await user.type(screen.getByRole('textbox', { name: label }), `${typed}{Enter}`)
+    expect(playground.update).toHaveBeenLastCalledWith(expected)
+  })
+
+  it('keeps the facts with names out of the other attributes, and all of them', async () => {
+    const visitor = { attributes: { country: 'AT', returning: true, plan: 'pro' } }
+    const { user, playground } = show({ state: { ...DEFAULT_STATE, visitor } })
+    expect(screen.getAllByRole('textbox', { name: /^Value of/ })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Returning' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+    await user.click(screen.getByRole('button', { name: 'Remove plan' }))
+    expect(playground.update).toHaveBeenLastCalledWith({
+      visitor: { attributes: { country: 'AT', returning: true } },
+    })
+    await user.click(screen.getByRole('button', { name: 'New' }))
+    expect(playground.update).toHaveBeenLastCalledWith({
+      visitor: { attributes: { country: 'AT', returning: false, plan: 'pro' } },
+    })
+  })
+
+  it('offers what the entry asks for and the site does not tell', async () => {
+    const text = JSON.stringify({ query: [{ property: 'utm_campaign' }] })
+    const { user, playground } = show({ draft: sampleDraft({ text }) })
+    await user.click(screen.getByRole('button', { name: 'Tell it: Campaign' }))
+    const options = { campaignAttributes: true }
+    expect(playground.update).toHaveBeenLastCalledWith({ options })
+    cleanup()
+    show({ draft: sampleDraft({ text }), state: { ...DEFAULT_STATE, options } })
+    expect(screen.queryByRole('button', { name: 'Tell it: Campaign' })).toBeNull()
+    expect(screen.getByRole('switch', { name: 'Campaign' }).getAttribute('aria-checked')).toBe(
+      'true',
+    )
+  })
+
   it('says what is missing, and tries again', async () => {
     const error = new Error('http://localhost:4174 does not answer.')
     const draft = sampleDraft({ saved: { status: 'failed', error }, entry: undefined })
@@ -108,7 +127,7 @@ describe('AudiencePanel', () => {
     expect(draft.reload).toHaveBeenCalledOnce()
     cleanup()
     show({ draft: sampleDraft({ text: '{', entry: undefined }) })
-    expect(screen.getByText(/The JSON under Content cannot be read/)).toBeTruthy()
+    expect(screen.getByText('The JSON cannot be read')).toBeTruthy()
     cleanup()
     show({ entry: undefined })
     expect(screen.getByText('No entry is shown')).toBeTruthy()

@@ -1,13 +1,18 @@
 import type { JsonObject } from '../../../server/utils/json'
-import { InputField } from '../../blockForm/BlockForm'
+import { InputFields } from '../../blockForm/BlockForm'
 import { usePlayground } from '../../context/PlaygroundContext'
 import { previewWidget } from '../../preview/previewWidget'
-import { PanelSection } from './PanelSection'
+import { withValueAt } from '../../utils/path'
+import { PanelSection } from '../PanelSection'
 import { Conditions, explainVariant } from './VariantReport'
 
-const QUERY = { name: 'rules', type: 'BuilderQuery', helperText: 'Who gets the entry' } as const
+const INPUTS = [
+  { name: 'query', label: 'Rules', type: 'BuilderQuery', helperText: 'Who gets the entry' },
+  { name: 'startDate', label: 'From', type: 'date' },
+  { name: 'endDate', label: 'Until', type: 'date' },
+] as const
 
-/** Edits the rules that decide who gets the entry, and says which hold for this visitor. */
+/** Edits the rules and dates that decide who gets the entry, and says which hold for this visitor. */
 export function Targeting({ entry }: { entry: JsonObject }) {
   const { draft, preview } = usePlayground()
   const client = previewWidget(preview.frame.current)?.client
@@ -15,10 +20,10 @@ export function Targeting({ entry }: { entry: JsonObject }) {
   const held = conditions.filter(({ holds }) => holds).length
   return (
     <PanelSection title="Targeting">
-      <InputField
-        input={QUERY}
-        value={entry.query}
-        onChange={(query) => draft.setEntry({ ...entry, query })}
+      <InputFields
+        inputs={INPUTS}
+        values={entry}
+        onChange={(name, value) => draft.setEntry(withValueAt(entry, [name], value) as JsonObject)}
       />
       {client && <Conditions conditions={conditions} />}
       <p className="visually-hidden" role="status">

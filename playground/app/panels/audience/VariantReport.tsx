@@ -5,8 +5,8 @@ import { walkBlocks } from '../../../../src/content/walkBlocks'
 import { isRecord } from '../../../../src/utils/values/isRecord'
 import { OPERATORS } from '../../blockForm/RulesField'
 import { Icon } from '../../ui/Icon'
+import styles from '../ShownReport.module.css'
 import type { ShownVariant, VariantRules, Visit } from '../useVisit'
-import styles from './ShownReport.module.css'
 
 interface VariantReportProps {
   entry: ContentEntry

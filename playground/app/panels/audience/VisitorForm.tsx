@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { localTime } from '../../blockForm/fields'
 import { formatAttribute, LazyField, parseAttribute } from '../../blockForm/LazyField'
 import { usePlayground } from '../../context/PlaygroundContext'
+import { siteAddress, withParameter } from '../../preview/siteAddress'
 import { DEVICES, type PreviewVisitor } from '../../state/visitor'
 import { IconButton, TextButton } from '../../ui/Button'
 import controls from '../../ui/controls.module.css'
 import { Segments } from '../../ui/Segments'
-import { PanelSection } from './PanelSection'
+import { withValueAt } from '../../utils/path'
+import { PanelSection } from '../PanelSection'
 import styles from './VisitorForm.module.css'
 
 const NAMES = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' } as const
@@ -15,24 +17,64 @@ const DEVICE_CHOICES = [
   ...DEVICES.map((value) => ({ value, label: NAMES[value] })),
 ] as const
 
+const RETURNING_CHOICES = [
+  { value: 'own', label: 'Own' },
+  { value: 'false', label: 'New' },
+  { value: 'true', label: 'Returning' },
+] as const
+
 /** Edits everything that targeting can compare. Each change reloads the preview. */
 export function VisitorForm() {
-  const { state, update } = usePlayground()
-  const { visitor } = state
+  const { state, update, entry } = usePlayground()
+  const { visitor, source } = state
   const { device, locale, date, attributes = {} } = visitor
+  const { country, returning, ...others } = attributes
+  const address = entry ? siteAddress(state, entry) : '/'
 
   function set<Name extends keyof PreviewVisitor>(
     name: Name,
     value: PreviewVisitor[Name] | undefined,
   ) {
-    const { [name]: before, ...others } = visitor
-    update({ visitor: value === undefined ? others : { ...others, [name]: value } })
+    const { [name]: before, ...rest } = visitor
+    update({ visitor: value === undefined ? rest : { ...rest, [name]: value } })
+  }
+  const setAttributes = (next: Attributes) =>
+    set('attributes', Object.keys(next).length > 0 ? next : undefined)
+  const setAttribute = (name: string, value: unknown) =>
+    setAttributes(withValueAt(attributes, [name], value) as typeof attributes)
+
+  function setCampaign(campaign: string) {
+    const url = withParameter(address, CAMPAIGN, campaign)
+    const space = source.kind === 'space' ? source.space : undefined
+    update(space ? { source: { kind: 'space', space: { ...space, url } } } : { address: url })
   }
 
   return (
     <PanelSection title="Visitor">
-      <div className={styles.field}>
-        <span className={styles.label}>Device</span>
+      <TextLine
+        label="Campaign"
+        placeholder="None, as in advent"
+        value={new URLSearchParams(address.split(/[?#]/)[1]).get(CAMPAIGN) ?? ''}
+        onCommit={setCampaign}
+      />
+      <TextLine
+        label="Country"
+        placeholder="Not known, as in AT"
+        value={formatAttribute(country ?? '')}
+        onCommit={(text) => setAttribute('country', text || undefined)}
+      />
+      <TextLine
+        label="Language"
+        placeholder="None, as in de-AT"
+        value={locale ?? ''}
+        onCommit={(text) => set('locale', text || undefined)}
+      />
+      {locale && state.options.locale !== undefined && (
+        <p className={styles.hint}>
+          The site says “{String(state.options.locale)}” to everybody, under Configure: that wins.
+        </p>
+      )}
+      <Line label="Device">
         <Segments
           label="Device"
           className={styles.control}
@@ -40,21 +82,18 @@ export function VisitorForm() {
           value={device ?? 'own'}
           onValue={(chosen) => set('device', chosen === 'own' ? undefined : chosen)}
         />
-      </div>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is inside */}
-      <label className={styles.field}>
-        <span className={styles.label}>Locale</span>
-        <LazyField
-          placeholder="None, as in de-AT"
-          value={locale ?? ''}
-          onCommit={(text) => set('locale', text.trim() || undefined)}
+      </Line>
+      <Line label="Returning">
+        <Segments
+          label="Returning"
+          className={styles.control}
+          choices={RETURNING_CHOICES}
+          value={typeof returning === 'boolean' ? `${returning}` : 'own'}
+          onValue={(chosen) =>
+            setAttribute('returning', chosen === 'own' ? undefined : chosen === 'true')
+          }
         />
-      </label>
-      {locale && state.options.locale !== undefined && (
-        <p className={styles.hint}>
-          The site says “{String(state.options.locale)}” to everybody, under Behaviour: that wins.
-        </p>
-      )}
+      </Line>
       <div className={styles.field}>
         <label className={styles.label} htmlFor="visitor-date">
           Date
@@ -78,21 +117,57 @@ export function VisitorForm() {
           ? 'Start and end of the entry, of its variants and rules go by this date. Clocks, scripts and cookies keep today’s.'
           : 'Now. Another date shows what starts later, or has ended.'}
       </p>
-      <Attributes
-        attributes={attributes}
-        onAttributes={(next) => set('attributes', Object.keys(next).length > 0 ? next : undefined)}
+      <OtherAttributes
+        attributes={others}
+        onAttributes={(next) =>
+          setAttributes({
+            ...(country !== undefined && { country }),
+            ...(returning !== undefined && { returning }),
+            ...next,
+          })
+        }
       />
     </PanelSection>
   )
 }
 
+const CAMPAIGN = 'utm_campaign'
+
+type Attributes = { readonly [name: string]: unknown }
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      {children}
+    </div>
+  )
+}
+
+interface TextLineProps {
+  label: string
+  placeholder: string
+  value: string
+  onCommit(text: string): void
+}
+
+function TextLine({ label, onCommit, ...field }: TextLineProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is inside
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <LazyField {...field} onCommit={(text) => onCommit(text.trim())} />
+    </label>
+  )
+}
+
 interface AttributesProps {
-  attributes: { readonly [name: string]: unknown }
-  onAttributes(attributes: { readonly [name: string]: unknown }): void
+  attributes: Attributes
+  onAttributes(attributes: Attributes): void
 }
 
 /** The visitor's custom attributes, one row each. A new row applies once it has a name. */
-function Attributes({ attributes, onAttributes }: AttributesProps) {
+function OtherAttributes({ attributes, onAttributes }: AttributesProps) {
   const [adding, setAdding] = useState(false)
   const rows = Object.entries(attributes)
 
@@ -103,7 +178,7 @@ function Attributes({ attributes, onAttributes }: AttributesProps) {
 
   return (
     <div className={styles.attributes}>
-      <span className={styles.label}>Attributes</span>
+      <span className={styles.label}>Others</span>
       {rows.map(([name, value]) => (
         <div key={name} className={styles.row}>
           <LazyField

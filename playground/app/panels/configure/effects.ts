@@ -5,6 +5,7 @@ export const EFFECTS: Readonly<Record<string, string>> = {
   allowScripts: 'choose an entry with Custom Code: its scripts run',
   autoTrack: 'open Watch: impressions and clicks are not recorded',
   cacheSeconds: 'open Watch and press Reload: no second request within that time',
+  campaignAttributes: 'play a campaign under Audience: rules of utm_campaign can hold',
   canTrack: 'open Watch: events wait until you give consent there',
   consentWait: 'choose an entry with variations: it waits that long for consent',
   cookieDomain: 'look at the cookies of the page in your browser',
@@ -23,7 +24,7 @@ export const EFFECTS: Readonly<Record<string, string>> = {
   timeout: 'set Network to Slow: what comes later is not shown',
   trustedHosts: 'connect a visual editor under Conditions: only these hosts may edit',
   updateMetadata: 'the title above the preview follows the content',
-  userAttributes: 'choose an entry that is targeted, or open Audience',
+  userAttributes: 'choose an entry that is targeted, and open Audience',
   variationCookies: 'look at the cookies of the page in your browser',
 }
 

@@ -16,7 +16,7 @@ const MEMBERS = {
     'apiKey host env apiVersion authToken model entry url content context query sort offset includeUnpublished preview rev',
   'How it looks': 'isolation responsiveTo texts fontHosts blocks renderLink',
   'When it loads': 'timeout onReady onError',
-  'Who sees it': 'onVariation',
+  'Who sees it': 'campaignAttributes onVariation',
   'Tracking and consent': 'autoTrack fullUrl ignoreGpc onImpression onClick onSubmit',
   Safety: 'evaluate nonce trustedHosts',
   Caching: 'cacheSeconds staleCacheSeconds keepLastAnswer cachebust',

@@ -36,7 +36,7 @@ export const RECIPES: readonly Recipe[] = [
       'Each visitor keeps one of two headlines, picked by chance. Your analytics hear which one was seen.',
     needs: { pattern: /"variations":\s*\{\s*"/, what: 'variations', entry: HOME },
     options: [['analytics', 'dataLayer', 'Tag Manager hears the variation and its conversions']],
-    next: { label: 'Change the shares', change: { panel: 'audience' } },
+    next: { label: 'Set up the test', change: { panel: 'test' } },
   },
   {
     title: 'Only for a country',

@@ -7,6 +7,7 @@ import { Choice } from '../../ui/Choice'
 import { Notice } from '../../ui/Notice'
 import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
+import { MissingSupplies } from '../audience/Supplies'
 import { PanelFrame } from '../PanelFrame'
 import { EntrySkeleton, RequireEntry } from '../RequireEntry'
 import styles from './ContentPanel.module.css'
@@ -104,6 +105,7 @@ export function ContentPanel() {
         entry && (
           <>
             <UnknownBlocks />
+            <MissingSupplies />
             <SaveBar />
           </>
         )

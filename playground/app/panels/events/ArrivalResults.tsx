@@ -186,7 +186,7 @@ function Download({ address, label, size }: { address: string; label: string; si
 const AMOUNT = 24
 
 /** Button that makes the previewed widget report a conversion, like a site's checkout. */
-function SendConversion() {
+export function SendConversion() {
   const { preview, entry } = usePlayground()
   return (
     <TextButton

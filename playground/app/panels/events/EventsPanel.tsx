@@ -144,7 +144,7 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
   [/bot/, 'Robots are not counted as visitors. Use a browser that does not call itself one.'],
   [
     /preview/,
-    'A chosen variation and the editor make previews. Choose “As it is picked” under Audience.',
+    'A chosen variation and the editor make previews. Choose “As it is picked” under Test.',
   ],
   [
     /^autoTrack/,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Icon } from '../../ui/Icon'
-import { versionName } from '../audience/shares'
+import { versionName } from '../test/variations'
 import { useShownEntry } from '../useVisit'
 import { arrivalType } from './ArrivalResults'
 import { SiteChecklist } from './SiteChecklist'

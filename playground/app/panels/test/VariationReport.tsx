@@ -2,9 +2,9 @@ import { hasChoice } from '../../../../src/client/variations/decideVariation'
 import type { ContentEntry } from '../../../../src/content/types'
 import { usePlayground } from '../../context/PlaygroundContext'
 import { Choice } from '../../ui/Choice'
+import styles from '../ShownReport.module.css'
 import { rememberedVariation, type Visit } from '../useVisit'
-import styles from './ShownReport.module.css'
-import { sharesOf, versionName } from './shares'
+import { variationsOf, versionName } from './variations'
 
 const BY_CHANCE = ''
 
@@ -27,7 +27,7 @@ interface VariationReportProps {
 /** Names the shown variation and the reason, and switches to another one. */
 export function VariationReport({ entry, visit, allowed }: VariationReportProps) {
   const { state, update } = usePlayground()
-  const shares = sharesOf(entry)
+  const variations = variationsOf(entry)
   const shown = visit.variation?.variationId
   const { variation: asked, ...visitor } = state.visitor
   const reason = explainVariation({
@@ -49,14 +49,15 @@ export function VariationReport({ entry, visit, allowed }: VariationReportProps)
         </p>
         <p className={styles.reason}>{REASONS[reason]}</p>
       </div>
-      {shares.length > 1 && (
+      {variations.length > 0 && (
         <div className={styles.choose}>
           <span className={styles.kind}>Show</span>
           <Choice
             label="Shown variation"
             choices={[
               { value: BY_CHANCE, label: 'As it is picked' },
-              ...shares.map(({ id, name: label }) => ({ value: id, label })),
+              ...variations.map(({ id, name: label }) => ({ value: id, label })),
+              { value: entry.id ?? '', label: 'Default' },
             ]}
             value={asked ?? BY_CHANCE}
             onValue={(variation) =>

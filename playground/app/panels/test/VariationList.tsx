@@ -1,11 +1,9 @@
 import { NumberField } from '@base-ui/react/number-field'
-import { Slider } from '@base-ui/react/slider'
 import type { JsonObject } from '../../../server/utils/json'
 import { usePlayground } from '../../context/PlaygroundContext'
 import { IconButton, TextButton } from '../../ui/Button'
 import controls from '../../ui/controls.module.css'
-import { PanelSection } from './PanelSection'
-import { formatShare } from './shares'
+import { PanelSection } from '../PanelSection'
 import styles from './VariationList.module.css'
 import {
   defaultShare,
@@ -42,7 +40,7 @@ export function VariationList({ entry }: { entry: JsonObject }) {
         ))}
         <li className={styles.row}>
           <span className={styles.default}>Default</span>
-          <span className={styles.percent}>{formatShare(defaultShare(entry))}</span>
+          <span className={styles.percent}>{Math.round(defaultShare(entry) * 100)} %</span>
           <TextButton onClick={() => edit(summary?.id)}>Edit default</TextButton>
         </li>
       </ul>
@@ -53,7 +51,7 @@ export function VariationList({ entry }: { entry: JsonObject }) {
       </div>
       <p className={styles.quiet} role="status">
         {variations.length > 0
-          ? 'The default gets what the variations leave over. Save the changes under Content.'
+          ? 'The default gets what the variations leave over.'
           : 'A variation begins as a copy of the default, for half of the visitors.'}
       </p>
     </PanelSection>
@@ -84,7 +82,10 @@ function VariationRow({ variation: { id, name, share }, onChange, onEdit }: Vari
         max={100}
         onValueChange={(next) => next !== null && setPercent(next)}
       >
-        <NumberField.Input className={controls.control} aria-label={`Percent of ${name}`} />
+        <NumberField.Input
+          className={controls.control}
+          aria-label={`Share of ${name} in percent`}
+        />
         <span aria-hidden="true">%</span>
       </NumberField.Root>
       <TextButton onClick={onEdit} aria-label={`Edit ${name}`}>
@@ -95,22 +96,6 @@ function VariationRow({ variation: { id, name, share }, onChange, onEdit }: Vari
         icon="close"
         onClick={() => onChange((entry) => withoutVariation(entry, id))}
       />
-      <Slider.Root
-        className={styles.slider}
-        value={percent}
-        onValueChange={(next) => setPercent(Number(next))}
-      >
-        <Slider.Control className={styles.control}>
-          <Slider.Track className={styles.track}>
-            <Slider.Indicator className={styles.indicator} />
-            <Slider.Thumb
-              className={styles.thumb}
-              aria-label={`Share of ${name}`}
-              getAriaValueText={(_formatted, percent) => `${percent} % of the visitors`}
-            />
-          </Slider.Track>
-        </Slider.Control>
-      </Slider.Root>
     </li>
   )
 }

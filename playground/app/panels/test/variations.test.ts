@@ -4,6 +4,7 @@ import {
   renameVariation,
   shareVariation,
   variationsOf,
+  versionName,
   withNewVariation,
   withoutVariation,
 } from './variations'
@@ -17,7 +18,7 @@ describe('variations of an entry that is being edited', () => {
   it('are listed with their shares, and leave the rest to the default', () => {
     expect(variationsOf(entry)).toEqual([{ id: 'a', name: 'Bold', share: 0.3 }])
     expect(defaultShare(entry)).toBe(0.7)
-    expect(variationsOf({ data: {}, variations: { b: { testRatio: 'x' }, c: 5 } })).toEqual([
+    expect(variationsOf({ variations: { b: { testRatio: 'x' }, c: 5 } })).toEqual([
       { id: 'b', name: 'b', share: 0 },
     ])
   })
@@ -42,5 +43,23 @@ describe('variations of an entry that is being edited', () => {
   ])('get $gets when $asked is asked for beside others', ({ asked, gets }) => {
     const two = withNewVariation(entry, 'b')
     expect(variationsOf(shareVariation(two, 'a', asked))[0]?.share).toBe(gets)
+  })
+})
+
+describe('versionName', () => {
+  const variations = {
+    bold: { id: 'bold', name: 'Bold', data: {} },
+    calm: { id: 'calm', data: {} },
+  }
+  const home = { id: 'home', variations }
+
+  it.each([
+    [undefined, 'Default'],
+    ['home', 'Default'],
+    ['bold', 'Bold'],
+    ['calm', 'calm'],
+    ['elsewhere', 'elsewhere'],
+  ])('calls %s “%s”', (id, name) => {
+    expect(versionName(home, id)).toBe(name)
   })
 })

@@ -11,8 +11,13 @@ export interface EditedVariation {
   readonly share: number
 }
 
+/** An entry, or what its author has made of it. */
+interface Varied {
+  readonly variations?: unknown
+}
+
 /** The variations of an entry, without the default. */
-export function variationsOf(entry: JsonObject): readonly EditedVariation[] {
+export function variationsOf(entry: Varied): readonly EditedVariation[] {
   return Object.entries(variationsIn(entry)).map(([id, variation]) => ({
     id,
     name: typeof variation.name === 'string' && variation.name ? variation.name : id,
@@ -20,8 +25,17 @@ export function variationsOf(entry: JsonObject): readonly EditedVariation[] {
   }))
 }
 
+/** Display name of a version: “Default” without an id; ids of other entries stay ids. */
+export function versionName(
+  entry: (Varied & { readonly id?: string }) | undefined,
+  id: string | undefined,
+): string {
+  if (id === undefined || id === entry?.id) return 'Default'
+  return variationsOf(entry ?? {}).find((one) => one.id === id)?.name ?? id
+}
+
 /** Share of visitors who get the default: the remainder of all variations. */
-export function defaultShare(entry: JsonObject): number {
+export function defaultShare(entry: Varied): number {
   return round(1 - totalShare(entry))
 }
 
@@ -56,12 +70,12 @@ function changeVariation(entry: JsonObject, id: string, change: JsonObject): Jso
   return { ...entry, variations: { ...variations, [id]: { ...variations[id], ...change } } }
 }
 
-function variationsIn({ variations }: JsonObject): Variations {
+function variationsIn({ variations }: Varied): Variations {
   const known = Object.entries(isRecord(variations) ? variations : {})
   return Object.fromEntries(known.filter(([, variation]) => isRecord(variation))) as Variations
 }
 
-function totalShare(entry: JsonObject): number {
+function totalShare(entry: Varied): number {
   return Object.values(variationsIn(entry)).reduce((sum, one) => sum + shareOf(one), 0)
 }
 
