@@ -200,7 +200,7 @@ inBothForms(test, () => {
     await host.open('/hosts/replaced-methods')
     await expect.poll(() => host.problems.length).toBe(1)
     expect(host.takeProblems()).toEqual([
-      'uncaught: SiteBlocks: a script of this page replaced Array.prototype.find, Array.prototype.reduce with a non-standard version, so no content can be shown. Update or remove that script; old versions of Prototype.js and MooTools do this.',
+      'uncaught: SiteBlocks: a script of this page replaced Array.prototype.find, Array.prototype.reduce with a non-standard version, so no content can be shown. Update or remove that script, such as an old Prototype.js.',
     ])
     await expect(page.getByText('Placeholder of the site')).toBeVisible()
   })

@@ -37,7 +37,7 @@ export function passes(check: () => boolean): boolean {
 export function replacedMessage(names: readonly string[]): string {
   let list = ''
   for (const name of names) list += (list && ', ') + name
-  return `SiteBlocks: a script of this page replaced ${list} with a non-standard version, so no content can be shown. Update or remove that script; old versions of Prototype.js and MooTools do this.`
+  return `SiteBlocks: a script of this page replaced ${list} with a non-standard version, so no content can be shown. Update or remove that script, such as an old Prototype.js.`
 }
 
 let realm: Realm | null | undefined

@@ -76,7 +76,7 @@ function importOmission(address: string): Omission {
     what: `the style sheet ${quoteValue(address)}`,
     why: 'only those of known font hosts are loaded',
     instead:
-      'Put its rules there instead, or name its host in the option fontHosts if it serves fonts and nothing else.',
+      'Put its rules there, or name its host in the option fontHosts if it serves only fonts.',
     isUpToSite: true,
   }
 }

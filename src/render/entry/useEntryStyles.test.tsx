@@ -29,7 +29,7 @@ describe('useEntryStyles', () => {
   it('leaves out imports with a warning', async () => {
     await renderEntry(entry({ cssCode: '@import "//x.test/a.css";' }))
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: the CSS of entry "e1": the style sheet "//x.test/a.css" was left out, since only those of known font hosts are loaded. Put its rules there instead, or name its host in the option fontHosts if it serves fonts and nothing else.',
+      'warn: SiteBlocks: the CSS of entry "e1": the style sheet "//x.test/a.css" was left out, since only those of known font hosts are loaded. Put its rules there, or name its host in the option fontHosts if it serves only fonts.',
     ])
   })
 

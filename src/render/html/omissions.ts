@@ -34,7 +34,7 @@ export const leftOut = {
   ownName: (name: string): Omission =>
     upToSite(
       `attribute "${name}"`,
-      'documents and forms have something of that name themselves',
+      'documents and forms use that name themselves',
       'Choose another name.',
     ),
   address: (name: string, scheme: string): Omission =>
