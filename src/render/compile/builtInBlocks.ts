@@ -15,6 +15,6 @@ export function isBuiltInBlock(definition: BlockDefinition): boolean {
 }
 
 /** Whether one of these names is registered for a block of the site's own. */
-export function hasOwnBlock({ get }: BlockRegistry, names: readonly string[]): boolean {
-  return names.map(get).some((definition) => definition && !isBuiltInBlock(definition))
+export function hasOwnBlock(registry: BlockRegistry, names: readonly string[]): boolean {
+  return names.map(registry.get).some((definition) => definition && !isBuiltInBlock(definition))
 }

@@ -46,7 +46,8 @@ export function createReactStage(
   frame: RootFrame,
   createClient?: SiteSettings['createClient'],
 ): ReactStage {
-  const { key, mountPoint, served, showPlaceholder, hidePlaceholder, settings, onError } = frame
+  const { key, mountPoint, served, showPlaceholder, hidePlaceholder, settings, onError, onLost } =
+    frame
   // Browsers that the widget supports need no prefixes for the interface's CSS.
   const cache = createCache({ key, container: mountPoint, stylisPlugins: [] })
   // Emotion would append `<style>` elements, which `style-src 'self'` silently refuses.
@@ -59,7 +60,7 @@ export function createReactStage(
   /** Whether the entry on screen lacks the data of elements that are kept. */
   let isPartial = false
   const leaveRegistry = settings.registry.subscribe(() => {
-    if (isPartial && served && !rendersAs(served, {}, settings.registry)) frame.onLost?.()
+    if (isPartial && served && !rendersAs(served, {}, settings.registry)) onLost?.()
   })
   // Without handlers, React passes errors to the page's `window.reportError`.
   const rootOptions = {
@@ -68,10 +69,10 @@ export function createReactStage(
     onCaughtError: () => {},
     onRecoverableError(thrown: unknown) {
       if ((thrown as { digest?: unknown }).digest === LEFT_OUT_DIGEST) return
-      if (isPartial) frame.onLost?.()
+      if (isPartial) onLost?.()
       // React has recovered: the content is there.
       warnOnce(
-        'server-rendered content did not match and was rendered again. Unless an extension or a translation has changed it, pass the same options to renderToHtml() and mount().',
+        'server-rendered content did not match and was rendered again. Pass renderToHtml() and mount() the same options, unless an extension or a translation changed it.',
         thrown,
       )
     },
@@ -130,7 +131,7 @@ export function createReactStage(
       return new Promise((resolve) => {
         finishRendering = resolve
         if (isPartial && !adopts) {
-          frame.onLost?.()
+          onLost?.()
           return
         }
         const onLaidOut = (): void => {
