@@ -79,7 +79,7 @@ function readTcf(cookie: GetCookie, purposes: readonly string[]): boolean | unde
   // All the bits that matter, in whole bytes.
   const bytes = atob(text.slice(0, 44).replace(/-/g, '+').replace(/_/g, '/'))
   const bit = (index: number): boolean =>
-    ((bytes.charCodeAt(index >> 3) >> (7 - (index % 8))) & 1) === 1
+    ((bytes.charCodeAt(index >> 3) >> (7 - (index & 7))) & 1) === 1
   const consents = Array.from(
     { length: PURPOSES },
     (_, index) => [String(index + 1), bit(PURPOSES_START + index)] as const,

@@ -125,9 +125,9 @@ export function createReactStage(
     sanitizer: domPurifySanitizer(settings.window),
     show(content) {
       finishRendering()
-      const isServed = served?.entry.data === content.entry.data
+      const isServed = served && served.entry.data === content.entry.data
       const adopts = isServed && !reactRoot && rendersAs(served, content, settings.registry)
-      isPartial = isServed && Boolean(served.kept)
+      isPartial = Boolean(isServed && served.kept)
       return new Promise((resolve) => {
         finishRendering = resolve
         if (isPartial && !adopts) {
@@ -175,7 +175,7 @@ function rendersAs(
   { renderLink }: Pick<RootContent, 'renderLink'>,
   registry: BlockRegistry,
 ): boolean {
-  return !missing.some(registry.get) && !(kept && (renderLink || hasOwnBlock(registry, kept)))
+  return !(missing.some(registry.get) || (kept && (renderLink || hasOwnBlock(registry, kept))))
 }
 
 interface AnnouncedProps {

@@ -82,7 +82,7 @@ export function attachRoot(
       removeServed()
       slot.parentNode?.removeChild(slot)
     },
-    keepServed: () => removeServed(/^(?:SCRIPT|TEMPLATE)$/),
+    keepServed: () => removeServed(/SCRIPT|TEMPLATE/),
     detach() {
       // An empty shadow root would hide the container's own children.
       root.replaceChildren(document.createElement('slot'))
