@@ -67,7 +67,7 @@ try {
   }
   const isPart = values.entries || values.only
   const [visits, wrong] = await Promise.all([
-    compareVisits(browser, files, chooseVisits()),
+    playVisits(browser),
     isPart ? [] : compareMessages(browser, files),
   ])
   tell(`${visits.length} visits; messages of the editor: ${wrong.length} unlike the guide's`)
@@ -107,6 +107,14 @@ async function compareEntries(width: number, entries: readonly Entry[]): Promise
       tell(`${compared.length} of ${entries.length} at ${width} px`)
   }
   return compared
+}
+
+/** Plays what seems to be worse twice: on a busy machine, a page may follow a link too late. */
+async function playVisits(browser: Browser): Promise<Compared[]> {
+  const played = await compareVisits(browser, files, chooseVisits())
+  const again = played.filter(isWorse).map(({ visit }) => visit)
+  const compared = await compareVisits(browser, files, again)
+  return [...played.filter((one) => !isWorse(one)), ...compared]
 }
 
 /** A sample has every third visit. */

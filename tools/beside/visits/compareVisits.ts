@@ -10,13 +10,17 @@ import type { Visit } from './visits'
 const BATCH = 3
 const WIDTH = 1280
 
+interface ComparedVisit extends Compared {
+  readonly visit: Visit
+}
+
 /** Plays the same visits in every client, and compares what is sent, recorded and stored. */
 export async function compareVisits(
   browser: Browser,
   files: ReadonlyMap<string, string>,
   visits: readonly Visit[],
-): Promise<Compared[]> {
-  const compared: Compared[] = []
+): Promise<ComparedVisit[]> {
+  const compared: ComparedVisit[] = []
   for (let at = 0; at < visits.length; at += BATCH) {
     const batch = visits.slice(at, at + BATCH)
     compared.push(...(await Promise.all(batch.map((visit) => compareVisit(browser, files, visit)))))
@@ -28,7 +32,7 @@ async function compareVisit(
   browser: Browser,
   files: ReadonlyMap<string, string>,
   visit: Visit,
-): Promise<Compared> {
+): Promise<ComparedVisit> {
   const played = CLIENTS.map(async (client): Promise<[ClientName, Facts]> => {
     return [client, { '': await playVisit(browser, files, client, visit) }]
   })
@@ -41,5 +45,5 @@ async function compareVisit(
     ...compareForms(modules, embed, 'modules'),
   ]
   const context = { entry: visit.name, width: WIDTH, component: 'visit', within: '' }
-  return { differences: found.map((difference) => ({ ...difference, ...context })) }
+  return { visit, differences: found.map((difference) => ({ ...difference, ...context })) }
 }
