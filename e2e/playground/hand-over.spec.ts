@@ -114,7 +114,7 @@ for (const hand of HANDS) {
       await tool.getByRole('textbox', { name: 'embed.js' }).fill(host.site.url)
       await tool.getByRole('textbox', { name: 'API key' }).fill('')
       const { body } = await snippets.follow('HTML')
-      await playground.openStep('Watch', 'Events')
+      await playground.openStep('Watch')
       await expect(check('The key is known')).toContainText('“roastery-demo” gets content')
       host.site.answer('/shop', { html: `<!doctype html><title>Shop</title>${body}` })
       const visitor = await context.newPage()
