@@ -8,7 +8,7 @@ import { serve } from './testing/serve'
 const STUB = { '@type': '@builder.io/sdk:Element' }
 
 const still = text('Still')
-const field = component('Form:Input', { type: 'text', name: 'mail' })
+const video = component('Video', { video: '/a.mp4' })
 const bound = text('', { bindings: { 'component.options.text': 'state.name' } })
 
 /** The entry in served HTML, and the names of blocks whose elements are kept. */
@@ -27,13 +27,13 @@ describe('data in served HTML', () => {
     ['columns', component('Columns', { columns: [{ blocks: [still] }, {}] })],
     ['a link', block({ linkUrl: '/a', children: [still] })],
   ])('leaves out %s', (_, given) => {
-    const { blocks, kept } = dataOf([given, field])
-    expect(blocks).toEqual([given.linkUrl ? { ...STUB, tagName: 'a' } : STUB, field])
-    expect(kept).toContain('Form:Input')
+    const { blocks, kept } = dataOf([given, video])
+    expect(blocks).toEqual([given.linkUrl ? { ...STUB, tagName: 'a' } : STUB, video])
+    expect(kept).toContain('Video')
   })
 
   it.each<[what: string, block: Block]>([
-    ['a field', field],
+    ['a video', video],
     ['a text that follows the state', bound],
     ['a box around one', block({ children: [bound, still] })],
     ['an action', block({ actions: { click: 'state.n++' } })],
@@ -63,6 +63,8 @@ describe('data in served HTML', () => {
     ['a block may be known in the browser', [still, component('Own')]],
     ['structured data has to move', [still, jsonLd]],
     ['nothing can be left out', [bound]],
+    ['visitors fill in a field', [still, component('Form:Input', { type: 'text', name: 'mail' })]],
+    ['visitors fill in an element', [still, block({ properties: { contenteditable: 'true' } })]],
   ])('has every block where %s', (_, content, options) => {
     const { blocks, kept } = dataOf(content, options)
     expect(kept).toBeUndefined()

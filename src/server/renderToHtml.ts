@@ -98,7 +98,7 @@ export function renderToHtml(entry: unknown, given: RenderOptions): RenderedCont
     page,
     attributes,
     missing: rendering.missing,
-    ...(!options.allData && isOnlyVersion(versions, shown) && keptOf(shown, rendering)),
+    ...(!options.allData && canStay(versions, shown) && keptOf(shown, rendering)),
     ...(decides && {
       variations: parsed.variations,
       options: fromNames(DECIDING_OPTIONS, (name) => options[name as keyof RenderOptions]),
@@ -132,10 +132,17 @@ function versionsOf(
   ]
 }
 
-/** Whether a browser cannot come to show anything else, nor move JSON-LD to where it belongs. */
-function isOnlyVersion([version, ...others]: RenderedVersion[], shown: ContentEntry): boolean {
-  const variations = Object.keys(shown.variations ?? {})
-  return others.length === 0 && variations.length === 0 && version?.jsonLd.length === 0
+/** What visitors may fill in stays even where React renders it anew, which needs the data at once. */
+const FIELD = /<(?:input|select|textarea)\b|\scontenteditable\b/i
+
+/**
+ * Whether a browser can show nothing else, has no JSON-LD to move to where it belongs, and nothing
+ * that visitors fill in.
+ */
+function canStay([version, ...others]: RenderedVersion[], shown: ContentEntry): boolean {
+  const hasVariations = others.length > 0 || Object.keys(shown.variations ?? {}).length > 0
+  if (hasVariations || !version) return false
+  return version.jsonLd.length === 0 && !FIELD.test(version.markup)
 }
 
 /**
