@@ -1,7 +1,7 @@
 import type { OptionValues } from '../state/options'
 import type { InstallStep, Platform } from './Platform'
 
-/** What the code says in place of the country, until a server writes it. */
+/** Placeholder for the country in the code, until a server replaces it. */
 export const COUNTRY = 'COUNTRY'
 
 /** Whether the code has a place for the visitor's country. */
@@ -9,7 +9,7 @@ export function isCountryWritten({ userAttributes }: OptionValues): boolean {
   return Object(userAttributes).country === COUNTRY
 }
 
-/** What replaces it where the platform itself knows the country. */
+/** Code that replaces the placeholder on platforms that know the country. */
 const OWN_LINES: { readonly [platform: string]: readonly [where: string, code: string] } = {
   shopify: ['Write this in place of COUNTRY', '{{ localization.country.iso_code }}'],
   next: [

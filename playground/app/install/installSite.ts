@@ -32,7 +32,7 @@ export interface Installed {
   readonly body: string
   /** Whether that HTML is the pasted code, and not what code for an app amounts to. */
   readonly isPasted: boolean
-  /** What the policy of the site depends on. */
+  /** Options that decide the policy of the site. */
   readonly policed: Policed
 }
 

@@ -1,4 +1,4 @@
-/** What has to hold for a page to be live, in the order in which it fails. */
+/** Conditions of a live page, in the order in which they fail. */
 export const liveChecks = {
   file: {
     title: 'The file can be reached',

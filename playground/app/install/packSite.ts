@@ -5,7 +5,7 @@ import type { Platform } from './Platform'
 import { builtFile } from './SnippetOptions'
 import { type Handover, writeReadme } from './writeReadme'
 
-/** What the archive for a site holds. */
+/** Files of the archive for a site. */
 export interface SitePack {
   /** Files that Install has written, by their names. */
   readonly texts: { readonly [name: string]: string }
@@ -13,7 +13,7 @@ export interface SitePack {
   readonly built: readonly string[]
 }
 
-/** What an archive is made of. */
+/** Parts from which an archive is packed. */
 export interface PackParts extends Handover {
   readonly installed: Installed
   /** Policy of the site; absent where the code itself sends it. */
