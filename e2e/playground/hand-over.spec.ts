@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator } from 'playwright/test'
 import { root } from '../../tools/kit/root.mjs'
-import { textOf } from '../support/content/contentBlocks'
 import { HANDS } from '../support/workbench/hands'
 import { expect } from '../support/workbench/playground'
 import { test } from '../support/workbench/SnippetPage'
@@ -71,15 +70,7 @@ for (const hand of HANDS) {
       page,
       host,
     }) => {
-      const { tool, preview } = playground
-      const block = { ...textOf('x'), component: { name: 'PriceTable', options: { plan: 'gold' } } }
-      const json = encodeURIComponent(JSON.stringify({ data: { blocks: [block] } }))
-      await playground.open(`panel=content&source=pasted&view=code&policy=self&json=${json}`)
-      await tool.getByRole('textbox', { name: 'Code of your block' }).focus()
-      await page.keyboard.insertText(
-        "SiteBlocks.register('PriceTable', { mount: (element, options) => { element.textContent = 'Price: ' + options.plan } })",
-      )
-      await expect(preview.getByText('Price: gold')).toBeVisible()
+      await playground.openOwnBlock()
       await playground.openStep('Install')
       await snippets.publish(await snippets.pack())
       await expect(page.getByText('Price: gold')).toBeVisible()

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { textOf } from '../support/content/contentBlocks'
 import { HANDS } from '../support/workbench/hands'
 import { expect } from '../support/workbench/playground'
 import { type SnippetPage, test } from '../support/workbench/SnippetPage'
@@ -114,15 +113,8 @@ for (const hand of HANDS) {
       page,
       host,
     }) => {
-      const { tool, preview } = playground
-      const block = { ...textOf('x'), component: { name: 'PriceTable', options: { plan: 'gold' } } }
-      const json = encodeURIComponent(JSON.stringify({ data: { blocks: [block] } }))
-      await playground.open(`panel=content&source=pasted&view=code&policy=self&json=${json}`)
-      await tool.getByRole('textbox', { name: 'Code of your block' }).focus()
-      await page.keyboard.insertText(
-        "SiteBlocks.register('PriceTable', { mount: (element, options) => { element.textContent = 'Price: ' + options.plan } })",
-      )
-      await expect(preview.getByText('Price: gold')).toBeVisible()
+      const { tool } = playground
+      await playground.openOwnBlock()
       await playground.openStep('Install')
       await expect(tool.getByText('your page has to register')).toHaveCount(0)
       await snippets.paste(await snippets.follow('HTML'), await snippets.copyPolicy())

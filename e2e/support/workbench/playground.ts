@@ -5,6 +5,7 @@ import { projectPreview } from '../../../playground/previewRoutes'
 import { root } from '../../../tools/kit/root.mjs'
 import { test as base, expect } from '../../fixtures'
 import { ownAxeFindings } from '../checks/axeFindings'
+import { textOf } from '../content/contentBlocks'
 import { type Hand, MOUSE } from './hands'
 
 /** Page object for the playground. */
@@ -26,6 +27,18 @@ export class PlaygroundPage {
   /** Opens the playground with this query, as in `panel=messages`. */
   async open(state: string): Promise<void> {
     await this.page.goto(`${this.url}/?${state}`)
+  }
+
+  /** Opens content with a block of the site's own, under a policy, and writes the block's code. */
+  async openOwnBlock(): Promise<void> {
+    const block = { ...textOf('x'), component: { name: 'PriceTable', options: { plan: 'gold' } } }
+    const json = encodeURIComponent(JSON.stringify({ data: { blocks: [block] } }))
+    await this.open(`panel=content&source=pasted&view=code&policy=self&json=${json}`)
+    await this.tool.getByRole('textbox', { name: 'Code of your block' }).focus()
+    await this.page.keyboard.insertText(
+      "SiteBlocks.register('PriceTable', { mount: (element, options) => { element.textContent = 'Price: ' + options.plan } })",
+    )
+    await expect(this.preview.getByText('Price: gold')).toBeVisible()
   }
 
   /** Opens an example of the guides. */
