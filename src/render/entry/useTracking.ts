@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
+import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
 import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
 import { type EntryTracking, trackEntry, trackedEntry } from './trackEntry'
@@ -27,7 +27,7 @@ export function useTracking(
   const { id, testVariationId, isEmpty } = trackedEntry(entry)
   const before = useRef(resumed)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = root.current
     if (!element || !client) return
     const { current: tracking = { hasClicked: false, lastClick: undefined } } = before

@@ -6,6 +6,7 @@ import type { ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { createRegistry } from '../compile/createRegistry'
 import type { ContentRoot, ContentRootOptions } from '../root/ContentRoot'
+import { fakeClient } from '../testing/fakeClient'
 import { createContentRoot } from './createReactStage'
 
 let container: HTMLElement
@@ -66,6 +67,15 @@ describe('createContentRoot', () => {
     await expect.poll(met).toEqual([1])
     delete container.dataset.theme
     await expect.poll(met).toEqual([])
+  })
+
+  it('counts a click that follows at once', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const client = fakeClient()
+    const root = create()
+    await root.show({ entry: hello, model: 'page', client })
+    root.shadowRoot.querySelector<HTMLElement>('.builder-block')?.click()
+    expect(client.reportClick).toHaveBeenCalledTimes(1)
   })
 
   it('shows the container’s own children until there is content, and again when it has gone', async () => {
