@@ -56,7 +56,7 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
   const sample = entries.status === 'ready' ? chooseEntry(entries.value, state.entry) : undefined
   const requested = source.kind === 'sample' ? sample : asked.entry
   const code = useSiteCode(asked.config, requested, state)
-  const preview = usePreview(code, state.options)
+  const preview = usePreview(code, state)
   const connection = useConnection(preview, source)
   const isChosen = requested === undefined || isPinned(siteOf(state), requested)
   const entry = useKnownId(

@@ -12,20 +12,39 @@ const FAILED = { phase: 'failed', message: 'boom' }
 const FAILURE = { source: 'siteblocks-preview', status: FAILED }
 
 /** Stands in for the frame's window: nothing loads here. */
-const frameWindow = {} as Window
+const frameWindow: { siteblocksPreview?: object } = {}
+afterEach(() => Reflect.deleteProperty(frameWindow, 'siteblocksPreview'))
 
 function open() {
+  let shown = { entry: sampleEntry({ id: 'landing' }), visitor: state.visitor }
   const { result, rerender } = renderHook(
-    ({ entry }) => usePreview(useSiteCode(config, entry, state), state.options),
-    {
-      initialProps: { entry: sampleEntry({ id: 'landing' }) },
-    },
+    ({ entry, visitor }: typeof shown) =>
+      usePreview(useSiteCode(config, entry, { ...state, visitor }), { ...state, visitor }),
+    { initialProps: shown },
   )
-  result.current.frame.current = { contentWindow: frameWindow } as HTMLIFrameElement
+  result.current.frame.current = {
+    name: 'preview',
+    contentWindow: frameWindow as Window,
+    contentDocument: { defaultView: frameWindow } as Document,
+  } as HTMLIFrameElement
+  const change = (next: Partial<typeof shown>): void => {
+    shown = { ...shown, ...next }
+    rerender(shown)
+  }
   return {
     page: () => result.current,
-    show: (id: string) => rerender({ entry: sampleEntry({ id }) }),
+    show: (id: string) => change({ entry: sampleEntry({ id }) }),
+    answer: (consent: boolean) => change({ visitor: { ...state.visitor, consent } }),
   }
+}
+
+/** The page in the frame gets its widget. Returns each answer that it is told. */
+function begin(): boolean[] {
+  const told: boolean[] = []
+  frameWindow.siteblocksPreview = {
+    widget: { client: { setConsent: (allowed: boolean) => told.push(allowed) } },
+  }
+  return told
 }
 
 /** Delivers a failed status, by default from the page in the frame. */
@@ -71,6 +90,31 @@ describe('usePreview', () => {
     stop()
     report()
     expect(heard).toEqual([FAILURE])
+  })
+
+  it('tells the page of consent that changes', () => {
+    const { answer } = open()
+    const told = begin()
+    answer(false)
+    answer(true)
+    expect(told).toEqual([false, true])
+  })
+
+  it('tells the page of consent that changed while it loaded', () => {
+    const { answer } = open()
+    answer(false)
+    const told = begin()
+    report()
+    expect(told).toEqual([false])
+  })
+
+  it('tells the page nothing that it has been loaded with', () => {
+    const { page, answer } = open()
+    answer(false)
+    page().open?.('preview')
+    const told = begin()
+    report()
+    expect(told).toEqual([])
   })
 
   it('begins anew on reload', () => {

@@ -27,10 +27,11 @@ export interface PreviewPage {
   subscribe(listener: (data: unknown) => void): () => void
 }
 
-/**
- * @param options - Options of the widget.
- */
-export function usePreview(code: SiteCode | undefined, options: OptionValues): PreviewPage {
+/** The page of the code. Its widget is told what changes later, and what changed while it loaded. */
+export function usePreview(
+  code: SiteCode | undefined,
+  state: Pick<UrlState, 'options' | 'visitor'>,
+): PreviewPage {
   const frame = useRef<HTMLIFrameElement>(null)
   const listeners = useRef(new Set<(data: unknown) => void>())
   const [highlighted, highlight] = useState<string>()
@@ -42,12 +43,13 @@ export function usePreview(code: SiteCode | undefined, options: OptionValues): P
     status: LOADING_STATUS,
   })
   const status = reported.load === load ? reported.status : LOADING_STATUS
-  const live = useMemo(() => splitByChange(options).live, [options])
+  const live = useMemo(() => splitByChange(state.options).live, [state.options])
+  const mayTrackNow = mayTrack(state)
   const page = code?.page
-  const latest = useRef({ page, live })
-  latest.current = { page, live }
-  /** The options of the widget, as far as the page has been told. */
-  const known = useRef(live)
+  const latest = useRef({ page, live, mayTrack: mayTrackNow })
+  latest.current = { page, live, mayTrack: mayTrackNow }
+  /** The options and the consent of the widget, as far as the page has been told. */
+  const known = useRef<{ live: OptionValues; mayTrack: boolean }>(latest.current)
 
   useEffect(() => {
     function receive({ source, origin, data }: MessageEvent) {
@@ -78,19 +80,27 @@ export function usePreview(code: SiteCode | undefined, options: OptionValues): P
   const hasFailed = status.phase === 'failed'
   useEffect(() => {
     if (!isThere) return
-    const changed = Object.keys({ ...known.current, ...live }).filter(
-      (name) => JSON.stringify(known.current[name]) !== JSON.stringify(live[name]),
+    const before = known.current.live
+    const changed = Object.keys({ ...before, ...live }).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(live[name]),
     )
     if (changed.length === 0) return
-    known.current = live
+    known.current = { ...known.current, live }
     if (hasFailed) reload()
     else updatePreview(frame.current, Object.fromEntries(changed.map((name) => [name, live[name]])))
   }, [isThere, hasFailed, live, reload])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a status tells that there is a widget
+  useEffect(() => {
+    const widget = previewWidget(frame.current)
+    if (!widget || known.current.mayTrack === mayTrackNow) return
+    known.current = { ...known.current, mayTrack: mayTrackNow }
+    widget.client.setConsent(mayTrackNow)
+  }, [mayTrackNow, status])
 
   const open = useCallback((target: string) => {
-    const { page, live } = latest.current
+    const { page } = latest.current
     if (!page) return
-    if (target === frame.current?.name) known.current = live
+    if (target === frame.current?.name) known.current = latest.current
     postPage(page, target)
   }, [])
   const fail = useCallback(
@@ -123,13 +133,12 @@ export interface ConsentRefusal {
 }
 
 /**
- * Passes the visitor's consent to the previewed widget, and takes the answer that the visitor gives
- * in the page's dialog. Pages that load later read it from their frame.
+ * Stores the answer that the visitor gives in the page's dialog.
  *
- * @returns Since when there is none, as far as this page knows; `undefined` while there is.
+ * @returns Since when there is no consent, as far as this page knows; `undefined` while there is.
  */
 export function useConsent(
-  { frame, subscribe }: Pick<PreviewPage, 'frame' | 'subscribe'>,
+  { subscribe }: Pick<PreviewPage, 'subscribe'>,
   state: Pick<UrlState, 'options' | 'visitor'>,
   update: (change: Pick<UrlState, 'visitor'>) => void,
 ): ConsentRefusal | undefined {
@@ -137,7 +146,6 @@ export function useConsent(
   const { visitor } = state
   const { consent } = visitor
   const [refusal, setRefusal] = useState<ConsentRefusal>()
-  const told = useRef(true)
 
   useEffect(
     () =>
@@ -152,10 +160,7 @@ export function useConsent(
     // A visitor who refuses is forgotten; one who has not answered keeps what is stored.
     const kept = consent === false ? [] : storedNow()
     setRefusal(given ? undefined : { at: Date.now(), kept })
-    if (told.current === given) return
-    told.current = given
-    previewWidget(frame.current)?.client.setConsent(given)
-  }, [frame, given, consent])
+  }, [given, consent])
 
   return refusal
 }
