@@ -28,7 +28,7 @@ export function useTracking(
   const before = useRef(resumed)
 
   useLayoutEffect(() => {
-    const element = root.current
+    const { current: element } = root
     if (!element || !client) return
     const { current: tracking = { hasClicked: false, lastClick: undefined } } = before
     before.current = undefined
