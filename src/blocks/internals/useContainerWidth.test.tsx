@@ -29,7 +29,7 @@ describe('useContainerWidth', () => {
     width.mockReturnValue(500)
   })
 
-  it('measures the container, and again when it changes, until it goes', async () => {
+  it('measures the container, and again when it changes, until it is unmounted', async () => {
     const rendered = await render('container')
     expect(rendered.get('output').textContent).toBe('500')
     width.mockReturnValue(640)

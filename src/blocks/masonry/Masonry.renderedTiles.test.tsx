@@ -114,7 +114,7 @@ describe('useRenderedTiles', () => {
     expect(row.rendered()).toBe(500)
   })
 
-  it('stops where it is when it goes', async () => {
+  it('stops where it is when it is unmounted', async () => {
     const error = vi.spyOn(console, 'error')
     const row = openRow()
     row.show({ count: 500 })

@@ -111,7 +111,7 @@ describe('Tabs', () => {
     expect(tabsOf(rendered).map((tab) => tab.getAttribute('aria-label'))).toEqual(['1', '2', null])
   })
 
-  it('keeps the name of a tab that holds controls up to date', async () => {
+  it('updates the name of a tab that holds controls', async () => {
     const label = [
       component('Core:Button', {}, { bindings: { 'component.options.text': 'state.count' } }),
     ]
@@ -147,7 +147,7 @@ describe('Tabs', () => {
 })
 
 describe('siteblocks:change of Tabs', () => {
-  it('tells the host page of each change, and of nothing else', async () => {
+  it('notifies the host page of each change, and of nothing else', async () => {
     const rendered = await renderTabs({ collapsible: true, defaultActiveTab: 2 })
     const changes: unknown[] = []
     rendered.container.addEventListener('siteblocks:change', (event) => {
