@@ -45,7 +45,7 @@ describe('fetchEntry', () => {
     ])
   })
 
-  it('asks the same in a browser, whatever the address and the cookies of the page', async () => {
+  it('sends the same request in a browser, whatever the address and the cookies of the page', async () => {
     const location = new URL('https://shop.example.com/?builder.tests.e1=v1&builder.preview=page')
     const cookie = 'builder.tests.e1=v1'
     vi.stubGlobal('window', { location, document: { cookie }, navigator: { userAgent: 'Firefox' } })
@@ -71,7 +71,7 @@ describe('fetchEntry', () => {
     expect(new Headers(answer.mock.calls[0]?.[1]?.headers).get('x-site')).toBe('shop')
   })
 
-  it('asks once for as long as cacheSeconds says', async () => {
+  it('requests once for as long as cacheSeconds says', async () => {
     const request = { ...REQUEST, url: '/cached', cacheSeconds: 60 }
     expect(await fetchEntry(request)).toEqual(await fetchEntry(request))
     expect(answer).toHaveBeenCalledTimes(1)

@@ -58,7 +58,7 @@ describe('content that the page passes', () => {
     { search: '?builder.preview=page', id: '"e1"' },
     { search: '?builder.preview=page&builder.overrides.page=e1', id: '"e1"' },
     { search: '?builder.preview=page&builder.overrides.page=e2', id: undefined },
-  ])('is asked for by the id $id for $search', async ({ search, id }) => {
+  ])('is requested by the id $id for $search', async ({ search, id }) => {
     const { client, requests } = open(search)
     await client().observe('page', { content }).promise()
     expect(requests()[0]?.parameters).toMatchObject({ preview: 'true' })
@@ -104,7 +104,7 @@ describe('content that the page passes', () => {
     expect(takeConsole()).toEqual([])
   })
 
-  it('is told to the editor around the page as what is fetched', async () => {
+  it('is reported to the editor around the page as fetched content is', async () => {
     const search = '?builder.frameEditing=page&builder.preview=page'
     const page = createFramedPage({ search })
     page.answer.mockReturnValue({ results: [draft] })
@@ -119,7 +119,7 @@ describe('content that the page passes', () => {
     ])
   })
 
-  it('is not told to the editor where no draft comes', async () => {
+  it('is not reported to the editor where no draft comes', async () => {
     const page = createFramedPage()
     page.answer.mockReturnValue({ results: [] })
     const client = page.client()

@@ -117,7 +117,7 @@ describe('createEditorConnection', () => {
     ['a page without a frame', {}, { isFramed: false }],
     ['a page without a key', {}, { search: '' }],
     ['an untrusted editor', { trustedHosts: [] }, {}],
-  ])('hears and says nothing on %s', async (_name, options, where) => {
+  ])('receives and sends no messages on %s', async (_name, options, where) => {
     const page = createFramedPage(where)
     const client = page.client(options)
     const { last } = watchModel(client)
@@ -175,7 +175,7 @@ describe('createEditorConnection', () => {
     ...['__proto__', 'constructor', 'toString', 'register', 'unknown', ''].map(
       (name): [string, unknown] => [`the name "${name}"`, { type: `builder.${name}`, data: code }],
     ),
-  ])('passes over messages of %s', (_what, message, sender) => {
+  ])('ignores messages of %s', (_what, message, sender) => {
     const page = createFramedPage()
     page.client()
     page.takeSent()

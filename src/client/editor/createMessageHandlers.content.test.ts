@@ -95,7 +95,7 @@ describe('createMessageHandlers: configureSdk', () => {
 })
 
 describe('createMessageHandlers: blockContentLoading', () => {
-  it('keeps answers from being shown, and lets edits through', async () => {
+  it('holds back answers, and lets edits through', async () => {
     const { page, client, observable, shown } = await startEditing([original])
     const hero = watchModel(client, 'hero')
     page.hear('blockContentLoading', { model: 'page' })
@@ -118,7 +118,7 @@ describe('createMessageHandlers: blockContentLoading', () => {
     expect(shown).toHaveLength(2)
   })
 
-  it('leaves those alone who ask once', async () => {
+  it('does not affect requests outside of observables', async () => {
     const { page, client } = await startEditing([original])
     page.hear('blockContentLoading', { model: 'page' })
     expect(await client.get('page')).toEqual(original)

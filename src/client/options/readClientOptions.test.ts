@@ -24,7 +24,7 @@ describe('readClientOptions', () => {
   })
 
   it.each([{}, { apiKey: undefined }, { apiKey: null }, { apiKey: '' }])(
-    'takes %j, for a missing key is no wrong type',
+    'accepts %j, since a missing key is no wrong type',
     (options) => {
       expect(() => read(options)).not.toThrow()
     },
@@ -63,7 +63,7 @@ describe('readClientOptions', () => {
     [{ env: 'qa', apiEndpoint: 'query', host: 'https://content.example.com' }],
     [{ host: '/proxy', env: 'whatever-the-host-is' }],
     [{ host: '//content.example.com' }],
-  ])('takes %j', (options) => {
+  ])('accepts %j', (options) => {
     expect(read(options)).toEqual(options)
   })
 

@@ -100,7 +100,7 @@ describe('a state of consent', () => {
     expect(next.byDefault).toBe(said ?? byDefault)
   })
 
-  it('keeps a page from coming late where it was allowed by default in time', () => {
+  it('does not count as late on a page where it was allowed by default in time', () => {
     const state = reached([expectWord, allowByDefault, endWait, allow])
     expect(titleOf(state)).toBe('allowed')
   })

@@ -45,7 +45,7 @@ describe('editorOrigin', () => {
     expect(editorOrigin(windowOf(page), readPageKeys(search))).toBeUndefined()
   })
 
-  it('asks the list of trusted hosts', () => {
+  it('respects the list of trusted hosts', () => {
     const keys = readPageKeys('?builder.editing=page')
     expect(editorOrigin(windowOf(trusted), keys, [])).toBeUndefined()
     const own = windowOf({ ancestors: ['https://cms.example.com'] })

@@ -39,7 +39,7 @@ describe('readResponse', () => {
     ['<html><body>Gateway down</body></html>', undefined],
     ['', undefined],
     ['x'.repeat(300), 'x'.repeat(200)],
-  ])('takes from the body "%.20s" of a status that is not ok: %.20s', (body, expected) => {
+  ])('reads from the body "%.20s" of a status that is not ok: %.20s', (body, expected) => {
     expect(errorFor(body, 502)).toMatchObject({ status: 502, serverMessage: expected })
   })
 

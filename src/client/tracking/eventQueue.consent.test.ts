@@ -60,7 +60,7 @@ describe('createEventQueue', () => {
       expect(page.fetch).not.toHaveBeenCalled()
     })
 
-    it('takes back the request in flight', async () => {
+    it('aborts the request in flight', async () => {
       const { page, consent, queue } = startQueue()
       page.fetch.mockImplementationOnce(createHeldAnswers().hold)
       await queue.send('a')

@@ -27,7 +27,7 @@ describe('createImpressionCheck', () => {
     { other: { contentId: 'cid2' }, expected: true },
     { other: { apiKey: 'k2' }, expected: true },
     { other: { host: 'https://eu.example.com' }, expected: true },
-  ])('takes $other for a new impression: $expected', ({ other, expected }) => {
+  ])('counts $other as a new impression: $expected', ({ other, expected }) => {
     const isNew = createImpressionCheck()
     const view = startView()
     isNew(view, FIRST)
