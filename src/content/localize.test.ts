@@ -74,7 +74,7 @@ describe('localize', () => {
     expect(localize(value, 'fr')).toBe(value)
   })
 
-  it('keeps the places of a list', () => {
+  it('preserves the positions of a list', () => {
     expect(localize([localized(undefined), 'b'], 'fr')).toEqual([undefined, 'b'])
   })
 

@@ -41,14 +41,14 @@ describe('parseContent', () => {
       { component: { name: 'Text', options: { text: 'a' } } },
       { tagName: 'section' },
       { children: [{ component: { name: 'Text' } }] },
-    ])('takes a block without a type: %j', (untyped) => {
+    ])('accepts a block without a type: %j', (untyped) => {
       const { parsed, warnings } = parseFrozen(entry([untyped as unknown as Block]))
       expect(parsed.data.blocks).toMatchObject([{ '@type': BLOCK_TYPE }])
       expect(parsed.data.blocks?.[0]?.children ?? []).not.toContainEqual(untyped.children?.[0])
       expect(warnings).toEqual([])
     })
 
-    it('takes blocks without a type in options, and leaves other objects as they are', () => {
+    it('accepts blocks without a type in options, and leaves other objects as they are', () => {
       const detail = [{ id: 'b', component: { name: 'Text' } }]
       const others = [
         { tagName: 'h2', children: ['x'] },
@@ -166,7 +166,7 @@ describe('parseContent', () => {
   })
 
   describe('keys that reach prototypes', () => {
-    it('are passed over in silence', () => {
+    it('are ignored in silence', () => {
       const hostile = '"__proto__":{"polluted":1},"constructor":{"x":1},"prototype":1'
       const value = JSON.parse(`{
         "data": {

@@ -242,7 +242,7 @@ describe('parseContent', () => {
     })
   })
 
-  it('prints its warnings when nobody else takes them', () => {
+  it('prints its warnings when nobody else handles them', () => {
     parseContent(entry([null as unknown as Block]))
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: entry "entry-1": data.blocks.0 must be a block, got null. It is left out.',

@@ -75,7 +75,7 @@ describe('walkBlocks', () => {
     expect(pathsIn({ blocks: [cyclic] })).toEqual(['blocks.0'])
   })
 
-  it('hands out the block that stands at the path', () => {
+  it('passes the block that stands at the path', () => {
     const leaf = fc.record({ '@type': fc.constant('@builder.io/sdk:Element'), id: fc.string() })
     const { tree } = fc.letrec((tie) => ({
       list: fc.array(fc.oneof(leaf, tie('tree')), { maxLength: 3 }),
@@ -102,7 +102,7 @@ describe('walkBlocks', () => {
     )
   })
 
-  it('passes over what is no block', () => {
+  it('ignores what is no block', () => {
     const places: string[][] = []
     const blocks = [null, 'x', block()] as unknown as Block[]
     walkBlocks({ blocks }, (_, keys) => places.push([...keys]))
@@ -116,7 +116,7 @@ describe('isBlock', () => {
   })
 
   it.each([null, undefined, 'text', [], [block()], {}, { id: 'b1' }, localized('x')])(
-    'takes %j for something else',
+    'rejects %j',
     (value) => {
       expect(isBlock(value)).toBe(false)
     },
