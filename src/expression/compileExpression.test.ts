@@ -213,7 +213,7 @@ describe('compileExpression', () => {
     expect(compileExpression('state.twice', 'expression')).not.toBe(compiled)
   })
 
-  it('keeps a bounded number of texts, and forgets the oldest', () => {
+  it('caches a bounded number of texts, and forgets the oldest', () => {
     const oldest = compileExpression('"oldest"', 'expression')
     // Uses texts of this test alone, because cached ones would evict nothing.
     const text = (index: number): string => `"text ${index}"`

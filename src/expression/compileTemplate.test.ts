@@ -75,7 +75,7 @@ describe('compileTemplate', () => {
     expect(growsLinearly(2_000, read)).toBe(true)
   })
 
-  it('tells texts and expressions apart', () => {
+  it('separates texts from expressions', () => {
     expect(compileTemplate('plain').pieces).toEqual(['plain'])
     expect(compileTemplate('').pieces).toEqual([])
     expect(compileTemplate('a {{n}} b').pieces).toEqual([

@@ -44,7 +44,7 @@ describe('a function that is called after its text has ended', () => {
     expect(written).toEqual([{ n: 51 }, { n: 51 }])
   })
 
-  it('tells nothing when it writes nothing', () => {
+  it('reports nothing when it writes nothing', () => {
     const { calls, written, run } = page()
     run('context.later(() => state.n); state.n = 2')
     expect(calls[0]?.()).toBe(1)
@@ -59,13 +59,13 @@ describe('a function that is called after its text has ended', () => {
     expect(report.mock.calls.map(([{ kind }]) => kind)).toEqual(['missing', 'limit'])
   })
 
-  it('loses what it writes where no page takes it', () => {
+  it('loses what it writes where no page receives it', () => {
     const { calls, run } = page({ commit: undefined })
     run('context.later(() => { state.n = 5 })')
     expect(() => calls[0]?.()).not.toThrow()
   })
 
-  it('keeps failures of promises from the page', async () => {
+  it('hides failures of promises from the page', async () => {
     const onUnhandled = vi.fn()
     process.on('unhandledRejection', onUnhandled)
     const promise = Promise.reject(new Error('offline'))
