@@ -20,7 +20,7 @@ describe('foreignReactHint', () => {
     'null',
     'Because the value is null',
     'Minified React error #31; visit https://react.dev/errors/31',
-  ])('keeps out of %s', (message) => {
+  ])('gives no hint for %s', (message) => {
     expect(foreignReactHint(new Error(message))).toBe('')
   })
 })

@@ -14,7 +14,7 @@ function clientWith(onDebug: () => void): Client {
 }
 
 describe('createOmissionReport', () => {
-  it('tells onDebug once for each block and kind, over all entries of a client', () => {
+  it('reports to onDebug once for each block and kind, over all entries of a client', () => {
     const onDebug = vi.fn()
     const client = clientWith(onDebug)
     for (const where of ['block "a"', 'block "b"', 'block "a"']) {

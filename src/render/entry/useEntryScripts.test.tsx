@@ -50,7 +50,7 @@ describe('useEntryScripts', () => {
     expect(scripts.map(({ nonce }) => nonce)).toEqual(['n1'])
   })
 
-  it('keeps what the code writes to the context, for actions to call', async () => {
+  it('lets actions call what the code writes to the context', async () => {
     runInlineScripts()
     const click = 'state.text = context.add(2).join()'
     const blocks = [shown, block({ id: 'go', tagName: 'button', actions: { click } })]
@@ -135,7 +135,7 @@ describe('useEntryScripts', () => {
       expect(scripts).toEqual([])
     })
 
-    it('keeps what was written before what the language cannot do, and names that', async () => {
+    it('preserves what was written before what the language cannot do, and names that', async () => {
       const page = await renderSafely("state.text = 'kept'\nwindow.scrollTo(0, 0)")
       expect(title(page)).toBe('kept')
       expect(takeConsole()).toEqual([
@@ -191,7 +191,7 @@ describe('useEntryScripts', () => {
     })
   })
 
-  it('tells the page that the entry is there, when its own work is done', async () => {
+  it('notifies the page that the entry has loaded, when its own work is done', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const loads = hear('load')
     await renderEntry(entry(''))
@@ -201,7 +201,7 @@ describe('useEntryScripts', () => {
     vi.useRealTimers()
   })
 
-  it('tells the page of changes, once a turn, until the entry goes', async () => {
+  it('notifies the page of changes, once a turn, until the entry is unmounted', async () => {
     const changes = hear('stateChange')
     const click = 'state.text = 1; state.list.push("b")'
     const button = block({ id: 'go', actions: { click } })

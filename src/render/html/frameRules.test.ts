@@ -10,10 +10,13 @@ describe('frameSandbox', () => {
     expect(frameSandbox(asked)).toBe(expected)
   })
 
-  it.each([null, undefined])('lets a frame without one do all but move the page: %s', (asked) => {
-    expect(frameSandbox(asked)).toMatch(/allow-scripts/)
-    expect(frameSandbox(asked)).not.toMatch(/top-navigation/)
-  })
+  it.each([null, undefined])(
+    'allows a frame without one everything but moving the page: %s',
+    (asked) => {
+      expect(frameSandbox(asked)).toMatch(/allow-scripts/)
+      expect(frameSandbox(asked)).not.toMatch(/top-navigation/)
+    },
+  )
 })
 
 describe('frameAllow', () => {

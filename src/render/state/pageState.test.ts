@@ -45,7 +45,7 @@ describe('locationState', () => {
     })
   })
 
-  it('takes a parameter of any name', () => {
+  it('accepts a parameter of any name', () => {
     const { query } = locationState(new URL('https://a.test/?__proto__=1') as unknown as Location)
     expect(Object.entries(query as object)).toEqual([['__proto__', '1']])
     expect({}).not.toHaveProperty('1')
@@ -148,7 +148,7 @@ describe('pageState', () => {
     expect(store.get().location).toBe(seen[0])
   })
 
-  it('hears of addresses that a router pushes, where the browser tells', () => {
+  it('follows addresses that a router pushes, where the browser reports them', () => {
     const navigation = new EventTarget()
     Object.assign(view, { navigation })
     onTestFinished(() => void Reflect.deleteProperty(view, 'navigation'))

@@ -81,7 +81,7 @@ describe('animationRules', () => {
     )
   })
 
-  it('keeps a hostile easing out of the text', () => {
+  it('leaves a hostile easing out of the text', () => {
     const [rule] = animationRules([{ ...hover, easing: 'ease}*{color:red' }])
     expect(rule?.css.text).toBe('')
     expect(rule?.css.risky).toHaveLength(1)

@@ -44,11 +44,11 @@ describe('entryCss', () => {
     ['[a="b, c"] .x, .y{}', '[a="b, c"] .x, .y,<[a="b, c"]> .root .x{}'],
     ['@media print{.dark .x{a:b}}', '@media print{.dark .x,<.dark> .root .x{a:b}}'],
     ['.dark>.x, .dark{}', '.dark>.x, .dark{}'],
-  ])('asks the page around the content for its state: %j becomes %j', (css, expected) => {
+  ])('rewrites conditions on the page around the content: %j becomes %j', (css, expected) => {
     expect(entryCss(css, '.root', (condition) => `<${condition}>`).rules).toEqual([expected])
   })
 
-  it('keeps rules apart, in their order', () => {
+  it('separates rules, in their order', () => {
     expect(rules('a{b:c}}{}d{e:f}')).toEqual(['a{b:c}', 'd{e:f}'])
   })
 
