@@ -69,7 +69,7 @@ describe('renderToHtml', () => {
 
   it.each(
     'allowScripts placeholder decideSrc livePart stylesHref host env canTrack authToken'.split(' '),
-  )('takes no %s from the prototype of objects', (name) => {
+  )('reads no %s from the prototype of objects', (name) => {
     const { html } = serve([text('Hello')])
     const value = '<img src=x onerror=alert(1)>'
     Object.defineProperty(Object.prototype, name, { value, configurable: true })

@@ -40,7 +40,7 @@ describe('renderToHtml of personalized blocks', () => {
     ])
   })
 
-  it('brings no variant along where nobody chooses', () => {
+  it('includes no variant where nobody chooses', () => {
     const variants = [forPlan('pro', [text('for pro')])]
     const block = component('PersonalizationContainer', { variants }, { children: [text('all')] })
     expect(markupOf(serve([block], { decide: false }))).not.toContain('for pro')
