@@ -95,7 +95,7 @@ describe('debounce', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('forgets the waiting call when cancelled, and takes new ones', () => {
+  it('forgets the waiting call when cancelled, and accepts new ones', () => {
     const run = vi.fn()
     const limited = debounce(run, 50)
     limited()

@@ -11,7 +11,7 @@ describe('memoize', () => {
     expect(make.mock.calls).toEqual([['a'], ['b']])
   })
 
-  it('keeps a value that is undefined', () => {
+  it('caches a value that is undefined', () => {
     const make = vi.fn(() => undefined)
     const memoized = memoize(make)
     memoized('a')

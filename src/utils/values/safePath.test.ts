@@ -68,7 +68,7 @@ describe('getPath', () => {
     expect(getPath(target, path)).toEqual(expected)
   })
 
-  it('takes a list of segments as they are, dots included', () => {
+  it('reads a list of segments as they are, dots included', () => {
     expect(getPath({ 'a.b': { '': 1 } }, ['a.b', ''])).toBe(1)
   })
 
@@ -114,7 +114,7 @@ describe('setPath', () => {
     expect(target.a.b.c).toBe(1)
   })
 
-  it('keeps a missing prototype, and the prototype of a class', () => {
+  it('preserves a missing prototype, and the prototype of a class', () => {
     class Cart {
       total = 1
     }
@@ -150,7 +150,7 @@ describe('setPath', () => {
     )
   })
 
-  it('takes a path of any length', () => {
+  it('accepts a path of any length', () => {
     const path = new Array<string>(50_000).fill('a')
     expect(getPath(setPath({}, path, 1), path)).toBe(1)
   })
