@@ -61,7 +61,7 @@ describe('readAttributes', () => {
     ])
   })
 
-  it('takes from visitors, who may write data attributes, only what a comment may decide', () => {
+  it('accepts from visitors, who may write data attributes, only what a comment may decide', () => {
     const taken = mountOptionRows.filter(([, { attribute }]) => attribute === 'any')
     expect(taken.map(([name]) => name)).toEqual([
       'apiKey',
@@ -137,7 +137,7 @@ describe('readAttributes', () => {
     expect(takeConsole()).toEqual([expect.stringContaining(message)])
   })
 
-  it('names the attributes that only requests of a client take, in one line', () => {
+  it('names the attributes that only requests of a client accept, in one line', () => {
     const html = '<x-y limit="5" fetch-total-count model="page"></x-y>'
     expect(readAttributes(element(html))).toEqual({ model: 'page' })
     expect(readAttributes(element('<p data-reload="true"></p>'), 'data-')).toEqual({})

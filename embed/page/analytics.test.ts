@@ -63,7 +63,7 @@ describe('analytics', () => {
     expect(told).toEqual([])
   })
 
-  it('are told on, however many events wait for one that nobody registers', async () => {
+  it('are still notified, however many events wait for one that nobody registers', async () => {
     const told = noteOf()
     const widget = await show({ analytics: 'gtag note' })
     for (let sent = 0; sent < 1_000; sent++) widget.client.trackConversion(sent)
