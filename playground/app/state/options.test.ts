@@ -83,7 +83,7 @@ describe('mayTrack', () => {
 })
 
 describe('withoutRisk', () => {
-  it('keeps back what lets content run scripts', () => {
+  it('holds back what lets content run scripts', () => {
     expect(withoutRisk({ allowScripts: true, evaluate: 'sample', timeout: 1 })).toEqual({
       isHeldBack: true,
       safe: { timeout: 1 },

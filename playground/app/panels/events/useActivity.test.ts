@@ -54,7 +54,7 @@ describe('addToActivity', () => {
     expect(next.last).toEqual({ events: 0, submissions: 0, requests: 1 })
   })
 
-  it('keeps 500 of each', () => {
+  it('lists the latest 500 of each', () => {
     const events = Array.from({ length: 501 }, (_, index) => event(index + 1))
     const { arrivals, last } = addToActivity(undefined, answer({ events }))
     expect(arrivals).toHaveLength(500)

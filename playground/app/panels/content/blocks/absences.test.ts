@@ -129,7 +129,7 @@ describe('findAbsences', () => {
   })
 })
 
-it('tells the versions of a block apart', () => {
+it('distinguishes the versions of a block', () => {
   const [node] = blockTree({ data: { blocks: [block('a')] } })
   const variations = { warm: { data: { blocks: [block('a')] } } }
   const [group] = blockTree({ data: { blocks: [] }, variations })
