@@ -81,7 +81,7 @@ describe('an Accordion of children', () => {
     expect(openItems(rendered)).toEqual([])
   })
 
-  it('renders an empty detail, and an empty title, for what is not there', async () => {
+  it('renders an empty detail, and an empty title, for missing ones', async () => {
     const rendered = await renderChildren([block({ children: [text('x')] }), block()])
     expect(titlesOf(rendered).map(({ textContent }) => textContent)).toEqual(['x', ''])
     expect(namesOf(rendered)).toEqual([null, '2'])

@@ -89,7 +89,7 @@ describe('a Carousel that plays', () => {
     expect(moves(carousel)).toBe(false)
   })
 
-  it('stops and goes on with its button, whatever has the pointer or the focus', async () => {
+  it('stops and continues with its button, whatever has the pointer or the focus', async () => {
     const carousel = await render()
     carousel.focus('.slick-pause')
     carousel.click('Pause slide show')

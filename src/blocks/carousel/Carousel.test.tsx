@@ -202,7 +202,7 @@ describe('the widths of a Carousel', () => {
     expect(carousel.inView()).toEqual([0])
   })
 
-  it('are those of the container where breakpoints go by it', async () => {
+  it('are those of the container where breakpoints follow it', async () => {
     fakeResizeObserver()
     replaceInView('innerWidth', 1200)
     vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)

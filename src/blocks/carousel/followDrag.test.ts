@@ -227,7 +227,7 @@ describe('swipeStep', () => {
     expect(swipeStep(distance, 1000, 5)).toBe(step)
   })
 
-  it('goes by the threshold', () => {
+  it('respects the threshold', () => {
     expect([swipeStep(99, 1000, 10), swipeStep(101, 1000, 10)]).toEqual([0, 1])
   })
 })

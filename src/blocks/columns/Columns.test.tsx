@@ -41,7 +41,7 @@ describe('Columns', () => {
     expect(lists[1]?.classList.contains('no-blocks')).toBe(true)
   })
 
-  it('names blocks without an id after the column they stand in', async () => {
+  it('names blocks without an id after their column', async () => {
     const rendered = await render({ columns: [{}, { blocks: [block()] }] })
     expect(rendered.get('.builder-column .builder-block').getAttribute('builder-id')).toBe(
       'builder-blocks-0-component-options-columns-1-blocks-0',

@@ -151,7 +151,7 @@ describe('Form', () => {
     })
   })
 
-  describe('while an author looks on', () => {
+  describe('while an author is editing', () => {
     it.each([
       { previewState: 'unsubmitted', expected: '' },
       { previewState: 'sending', expected: 'Sending...' },

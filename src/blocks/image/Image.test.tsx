@@ -101,7 +101,7 @@ describe('Image', () => {
     ])
   })
 
-  it('fits as its author wishes', async () => {
+  it('fits as its author chose', async () => {
     const { title, style } = await renderImg({
       image: '/a.png',
       title: 'T',
@@ -136,7 +136,7 @@ describe('Image', () => {
     expect(rendered.get('.builder-child')).toBeTruthy()
   })
 
-  it('goes by the width of the container when breakpoints do', async () => {
+  it('follows the width of the container when breakpoints do', async () => {
     vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500)
     const rendered = await render(
       { image: ASSET, aspectRatio: 1 },

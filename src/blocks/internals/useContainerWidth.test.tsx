@@ -39,7 +39,7 @@ describe('useContainerWidth', () => {
     expect(observed.size).toBe(0)
   })
 
-  it('measures nothing where breakpoints go by the viewport', async () => {
+  it('measures nothing where breakpoints follow the viewport', async () => {
     const rendered = await render('viewport')
     expect(rendered.get('output').textContent).toBe('undefined')
     expect(observed.size).toBe(0)

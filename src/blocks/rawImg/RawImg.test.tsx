@@ -77,7 +77,7 @@ describe('RawImg', () => {
     expect(image.getAttribute('alt')).toBe(expected)
   })
 
-  it('fits as its author wishes', async () => {
+  it('fits as its author chose', async () => {
     const { title, style } = await render(
       { backgroundSize: 'contain', backgroundPosition: 'top right', title: 'T' },
       { properties: { style: { color: 'red' } } },

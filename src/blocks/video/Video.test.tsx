@@ -71,7 +71,7 @@ describe('Video', () => {
     expect((await renderVideo({ muted: true })).hasAttribute('muted')).toBe(true)
   })
 
-  it('says of which type its source is', async () => {
+  it('names the type of its source', async () => {
     const { get } = await render({ video: '/v.webm', lazyLoad: false })
     expect(attributesOf(get('video > source'))).toEqual({ src: '/v.webm', type: 'video/webm' })
   })
@@ -115,7 +115,7 @@ describe('the source of a Video', () => {
     expect(prototype.load).toHaveBeenCalledTimes(1)
   })
 
-  it('is loaded again when the author changes it', async () => {
+  it('is reloaded when the author changes it', async () => {
     const rendered = await render({ video: '/v.mp4', lazyLoad: false, autoPlay: true })
     expect(rendered.get('source').getAttribute('src')).toBe('/v.mp4')
     expect(prototype.load).not.toHaveBeenCalled()
