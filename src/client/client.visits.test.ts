@@ -104,7 +104,7 @@ describe('a page view', () => {
 })
 
 describe('events', () => {
-  it('keep their ids under a hook that only looks, however large they are', async () => {
+  it('keep their ids under a hook that only reads, however large they are', async () => {
     const page = createContentPage()
     const client = page.client()
     client.addTrackingHook((event) => event)

@@ -36,7 +36,7 @@ describe('fetchEntry', () => {
     })
   })
 
-  it('says what the host is called here', async () => {
+  it('warns of apiHost, which is called host here', async () => {
     const { host, ...others } = REQUEST
     const moved = { ...others, apiHost: host }
     await fetchEntry(moved)

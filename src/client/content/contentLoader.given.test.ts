@@ -24,7 +24,7 @@ describe('content that the page passes', () => {
     { search: '?builder.preview=page&builder.overrides.page=e2' },
     { search: '?builder.preview=page&builder.overrides.page=e1', request: { entry: 'e1' } },
     { search: '?builder.preview=page', request: { nested: true } },
-  ])('gives way to the draft for $search and $request', async ({ search, request }) => {
+  ])('yields to the draft for $search and $request', async ({ search, request }) => {
     const { client, requests } = open(search)
     const observed = client().observe('page', { content, ...request })
     expect(await observed.promise()).toEqual([draft])
@@ -90,7 +90,7 @@ describe('content that the page passes', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('expected apiKey to be defined')])
   })
 
-  it('says nothing once the client is gone', async () => {
+  it('reports nothing once the client is destroyed', async () => {
     const page = open('?builder.preview=page')
     const { hold } = createHeldAnswers()
     page.answer.mockImplementation(hold)

@@ -196,7 +196,7 @@ describe('createObservable', () => {
       await expect(source.promise()).rejects.toThrow('boom')
     })
 
-    it('rejects when it ends before', async () => {
+    it('rejects when it ends first', async () => {
       const { source } = createLoaded()
       const first = source.promise()
       source.complete()

@@ -135,7 +135,7 @@ describe('createEditorConnection', () => {
     { search: '?builder.tests.cid=v1', isFramed: false, authoring: true },
     { search: '?builder.noCache=true', isFramed: true, authoring: true },
     { search: '', isFramed: true, authoring: false },
-  ])('knows on a page "$search" whether an author looks on: $authoring', (row) => {
+  ])('says on a page "$search" whether an author is editing: $authoring', (row) => {
     expect(createFramedPage(row).client().authoring).toBe(row.authoring)
   })
 

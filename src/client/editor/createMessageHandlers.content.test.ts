@@ -33,7 +33,7 @@ describe('createMessageHandlers: contentUpdate', () => {
     expect(last()).toEqual([content])
   })
 
-  it('leaves out what is no content', async () => {
+  it('leaves out invalid content', async () => {
     const { page, last } = await startEditing([original])
     page.hear('contentUpdate', { key: 'page', data: { id: 'new', data: { blocks: [first, 5] } } })
     expect(last()).toEqual([{ id: 'new', data: { blocks: [first] } }])
@@ -86,7 +86,7 @@ describe('createMessageHandlers: configureSdk', () => {
     ])
   })
 
-  it('leaves out what is no width', async () => {
+  it('leaves out invalid widths', async () => {
     const { page, last } = await startEditing([original])
     page.hear('configureSdk', { contentId: 'e1', breakpoints: { medium: '1px}', small: 400 } })
     expect(last()?.[0]?.meta).toEqual({ breakpoints: { small: 400 } })

@@ -63,7 +63,7 @@ describe('createMessageHandlers', () => {
     expect(page.takeSent()).toEqual([['pong', {}]])
   })
 
-  it('getComponents is answered with all that was handed in, functions as text', async () => {
+  it('getComponents is answered with all that was passed, functions as text', async () => {
     const { page, client } = await startEditing([original])
     const onChange = (options: Map<string, unknown>) => options.set('a', 1)
     page.hear('getComponents')
@@ -127,7 +127,7 @@ describe('createMessageHandlers', () => {
     expect(page.cookieWrites).toEqual([])
   })
 
-  it('editingModel leads to another model', async () => {
+  it('editingModel switches to another model', async () => {
     const { page, client } = await startEditing([original])
     page.hear('editingModel', { model: 'hero' })
     expect(client.editing?.model).toBe('hero')

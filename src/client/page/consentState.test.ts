@@ -107,7 +107,7 @@ describe('a state of consent', () => {
 })
 
 describe('consentObstacle', () => {
-  it.each(verdicts)('goes by the guide in "%s"', (title = '', _content, verdict = '') => {
+  it.each(verdicts)('follows the guide in "%s"', (title = '', _content, verdict = '') => {
     for (const byDefault of [undefined, true, false]) {
       for (const canTrack of [true, false]) {
         for (const signal of [true, false]) {

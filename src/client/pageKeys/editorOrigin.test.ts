@@ -24,7 +24,7 @@ describe('editorOrigin', () => {
     { search: '?builder.preview=page', page: trusted },
     { search: '?builder.editing=true', page: trusted },
     { search: '?builder.preview=page', page: { referrer: 'https://builder.io/content/1' } },
-  ])('knows the editor by $search and $page', ({ search, page }) => {
+  ])('finds the editor by $search and $page', ({ search, page }) => {
     expect(editorOrigin(windowOf(page), readPageKeys(search))).toBe('https://builder.io')
   })
 
@@ -41,7 +41,7 @@ describe('editorOrigin', () => {
     ['another referrer', '?builder.frameEditing=page', { referrer: `${evil}/builder.io` }],
     ['nobody around it', editing, {}],
     ['a sandbox', editing, { ancestors: ['null'] }],
-  ])('knows no editor with %s', (_name, search, page) => {
+  ])('finds no editor with %s', (_name, search, page) => {
     expect(editorOrigin(windowOf(page), readPageKeys(search))).toBeUndefined()
   })
 
@@ -52,7 +52,7 @@ describe('editorOrigin', () => {
     expect(editorOrigin(own, keys, ['cms.example.com'])).toBe('https://cms.example.com')
   })
 
-  it('knows no editor on a server', () => {
+  it('finds no editor on a server', () => {
     expect(editorOrigin(undefined, readPageKeys('?builder.editing=page'))).toBeUndefined()
   })
 })

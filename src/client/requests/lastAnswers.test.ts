@@ -127,7 +127,7 @@ describe('keepLastAnswer', () => {
     expect(onDebug).toHaveBeenCalledWith('the last answer was too large to keep', expect.anything())
   })
 
-  it('leaves the page’s own storage alone, and goes on where there is none', async () => {
+  it('leaves the page’s own storage alone, and works without one', async () => {
     const { environment, ask, stored } = startPage({ stored: { own: 'siteblocks.answer/' } })
     await ask()
     pageControls(environment).setConsent(false)

@@ -48,7 +48,7 @@ describe('readResponse', () => {
     ['  \n<html>', 'answered with HTML instead of JSON'],
     ['{"results":[', 'answered with invalid JSON'],
     ['', 'answered with invalid JSON'],
-  ])('rejects for a body "%s" that is no JSON', (body, part) => {
+  ])('rejects for a body "%s" that is not JSON', (body, part) => {
     const error = errorFor(body, 200)
     expect(error.status).toBe(200)
     expect(error.message).toContain(part)

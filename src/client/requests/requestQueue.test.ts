@@ -68,7 +68,7 @@ describe('createRequestQueue', () => {
   })
 
   describe('giving up', () => {
-    it('fails for all on the URL, and goes on for those who did not give up', async () => {
+    it('fails for all on the URL, and continues for those who did not give up', async () => {
       const { client, answer } = createQueryPage()
       const { held, hold } = createHeldAnswers()
       answer.mockImplementation(hold)
@@ -91,7 +91,7 @@ describe('createRequestQueue', () => {
     })
   })
 
-  it('reports requests to onDebug, and goes on when that throws', async () => {
+  it('reports requests to onDebug, and continues when that throws', async () => {
     const { client } = createContentPage()
     const onDebug = vi.fn(() => {
       throw new Error('boom')

@@ -99,7 +99,7 @@ describe('clickOffsets', () => {
     })
   })
 
-  it('goes by the target when the event is over, and by nothing when there is none', () => {
+  it('uses the target when the event is over, and nothing when there is none', () => {
     const event = new MouseEvent('click', { clientX: 20, clientY: 30 })
     expect(clickOffsets(event)).toEqual({})
     vi.spyOn(event, 'composedPath').mockReturnValue([])

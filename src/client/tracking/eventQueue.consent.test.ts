@@ -44,7 +44,7 @@ describe('createEventQueue', () => {
     })
   })
 
-  describe('when consent goes', () => {
+  describe('when consent is withdrawn', () => {
     it('stops sending, and removes what carries the visitor’s ids', async () => {
       const { page, consent, queue } = startQueue()
       page.stored.set('siteblocks.events/other/k/tab', '[]')

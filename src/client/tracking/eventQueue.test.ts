@@ -177,7 +177,7 @@ describe('createEventQueue', () => {
   })
 
   describe('destroy', () => {
-    it('hands over what waits, and stops', async () => {
+    it('sends what waits, and stops', async () => {
       const { page, consent, queue } = startQueue()
       queue.add(eventWith('a'))
       queue.destroy()

@@ -34,7 +34,7 @@ describe('createImpressionCheck', () => {
     expect(isNew(view, { ...FIRST, ...other })).toBe(expected)
   })
 
-  it('knows nothing of other checks', () => {
+  it('is independent of other checks', () => {
     const view = startView()
     createImpressionCheck()(view, FIRST)
     expect(createImpressionCheck()(view, FIRST)).toBe(true)

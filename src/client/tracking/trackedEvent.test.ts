@@ -76,7 +76,7 @@ describe('trackedEvent', () => {
     expect(eventWith(data).data).toEqual(eventWith({}).data)
   })
 
-  it('ignores metadata that is no object', () => {
+  it('ignores metadata that is not an object', () => {
     expect(eventWith({ meta: 'text', metadata: [1] }).data).toEqual(eventWith({}).data)
   })
 

@@ -182,7 +182,7 @@ describe('createTracker', () => {
         { amount: 'own' },
       ],
       [[1, null, undefined, { sku: 'z' }], { amount: 1 }, { amount: 1, sku: 'z' }],
-    ])('makes of %j %j', async (args, data, metadata) => {
+    ])('turns %j into %j', async (args, data, metadata) => {
       const { page, tracker } = visit({ cookies })
       tracker.trackConversion(...(args as Parameters<typeof tracker.trackConversion>))
       const [event] = await sentEvents(page)

@@ -52,7 +52,7 @@ describe('createTrackingHooks', () => {
     expect(next).not.toHaveBeenCalled()
   })
 
-  it.each(['text', { type: 'click' }, [1]])('ignores %j, which is no event', (result) => {
+  it.each(['text', { type: 'click' }, [1]])('ignores %j, which is not an event', (result) => {
     const hooks = createTrackingHooks()
     hooks.add(() => result as unknown as TrackedEvent)
     expect(hooks.apply(event(), {})).toEqual(event())
@@ -67,7 +67,7 @@ describe('createTrackingHooks', () => {
     expect(hooks.apply(event(), {})).toEqual(event())
   })
 
-  it('reports a hook that throws, and goes on as if it had not been there', () => {
+  it('reports a hook that throws, and continues as if it had not been there', () => {
     const hooks = createTrackingHooks()
     hooks.add((given) => {
       Object.assign(given.data, { half: 'done' })

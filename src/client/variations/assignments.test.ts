@@ -30,7 +30,7 @@ function visit(options: FakePageOptions = {}, { canTrack = true } = {}) {
 }
 
 describe('createAssignments', () => {
-  it('draws once and remembers the variation for 30 days', () => {
+  it('picks once and remembers the variation for 30 days', () => {
     const { page, assignments } = visit()
     expect(assignments.assign(entry)).toMatchObject({
       data: { title: 'one' },
@@ -50,7 +50,7 @@ describe('createAssignments', () => {
     expect(page.cookies.get(COOKIE)).toBe('cid')
   })
 
-  it('follows the cookie of an earlier page view, and draws again when it is stale', () => {
+  it('follows the cookie of an earlier page view, and picks again when it is stale', () => {
     const known = visit({ cookies: { [COOKIE]: 'v2' } })
     expect(known.assignments.assign(entry).variationId).toBe('v2')
     known.assignments.assign(entry)
@@ -111,7 +111,7 @@ describe('createAssignments', () => {
       expect(page.accesses.count).toBe(0)
     })
 
-    it('remembers the draw when consent comes, and shows it from the next page view', () => {
+    it('remembers the pick when consent comes, and shows it from the next page view', () => {
       const first = visit({}, { canTrack: false })
       first.assignments.assign(entry)
       vi.advanceTimersByTime(1000)
@@ -154,7 +154,7 @@ describe('createAssignments', () => {
     expect(shown.map(({ variationId }) => variationId)).toEqual([shows, shows])
   })
 
-  it('removes all assignments when consent goes, and shows the default', () => {
+  it('removes all assignments when consent is withdrawn, and shows the default', () => {
     const { page, consent, assignments } = visit({
       cookies: { 'builder.tests.other': 'x', own: '1' },
     })

@@ -205,7 +205,7 @@ describe('createUserAttributes', () => {
     })
   })
 
-  it('removes the cookie when consent goes', () => {
+  it('removes the cookie when consent is withdrawn', () => {
     const { page, consent, attributes } = visit()
     attributes.set({ plan: 'pro' })
     consent.setConsent(false)

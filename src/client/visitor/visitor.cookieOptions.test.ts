@@ -71,7 +71,7 @@ const entry = (id: string, variation = 'v1'): ContentEntry => ({
 const show = (client: Client, id: string) => client.get('page', { content: entry(id) })
 
 describe('cookies of a whole domain that another client has set', () => {
-  it('give way where they name no variation, and count where they are valid', async () => {
+  it('yield where they name no variation, and count where they are valid', async () => {
     const browser = createBrowser()
     for (const name of ['builder.tests.offer', 'builderSessionId']) {
       browser.put('example.com', name, 'old', true)

@@ -73,7 +73,7 @@ describe('createVisitor', () => {
     expect(ids(visitor)).toEqual(['VISITOR', 'SESS'])
   })
 
-  it('removes what is remembered when consent goes, and goes on in memory as another visitor', () => {
+  it('removes what is remembered when consent is withdrawn, and continues in memory as another visitor', () => {
     const { page, consent, visitor } = visit()
     const { visitorId, sessionId } = visitor
     consent.setConsent(false)
@@ -202,7 +202,7 @@ describe('createVisitor', () => {
       expect(visitor.visitorId).toBe('NEW')
     })
 
-    it('loses against what is said here afterwards', () => {
+    it('is overridden by a later decision here', () => {
       const { page, consent } = visit()
       changeElsewhere(page, null)
       consent.setConsent(true)
