@@ -25,7 +25,7 @@ describe('parseContent', () => {
         symbol: { content: entry(list) },
       })),
       inOption('text.fr', 'Own', (fr) => ({ text: localized('d', { fr }) })),
-    ])('loses what is no block: blocks%s', (path, blocks) => {
+    ])('loses non-blocks: blocks%s', (path, blocks) => {
       const good = [text('a'), text('b')]
       const { parsed, warnings } = parseFrozen(entry(blocks([text('a'), ...garbage, text('b')])))
       expect(parsed).toEqual(entry(blocks(good)))
@@ -153,7 +153,7 @@ describe('parseContent', () => {
   })
 
   describe('an option that refers to another entry', () => {
-    it.each(['Symbol', 'Shop:Symbol'])('loses content that is no entry, in %s', (name) => {
+    it.each(['Symbol', 'Shop:Symbol'])('loses invalid content, in %s', (name) => {
       const symbol = { model: 'm', entry: 'e' }
       const { parsed, warnings } = parseFrozen(
         entry([component(name, { symbol: { ...symbol, content: { data: 'x' } } })]),

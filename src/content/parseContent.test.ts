@@ -77,7 +77,7 @@ describe('parseContent', () => {
     expect(warnings).toEqual([])
   })
 
-  describe('what is no entry', () => {
+  describe('a non-entry', () => {
     it.each([
       { value: null, given: 'null' },
       { value: undefined, given: 'undefined' },

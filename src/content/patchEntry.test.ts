@@ -153,7 +153,7 @@ describe('applyPatches', () => {
     ])
   })
 
-  it('ignores what is no patch', () => {
+  it('ignores non-patches', () => {
     const patches = [null, 'x', {}, { op: 'remove', path: 5 }] as unknown as Patch[]
     expect(applyPatches(start, patches)).toBe(start)
   })

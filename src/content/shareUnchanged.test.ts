@@ -58,7 +58,7 @@ describe('shareUnchanged', () => {
     expect(shareUnchanged(['a'], { 0: 'a' })).toEqual({ 0: 'a' })
   })
 
-  it('loses a name that is gone', () => {
+  it('drops a name that was removed', () => {
     expect(shareUnchanged({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
   })
 

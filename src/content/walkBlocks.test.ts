@@ -65,7 +65,7 @@ describe('walkBlocks', () => {
     ])
   })
 
-  it('comes to an end in blocks that contain themselves', () => {
+  it('ends in blocks that contain themselves', () => {
     const children: Block[] = []
     const options: Record<string, unknown> = {}
     const cyclic = block({ children, component: { name: 'Own', options } })
@@ -102,7 +102,7 @@ describe('walkBlocks', () => {
     )
   })
 
-  it('ignores what is no block', () => {
+  it('ignores non-blocks', () => {
     const places: string[][] = []
     const blocks = [null, 'x', block()] as unknown as Block[]
     walkBlocks({ blocks }, (_, keys) => places.push([...keys]))
@@ -111,7 +111,7 @@ describe('walkBlocks', () => {
 })
 
 describe('isBlock', () => {
-  it('knows a block by its type', () => {
+  it('recognises a block by its type', () => {
     expect(isBlock(block())).toBe(true)
   })
 
