@@ -87,7 +87,7 @@ describe('compileExpression', () => {
     ['Object.keys(state)', null],
     ['const { a, b } = state; return a + b', null],
     ['a +', null],
-  ])('knows that %s reads %j', (text, reads) => {
+  ])('reports that %s reads %j', (text, reads) => {
     expect(compileExpression(text, 'expression').reads).toEqual(reads)
   })
 

@@ -66,7 +66,7 @@ describe('compileTemplate', () => {
     { text: 'plain', reads: [] },
     { text: '{{state.a}} {{b.c}} {{state.a}}', reads: ['a', 'b'] },
     { text: '{{state.a}} {{state[b]}}', reads: null },
-  ])('knows what $text reads', ({ text, reads }) => {
+  ])('reports what $text reads', ({ text, reads }) => {
     expect(compileTemplate(text).reads).toEqual(reads)
   })
 

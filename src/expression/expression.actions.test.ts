@@ -101,7 +101,7 @@ describe('CompiledExpression.act', () => {
     expect(act('return state.n', { state }).result.value).toBe(1)
   })
 
-  it('writes dates anew', () => {
+  it('replaces dates instead of changing them', () => {
     const due = new Date(Date.UTC(2030, 0, 31))
     const { result } = act('state.due.setUTCDate(5)', { state: { due } })
     expect(result.changed).toEqual(['due'])

@@ -27,7 +27,7 @@ function page(given: Partial<Scope> = {}) {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a function that is called after its text has ended', () => {
-  it('hands over what it writes then', () => {
+  it('reports what it writes then', () => {
     const { calls, written, run } = page()
     const text = 'var step = 2; context.later(by => { state.n += by * step }); state.open = true'
     expect(changes(run(text))).toEqual({ open: true })
@@ -51,7 +51,7 @@ describe('a function that is called after its text has ended', () => {
     expect(written).toEqual([])
   })
 
-  it('reports what goes wrong in it, and never throws', () => {
+  it('reports what fails in it, and never throws', () => {
     const { calls, report, scope, run } = page()
     compileExpression('context.later(() => state.none.deep)', 'expression').evaluate(scope)
     run('context.later(() => { for (;;) {} })')
@@ -100,7 +100,7 @@ describe('a function that is called after its text has ended', () => {
     expect(changes(run(text))).toEqual({ n: 6, open: true })
   })
 
-  it('goes on after a promise with the state of then', async () => {
+  it('continues after a promise with the state of then', async () => {
     const load = () => Promise.resolve({ title: 'Hat' })
     const { written, store, run } = page({ context: { load } })
     const result = run(`state.loading = true
@@ -191,7 +191,7 @@ describe('a timer', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('stops when its entry goes, and all of them are free when that comes back', () => {
+  it('stops when its entry is unmounted, and all of them are free when that comes back', () => {
     const { life, written, report, run } = entryPage()
     for (let view = 0; view < 3; view++) {
       run('for (let i = 0; i < 60; i++) setTimeout(() => { state.n++ }, 10)')

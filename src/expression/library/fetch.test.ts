@@ -73,7 +73,7 @@ describe('fetch', () => {
     expect([caught.messages(), broken.messages()]).toEqual([[], []])
   })
 
-  it('says and writes nothing once the entry has gone', async () => {
+  it('reports and writes nothing once the entry is unmounted', async () => {
     const life = new AbortController()
     const request = vi.fn(
       (_: string, { signal }: RequestInit) =>

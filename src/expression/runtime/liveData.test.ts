@@ -22,7 +22,7 @@ describe('the live side of a state', () => {
     expect(open(shown.a)).toBe(live.a)
   })
 
-  it('copies a shared object once, and data that holds itself whole', () => {
+  it('copies a shared object once, and data that contains itself whole', () => {
     const { open } = createLiveData()
     const shared: { self?: unknown } = {}
     shared.self = shared
