@@ -86,7 +86,7 @@ describe('the animations of an entry', () => {
     expect(isWaiting(page, '.builder-block')).toEqual([false, false])
   })
 
-  it('show everything in a browser that knows none', async () => {
+  it('show everything in a browser without animations', async () => {
     const page = await renderEntry(animated(fadeIn))
     expect(isWaiting(page, '.builder-abc')).toEqual([false])
   })

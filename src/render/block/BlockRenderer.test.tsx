@@ -101,7 +101,7 @@ describe('BlockRenderer', () => {
     expect(rendered.get('em.builder-b > .builder-d')).toBeTruthy()
   })
 
-  it('shows the children of a name that nobody registered, and says so once', async () => {
+  it('shows the children of an unregistered name, and says so once', async () => {
     const rendered = await render([
       component('Nope', {}, { children: [component('Greeting', { name: 'child' })] }),
       component('Nope'),
@@ -180,7 +180,7 @@ describe('BlockRenderer', () => {
     expect(shown()).toEqual(['a'])
   })
 
-  it('leaves out what is no block', async () => {
+  it('leaves out non-blocks', async () => {
     const rendered = await render([{ '@type': 'x' }, null, 'text', block({ id: 'a' })] as never)
     expect(rendered.all('.builder-block')).toHaveLength(1)
   })

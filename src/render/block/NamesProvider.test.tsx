@@ -109,7 +109,7 @@ describe('createScopedStore', () => {
     expect(scoped.get()).toEqual({ a: 'own', b: 'outer', none: undefined })
   })
 
-  it('gives the same state as long as nothing changes', () => {
+  it('gives the same state until something changes', () => {
     const { outer, own, scoped } = stores()
     const before = scoped.get()
     expect(scoped.get()).toBe(before)

@@ -100,7 +100,7 @@ describe('a box that answers clicks', () => {
     expect(press(get('.builder-box'), ' ').defaultPrevented).toBe(true)
   })
 
-  it('leaves keys alone that are meant for what stands in it', async () => {
+  it('leaves keys alone that are meant for what is inside', async () => {
     const editable = block({ tagName: 'p', id: 'inner', properties: { contenteditable: 'true' } })
     const { get, said } = await render(box({ children: [editable] }))
     press(get('.builder-inner'), 'Enter')

@@ -26,7 +26,7 @@ describe('createOmissionReport', () => {
     expect(takeConsole()).toHaveLength(1)
   })
 
-  it('prints each block and kind once while an author looks on', () => {
+  it('prints each block and kind once while an author is editing', () => {
     for (const where of ['block "a"', 'block "b"', 'block "a"']) {
       createOmissionReport({ client: undefined, authoring: true })(where, OBJECT)
     }

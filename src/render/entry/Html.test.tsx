@@ -103,7 +103,7 @@ describe('plainText', () => {
     ['a<script>b()</script>c<style>d{}</STYLE >e<script>open', 'ace'],
     ['an <img src=x alt="image"> and <a href="/x">a link</a>', 'an  and a link'],
     ['cut <b', 'cut'],
-  ])('makes of %j %j', (html, expected) => {
+  ])('turns %j into %j', (html, expected) => {
     expect(plainText(html)).toBe(expected)
   })
 

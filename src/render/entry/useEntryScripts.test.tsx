@@ -67,7 +67,7 @@ describe('useEntryScripts', () => {
     expect(Object.keys(view).filter((key) => /^siteblocks/.test(key))).toEqual([])
   })
 
-  it('gives the code what it knows by name', async () => {
+  it('passes names to the code', async () => {
     runInlineScripts()
     const code = `state.text = [
         data.state.list, ref.name, ref.state === state, typeof update, element.dataset.name,
@@ -106,7 +106,7 @@ describe('useEntryScripts', () => {
   })
 
   const failing = ["throw new Error('oops')", "return Promise.reject(new Error('oops'))"]
-  it.each(failing)('prints what goes wrong, and renders on: %s', async (code) => {
+  it.each(failing)('prints what fails, and continues to render: %s', async (code) => {
     runInlineScripts()
     const page = await render(code)
     await Promise.resolve()
@@ -145,7 +145,7 @@ describe('useEntryScripts', () => {
       ])
     })
 
-    it('says that it stopped of what did, and names alone what is nowhere', async () => {
+    it('reports the error that stopped it, and goes on past a name that is not defined', async () => {
       const page = await renderSafely('var a = pixelId\nstate.text = "went on"')
       expect(title(page)).toBe('went on')
       await renderSafely('\nstate.list.forEach((x) => x.a.b)')
@@ -168,7 +168,7 @@ describe('useEntryScripts', () => {
       ])
     })
 
-    it('shows what timers write, as long as the entry is there', async () => {
+    it('shows what timers write, as long as the entry is mounted', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
       const track = vi.fn()
       const client = fakeClient({ track })

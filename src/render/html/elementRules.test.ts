@@ -49,7 +49,7 @@ describe('checkElement', () => {
     ['<input type="email">', '<input type="email">', []],
     ['<img referrerpolicy="unsafe-url">', '<img>', ['attribute "referrerpolicy"']],
     ['<img referrerpolicy="origin">', '<img referrerpolicy="origin">', []],
-  ])('makes of %s in a text %s', (given, html, omitted) => {
+  ])('turns %s in a text into %s', (given, html, omitted) => {
     expect(checked(given, 'text')).toEqual({ html, omitted })
   })
 

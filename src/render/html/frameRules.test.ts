@@ -6,7 +6,7 @@ describe('frameSandbox', () => {
     ['', ''],
     ['allow-scripts', 'allow-scripts'],
     [' allow-forms\nALLOW-top-navigation allow-top-navigation-by-user-activation ', 'allow-forms'],
-  ])('makes of %j %j', (asked, expected) => {
+  ])('turns %j into %j', (asked, expected) => {
     expect(frameSandbox(asked)).toBe(expected)
   })
 
@@ -25,7 +25,7 @@ describe('frameAllow', () => {
     ['camera *;microphone; payment; autoplay', 'autoplay'],
     ["publickey-credentials-get 'src'", ''],
     ['', ''],
-  ])('makes of %j %j', (asked, expected) => {
+  ])('turns %j into %j', (asked, expected) => {
     expect(frameAllow(asked)).toBe(expected)
   })
 })
@@ -36,7 +36,7 @@ describe('leaksAddress', () => {
     [' No-Referrer-When-Downgrade', true],
     ['strict-origin-when-cross-origin', false],
     ['', false],
-  ])('says of %j %s', (policy, expected) => {
+  ])('returns for %j %s', (policy, expected) => {
     expect(leaksAddress(policy)).toBe(expected)
   })
 })

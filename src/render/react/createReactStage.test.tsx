@@ -78,7 +78,7 @@ describe('createContentRoot', () => {
     expect(client.reportClick).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the container’s own children until there is content, and again when it has gone', async () => {
+  it('shows the container’s own children until there is content, and again when it is removed', async () => {
     const root = create()
     expect(root.shadowRoot.querySelector('slot')).not.toBeNull()
     await show(root, hello)
@@ -99,7 +99,7 @@ describe('createContentRoot', () => {
     expect(inner?.querySelector(':scope > .builder-blocks[builder-type=blocks]')).toBeTruthy()
   })
 
-  it('says of an empty list that it has no blocks', async () => {
+  it('marks an empty list as having no blocks', async () => {
     const root = create()
     await show(root, entry([]))
     expect(root.shadowRoot.querySelector('.builder-blocks.no-blocks:empty')).toBeTruthy()

@@ -133,7 +133,7 @@ describe('createStateProxy', () => {
     expect(state.cart).toBe(state.cart)
   })
 
-  it('accepts objects that hold themselves, dates and functions', () => {
+  it('accepts objects that contain themselves, dates and functions', () => {
     const { store, state } = stateOf({})
     const ring: Loose = { self: null }
     ring.self = ring

@@ -33,7 +33,7 @@ describe('createStateStore', () => {
     expect(store.get()).toEqual({ a: 2 })
   })
 
-  it('never writes to a state that was handed out', () => {
+  it('never writes to a state that was returned', () => {
     const first = Object.freeze({ a: 1 })
     const store = createStateStore(first)
     store.merge({ a: 2, b: 3 })

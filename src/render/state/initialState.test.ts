@@ -51,7 +51,7 @@ describe('initialState', () => {
     expect(start({ state: stored }, parts).deviceSize).toBe('large')
   })
 
-  it('knows the locale', () => {
+  it('has the locale', () => {
     expect(start({ state: { locale: 'xx' } }, { locale: 'de' }).locale).toBe('de')
   })
 

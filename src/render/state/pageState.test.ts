@@ -91,7 +91,7 @@ describe('pageState', () => {
     expect(seen).toEqual(['xsmall'])
   })
 
-  it('measures every 200 ms while an author looks on', () => {
+  it('measures every 200 ms while an author is editing', () => {
     const { seen } = follow('deviceSize', { isAuthoring: () => true })
     resizeTo(600)
     expect(seen).toEqual(['small'])
@@ -135,7 +135,7 @@ describe('pageState', () => {
     expect(disconnect).toHaveBeenCalledTimes(1)
   })
 
-  it('follows the address, back and forth, until its last reader goes', () => {
+  it('follows the address, back and forth, until its last reader leaves', () => {
     view.happyDOM.setURL('https://shop.test/one')
     const { store, seen, leave } = follow('location')
     view.happyDOM.setURL('https://shop.test/two?x=1')

@@ -62,7 +62,7 @@ describe('animationRules', () => {
     expect(states.at(-1)).toBe(':hover')
   })
 
-  it('writes nothing for triggers that nobody knows', () => {
+  it('writes nothing for unknown triggers', () => {
     expect(written({ ...fade, trigger: 'never' as 'hover' })).toEqual([])
   })
 
