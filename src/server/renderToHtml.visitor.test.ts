@@ -53,7 +53,7 @@ describe('renderToHtml for a visitor', () => {
       'offer',
       { later: true, options: { canTrack: false } },
     ],
-  ])('goes by %s', (_, given, shown, more: Expected = {}) => {
+  ])('follows %s', (_, given, shown, more: Expected = {}) => {
     const { cookie, later = false, options } = more
     const rendered = serve(offer, { ...options, visitor: visitor(given) })
     expect(rendered.entry.testVariationId).toBe(shown)

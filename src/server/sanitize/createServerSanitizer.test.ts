@@ -28,7 +28,7 @@ describe('createServerSanitizer', () => {
     ['<script>alert(1)</script>after', 'after'],
     ['<own-element>inside</own-element>', 'inside'],
     ['<button form="f" formaction="/x" ping="/y">a</button>', '<button>a</button>'],
-  ])('makes of %s: %s', (html, safe) => {
+  ])('turns %s into %s', (html, safe) => {
     expect(server.sanitize(html).__html).toBe(safe)
   })
 
@@ -41,7 +41,7 @@ describe('createServerSanitizer', () => {
       '<table><tbody><tr><td>a</td></tr></tbody></table>',
     ],
     ['<iframe src="//a.test"></iframe>', '<iframe src="https://a.test" sandbox='],
-  ])('makes of %s, as a bound text: %s', (html, safe) => {
+  ])('turns %s, as a bound text, into %s', (html, safe) => {
     expect(String(server.sanitize(html, 'rich').__html).slice(0, safe.length)).toBe(safe)
   })
 
@@ -105,7 +105,7 @@ describe('createServerSanitizer', () => {
       '<template><p onclick="a()">b</p><script>c</script></template>',
       '<template><p>b</p></template>',
     ],
-  ])('makes of the embed %s: %s', (html, safe) => {
+  ])('turns the embed %s into %s', (html, safe) => {
     expect(server.sanitizeEmbed(html).html).toBe(safe)
   })
 
