@@ -57,7 +57,7 @@ describe('throttle', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on after a run that throws', () => {
+  it('continues after a run that throws', () => {
     const run = vi.fn(() => {
       throw new Error('broken')
     })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { memoize } from './memoize'
 
 describe('memoize', () => {
-  it('works out the value of each key once', () => {
+  it('computes the value of each key once', () => {
     const make = vi.fn((key: string) => ({ key }))
     const memoized = memoize(make)
     const first = memoized('a')
