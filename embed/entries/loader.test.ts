@@ -120,7 +120,7 @@ describe('the loader stub', () => {
     expect(called.mock.calls).toEqual([[siteBlocks], [siteBlocks]])
   })
 
-  it('pasted twice is one, and gives way to a script that is there', async () => {
+  it('pasted twice is one, and yields to a script that is there', async () => {
     const first = stub()
     const { mount } = first
     script = undefined

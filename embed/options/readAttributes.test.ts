@@ -106,7 +106,7 @@ describe('readAttributes', () => {
   ]
   const WORDS = ['false', 'no', 'FALSE', '0', 'denied', 'null', 'true ', 'off']
 
-  it('lets nothing out because of a word or a name that is almost right', () => {
+  it('allows nothing because of a word or a name that is almost right', () => {
     for (const [attribute, option] of optionAttributes) {
       const row: Option = MOUNT_OPTIONS[option]
       if (row.default !== true && !row.refusal) continue

@@ -201,7 +201,7 @@ describe('HTML for everybody that a script inserts', () => {
     widget.unmount()
   })
 
-  it('draws a variation and remembers it', async () => {
+  it('picks a variation and remembers it', async () => {
     const widget = freshGlobal().siteBlocks.mount(serve(offer), OPTIONS)
     const shown = await widget.ready
     expect(shown?.testVariationId).toBe('half')
