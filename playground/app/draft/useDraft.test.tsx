@@ -84,7 +84,7 @@ describe('useDraft', () => {
     expect(draft().saved.status).toBe('failed')
   })
 
-  it('knows after a reload that another author has saved since, also once undo brings changes back', async () => {
+  it('notices after a reload that another author has saved since, also once undo brings changes back', async () => {
     const host = contentHost()
     const first = await open()
     act(() => first.draft().setText(CHANGED))

@@ -93,7 +93,7 @@ describe('withoutRisk', () => {
 })
 
 describe('splitByChange', () => {
-  it('knows what only another mount changes', () => {
+  it('finds what only another mount changes', () => {
     const fixed = { isolation: 'light', locale: 'de', canTrack: false }
     expect(splitByChange({ ...fixed, timeout: 1 })).toEqual({ live: { timeout: 1 }, fixed })
   })

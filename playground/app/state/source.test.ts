@@ -42,7 +42,7 @@ describe('the source in the address', () => {
   })
 
   it.each(['', '{}', '[]', '{"apiKey":"k"}', '{"apiKey":5,"model":"page"}', 'no JSON'])(
-    'knows no space in %j',
+    'finds no space in %j',
     (text) => {
       expect(parseSource(new URLSearchParams({ source: 'space', space: text }))).toEqual({
         kind: 'space',

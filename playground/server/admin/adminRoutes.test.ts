@@ -77,7 +77,7 @@ describe('entries', () => {
     expect((await host.send('/admin/entries/page/home')).json()).toEqual(put.json())
   })
 
-  it('adds an entry of a new model, which goes by the id in the path', async () => {
+  it('adds an entry of a new model, under the id in the path', async () => {
     await host.put('/admin/entries/hero/h%2F1', { id: 'other', data: {} })
     const added = await host.send('/admin/entries/hero/h%2F1')
     expect(added.json()).toMatchObject({ id: 'h/1', seeded: false, edited: true })

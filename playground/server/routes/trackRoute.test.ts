@@ -81,7 +81,7 @@ describe('trackRoute', () => {
     expect(refused.json()).toEqual({ message: 'The body is larger than 1 MB. Send less at once.' })
   })
 
-  it('refuses a body of unknown length once it is too long, and goes on answering', async () => {
+  it('refuses a body of unknown length once it is too long, and continues to answer', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new Uint8Array(2 * 1024 * 1024))

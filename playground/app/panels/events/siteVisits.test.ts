@@ -83,7 +83,7 @@ describe('siteVisits', () => {
     expect(visits.map(({ address }) => address)).toEqual([`${SHOP}/b`, `${SHOP}/a`])
   })
 
-  it('knows pages that were opened as files', () => {
+  it('recognises pages that were opened as files', () => {
     const [visit] = visitsOf([event(1, 'impression', 'file:///home/me/index.html')])
     expect(visit?.address).toBe('file:///home/me/index.html')
   })

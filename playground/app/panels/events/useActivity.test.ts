@@ -47,7 +47,7 @@ describe('addToActivity', () => {
     expect(addToActivity(first, answer({}))).toBe(first)
   })
 
-  it('begins anew with another epoch', () => {
+  it('starts over with another epoch', () => {
     const next = addToActivity(first, answer({ epoch: 'two', requests: [request(1)] }))
     expect(next.arrivals).toEqual([])
     expect(next.requests).toHaveLength(1)
