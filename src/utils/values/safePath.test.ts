@@ -94,7 +94,7 @@ describe('setPath', () => {
     ['replaces an item', [1, 2], '1', [1, 9]],
     ['appends an item', { a: [1] }, 'a.1', { a: [1, 9] }],
     ['keeps an object with index keys', { a: {} }, 'a.0', { a: { 0: 9 } }],
-    ['takes 01 for a name', {}, 'a.01', { a: { '01': 9 } }],
+    ['treats 01 as a name', {}, 'a.01', { a: { '01': 9 } }],
     ['replaces a scalar in the way', { a: 'x' }, 'a.b', { a: { b: 9 } }],
     ['replaces null in the way', { a: null }, 'a.b', { a: { b: 9 } }],
     ['replaces a function in the way', { a: () => {} }, 'a.b', { a: { b: 9 } }],
