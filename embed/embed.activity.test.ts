@@ -57,7 +57,7 @@ describe('impressions and clicks', () => {
 })
 
 describe('the event variation', () => {
-  it('is told to listeners that come late, with entry, model and variation', async () => {
+  it('is reported to late listeners, with entry, model and variation', async () => {
     const widget = page.mountVaried()
     await widget.ready
     const heard = vi.fn()

@@ -17,7 +17,7 @@ describe('a route with reloadOnRoute', () => {
   const byPath = (url: string) =>
     json({ results: [saying(decodeURIComponent(url).includes('"/about"') ? 'About' : 'Home')] })
 
-  it('counts the same entry anew, once for all widgets, whether they follow routes or not', async () => {
+  it('counts the same entry again, once for all widgets, whether they follow routes or not', async () => {
     await page.mount({ reloadOnRoute: true }).ready
     await page.mount({}, page.addContainer()).ready
     await pause()
@@ -33,7 +33,7 @@ describe('a route with reloadOnRoute', () => {
     ])
   })
 
-  it('asks for nothing while the container is out of the document, and once when it is back', async () => {
+  it('requests nothing while the container is out of the document, and once when it is back', async () => {
     page.answer = byPath
     await page.mount({ reloadOnRoute: true }).ready
     page.container.remove()
@@ -46,7 +46,7 @@ describe('a route with reloadOnRoute', () => {
     expect(page.asked).toHaveLength(2)
   })
 
-  it('takes away the content of the address before when its request fails', async () => {
+  it('removes the content of the address before when its request fails', async () => {
     await page.mount({ reloadOnRoute: true }).ready
     expect(page.shown()).toContain('Home')
     page.answer = () => json({}, 500)
@@ -165,7 +165,7 @@ describe('a route', () => {
     ])
   })
 
-  it('gives up the request for the one before, and remembers nothing of it', async () => {
+  it('aborts the request for the one before, and remembers nothing of it', async () => {
     page.answer = async (url) => {
       const { urlPath } = JSON.parse(new URL(url).searchParams.get('userAttributes') ?? '')
       await new Promise((resolve) => setTimeout(resolve, 100))

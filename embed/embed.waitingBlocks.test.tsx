@@ -77,7 +77,7 @@ describe('a block whose code comes late', () => {
     expect(words()).toBe('2 votes2 starsVote')
   })
 
-  it('keeps what a server rendered until it comes, whatever changes meanwhile', async () => {
+  it('keeps what a server rendered until it arrives, whatever changes meanwhile', async () => {
     const container = serve(Rating)
     const stars = container.shadowRoot?.querySelector('b')
     const rating = late(Rating)

@@ -59,7 +59,7 @@ describe('startPlayground', () => {
 
   afterEach(() => Promise.all([server, ...others.splice(0)].map((each) => each.close())))
 
-  it('tells the page where the content host is', async () => {
+  it('passes the address of the content host to the page', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       contentHost: 'http://localhost:4174',
       apiKey: 'demo',
@@ -149,7 +149,7 @@ describe('startPlayground', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('takes another port when the wanted one is taken, and says so', async () => {
+  it('uses another port when the wanted one is taken, and says so', async () => {
     const second = await start(server.port)
     others.push(second)
     expect(second.port).not.toBe(server.port)

@@ -115,7 +115,7 @@ test.describe('fonts of the content', () => {
     return quote === ' ' && /^[a-z]/i.test(letters) ? letters : `"${letters}"`
   }
 
-  test('are not asked for the texts of the page, whatever it names', async ({ host, page }) => {
+  test('are not requested for the texts of the page, whatever it names', async ({ host, page }) => {
     const seed = Number(process.env.SEED ?? Date.now() % 100_000)
     test.info().annotations.push({ type: 'seed', description: String(seed) })
     const asked = await answerFonts(host, '**/leak-*')

@@ -178,7 +178,7 @@ test('an invalid field that is out of sight is shown, focused, or no obstacle', 
     expect((await content.submission()).form).toBe('phone')
   })
 
-  await test.step('where it can take no focus', async () => {
+  await test.step('where it cannot receive the focus', async () => {
     const row = boxOf({ responsiveStyles: { large: { visibility: 'hidden' } }, children: field })
     await visitor.show([formOf(visitor.custom('unseen'), [row])])
     await visitor.send.click()

@@ -166,7 +166,7 @@ for (const [how, answer] of Object.entries(away)) {
   })
 }
 
-test('asks again for a part that could not be loaded once the browser is online', async ({
+test('requests a part again that could not be loaded once the browser is online', async ({
   host,
   page,
 }) => {
@@ -193,7 +193,7 @@ for (const [attribute, priority] of [
   ['', 'Low'],
   [' data-live="now"', 'High'],
 ]) {
-  test(`asks for live.js with priority ${priority} under <script${attribute}>`, async ({
+  test(`requests live.js with priority ${priority} under <script${attribute}>`, async ({
     host,
     page,
     site,

@@ -66,12 +66,7 @@ for (const hand of HANDS) {
   test.describe(`a site owner, ${hand.way}`, () => {
     test.use({ hand })
 
-    test('is told of each block why it is not on the page', async ({
-      page,
-      playground,
-      content,
-      host,
-    }) => {
+    test('sees why each block is not on the page', async ({ page, playground, content, host }) => {
       const { tool, preview } = playground
       const row = (name: RegExp | string) => tool.getByRole('treeitem', { name })
       const form = tool.getByRole('region', { name: /^Options of/ })

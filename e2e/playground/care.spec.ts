@@ -61,7 +61,10 @@ test('a link that cannot carry pasted JSON says so', async ({ playground, page, 
   ).toBeVisible()
 })
 
-test('the focus stays on Move down, and a share takes every key', async ({ playground, page }) => {
+test('the focus stays on Move down, and a share accepts every key', async ({
+  playground,
+  page,
+}) => {
   const { tool } = playground
   await playground.open('panel=content&view=blocks')
   await tool.getByRole('treeitem').nth(1).click()

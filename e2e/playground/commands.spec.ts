@@ -51,7 +51,12 @@ for (const hand of HANDS) {
   test.describe(`a site owner, ${hand.way}`, () => {
     test.use({ hand })
 
-    test('saves from any step, and is told so', async ({ page, playground, content, host }) => {
+    test('saves from any step, and sees a confirmation', async ({
+      page,
+      playground,
+      content,
+      host,
+    }) => {
       const { tool, preview } = playground
       const field = tool.getByRole('textbox', { name: 'Text' })
       const stored = async () => {

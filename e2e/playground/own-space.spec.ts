@@ -22,7 +22,7 @@ for (const hand of HANDS) {
       const { preview, tool } = playground
       const heading = preview.getByRole('heading', { level: 1 })
 
-      await test.step('is told why there is no list of entries', async () => {
+      await test.step('sees why there is no list of entries', async () => {
         await playground.open('')
         await playground.openStep('Content')
         await form.choose('My space')
@@ -31,7 +31,7 @@ for (const hand of HANDS) {
         await expect(page.getByRole('region', { name: 'Code' })).toHaveCount(0)
       })
 
-      await test.step('is told what is missing', async () => {
+      await test.step('sees what is missing', async () => {
         await playground.pressButton('Connect')
         await expect(tool.getByRole('alert')).toHaveText('Fill in the API key and the model.')
       })

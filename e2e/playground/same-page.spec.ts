@@ -123,7 +123,7 @@ for (const hand of HANDS) {
       host.takeProblems()
     })
 
-    test('is told which blocks their page has to register', async ({ playground }) => {
+    test('sees which blocks their page has to register', async ({ playground }) => {
       await playground.open('entry=5b1d7f0c2a6e4e3f9c8d0a417be2c65d&panel=install')
       await expect(
         playground.tool.getByText(/“Brew ratio”.*your page has to register/),
@@ -147,7 +147,7 @@ for (const hand of HANDS) {
       await expect.poll(counted).toBeGreaterThan(before)
     })
 
-    test('adds recipes up, and is told when one needs other content', async ({
+    test('combines recipes, and sees when one needs other content', async ({
       playground,
       snippets,
     }) => {

@@ -145,7 +145,7 @@ for (const hand of HANDS) {
       })
     })
 
-    test('tells visitors who return from those who come for the first time', async ({
+    test('distinguishes visitors who return from those who come for the first time', async ({
       content,
       page,
       playground,

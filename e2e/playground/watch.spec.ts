@@ -46,7 +46,7 @@ for (const hand of HANDS) {
       expect(await content.events('click')).toHaveLength(1)
     })
 
-    test('installs a page, and hears of its first impression and of refused requests', async ({
+    test('installs a page, and sees its first impression and refused requests', async ({
       page,
       snippets,
       playground,

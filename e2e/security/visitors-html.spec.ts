@@ -60,7 +60,7 @@ test('visitors’ HTML can neither show foreign content nor redirect events', as
   ])
 })
 
-test('an element named currentScript is not taken for the script, even under strict-dynamic', async ({
+test('an element named currentScript is not mistaken for the script, even under strict-dynamic', async ({
   host,
   page,
 }) => {

@@ -124,7 +124,7 @@ inBothForms(test, () => {
     expect(await contentRequests(host)).toBe(1)
   })
 
-  test('nothing static moves when the widget takes over', async ({ host, page }) => {
+  test('nothing static moves when the widget hydrates', async ({ host, page }) => {
     const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
     const columns = (id: string, ...inside: object[]) =>
       block(id, 'Columns', {

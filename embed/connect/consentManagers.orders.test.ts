@@ -5,7 +5,7 @@ import { type Manager, openBrowser, STEPS, type Step } from '../testing/consentT
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
 afterEach(() => void vi.useRealTimers())
 
-it('lets the newest word win, in whichever tab it was said', async () => {
+it('lets the newest decision win, in whichever tab it was made', async () => {
   const orders = fc.record({
     managers: fc.array(fc.constantFrom(undefined, 'cookiebot', 'onetrust', 'consent-mode'), {
       minLength: 2,

@@ -99,14 +99,17 @@ describe('followConsent', () => {
     [true, 'IMPLICIT', true, 'default'],
     [false, 'implicit', true, 'default'],
     [true, 'IMPLICIT', false, 'exempt'],
-  ])('of "usercentrics", %s and %s, asked: %s', async (status, type, isRequired, source) => {
-    const say = vi.fn()
-    const page = Object.assign(new EventTarget(), oldUsercentrics(status, type, isRequired))
-    followConsent(page as unknown as Window, 'usercentrics', say)
-    await expect.poll(() => say).toHaveBeenCalledWith(status, source)
-  })
+  ])(
+    'of "usercentrics", %s and %s, with a prompt: %s',
+    async (status, type, isRequired, source) => {
+      const say = vi.fn()
+      const page = Object.assign(new EventTarget(), oldUsercentrics(status, type, isRequired))
+      followConsent(page as unknown as Window, 'usercentrics', say)
+      await expect.poll(() => say).toHaveBeenCalledWith(status, source)
+    },
+  )
 
-  it('says nothing of defaults once the visitor has spoken', async () => {
+  it('reports no defaults once the visitor has decided', async () => {
     const layer: { push(...entries: unknown[]): number } & unknown[] = []
     const say = vi.fn()
     const page = Object.assign(new EventTarget(), { dataLayer: layer })
@@ -134,7 +137,7 @@ describe('followConsent', () => {
     ])
   })
 
-  it('takes a dialog of Usercentrics that only opens for no choice', async () => {
+  it('does not treat a dialog of Usercentrics that only opens as a choice', async () => {
     const say = vi.fn()
     const page = Object.assign(new EventTarget(), oldUsercentrics(true, 'EXPLICIT'))
     followConsent(page as unknown as Window, 'usercentrics', say)
@@ -148,7 +151,7 @@ describe('followConsent', () => {
     await expect.poll(() => say).toHaveBeenCalledTimes(2)
   })
 
-  it('believes Usercentrics once it answers, though it failed before', async () => {
+  it('follows Usercentrics once it answers, though it failed before', async () => {
     const getConsentDetails = vi.fn().mockRejectedValueOnce(new Error('not initialised'))
     const service = { category: 'functional', consent: { given: true, type: 'IMPLICIT' } }
     getConsentDetails.mockResolvedValue({ services: { service } })

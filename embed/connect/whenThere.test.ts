@@ -4,7 +4,7 @@ import { whenThere } from './whenThere'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('hands over everything that waits, though the tool throws at one', () => {
+it('passes on everything that waits, though the tool throws at one', () => {
   vi.stubGlobal('window', globalThis)
   const told: string[] = []
   let tool: ((event: string) => void) | undefined

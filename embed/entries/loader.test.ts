@@ -47,7 +47,7 @@ const entry = saying('Home')
 const shownOptions = { ...options, content: entry }
 
 describe('the loader stub', () => {
-  it('has every function of the global, and keeps by name the calls that have no answer', () => {
+  it('has every function of the global, and queues by name the calls that have no answer', () => {
     const { siteBlocks } = freshGlobal()
     const names = Object.keys(siteBlocks).filter(
       (name) => typeof siteBlocks[name as 'mount'] === 'function',
@@ -91,7 +91,7 @@ describe('the loader stub', () => {
     expect([module.type, { ...module.dataset }]).toEqual(['module', {}])
   })
 
-  it('keeps calls for the pattern in order, with those that came before it', async () => {
+  it('runs calls of the pattern in order, with those that came before it', async () => {
     const order: string[] = []
     scope.SiteBlocks = { q: [() => order.push('before the stub')] }
     await pasteStub()
@@ -120,7 +120,7 @@ describe('the loader stub', () => {
     expect(called.mock.calls).toEqual([[siteBlocks], [siteBlocks]])
   })
 
-  it('pasted twice is one, and gives way to a script that is there', async () => {
+  it('pasted twice is one, and yields to a script that is there', async () => {
     const first = stub()
     const { mount } = first
     script = undefined
@@ -133,7 +133,7 @@ describe('the loader stub', () => {
     expect(script).toBeUndefined()
   })
 
-  it('keeps a wish for React until the script is there', async () => {
+  it('queues a call for React until the script is there', async () => {
     const wish = stub().loadReact()
     const siteBlocks = arrive()
     expect(await wish).toEqual({ React: siteBlocks.React, ReactDOM: siteBlocks.ReactDOM })
@@ -190,7 +190,7 @@ describe('a widget that was mounted before the script', () => {
     expect(page.asked).toEqual([])
   })
 
-  it('goes when it is unmounted afterwards', async () => {
+  it('is removed when it is unmounted afterwards', async () => {
     const widget = stub().mount(page.container, shownOptions)
     arrive()
     await widget.ready

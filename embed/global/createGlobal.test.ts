@@ -36,7 +36,7 @@ describe('createGlobal', () => {
 })
 
 describe('pageEnvironment', () => {
-  it('takes over an answer that is under way, once', async () => {
+  it('reuses an answer that is under way, once', async () => {
     const sent = vi.fn(async () => new Response('late'))
     vi.stubGlobal('fetch', sent)
     const { fetch } = pageEnvironment({ 'https://a.test/': Promise.resolve(new Response('early')) })

@@ -28,7 +28,7 @@ describe('an element with id="SiteBlocks"', () => {
     expect(earlyGlobal(named({ q: [] }))).toBeUndefined()
   })
 
-  it('gives way to a list of calls', () => {
+  it('yields to a list of calls', () => {
     const scope = named(document.createElement('div'))
     startGlobal(scope).q.push(['track', 'x'])
     expect(earlyGlobal(scope)?.q).toEqual([['track', 'x']])

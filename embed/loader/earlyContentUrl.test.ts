@@ -14,7 +14,7 @@ describe('earlyContentUrl', () => {
     ['/', { apiKey: 'a&b', model: 'über uns', locale: 'de-AT' }],
     ['/', { apiKey: 'key', model: 'page', host: 'https://content.test' }],
     ['/', { apiKey: 'key', model: 'page', host: 'https://content.test/cms/' }],
-  ])('is what a widget asks for on %s with %o', async (address, options) => {
+  ])('is what a widget requests on %s with %o', async (address, options) => {
     history.replaceState(null, '', address)
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string) => {

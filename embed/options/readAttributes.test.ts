@@ -61,7 +61,7 @@ describe('readAttributes', () => {
     ])
   })
 
-  it('takes from visitors, who may write data attributes, only what a comment may decide', () => {
+  it('accepts from visitors, who may write data attributes, only what a comment may decide', () => {
     const taken = mountOptionRows.filter(([, { attribute }]) => attribute === 'any')
     expect(taken.map(([name]) => name)).toEqual([
       'apiKey',
@@ -106,7 +106,7 @@ describe('readAttributes', () => {
   ]
   const WORDS = ['false', 'no', 'FALSE', '0', 'denied', 'null', 'true ', 'off']
 
-  it('lets nothing out because of a word or a name that is almost right', () => {
+  it('allows nothing because of a word or a name that is almost right', () => {
     for (const [attribute, option] of optionAttributes) {
       const row: Option = MOUNT_OPTIONS[option]
       if (row.default !== true && !row.refusal) continue
@@ -137,7 +137,7 @@ describe('readAttributes', () => {
     expect(takeConsole()).toEqual([expect.stringContaining(message)])
   })
 
-  it('names the attributes that only requests of a client take, in one line', () => {
+  it('names the attributes that only requests of a client accept, in one line', () => {
     const html = '<x-y limit="5" fetch-total-count model="page"></x-y>'
     expect(readAttributes(element(html))).toEqual({ model: 'page' })
     expect(readAttributes(element('<p data-reload="true"></p>'), 'data-')).toEqual({})

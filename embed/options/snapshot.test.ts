@@ -48,7 +48,7 @@ describe('snapshot', () => {
     expect(read).toHaveLength(people.length)
   })
 
-  it('takes lists and chains of any length', () => {
+  it('copies lists and chains of any length', () => {
     let chain: object = {}
     for (let n = 0; n < 20_000; n++) chain = { chain }
     const list = Array.from({ length: 200_000 }, () => chain)

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => outer.remove())
 
 describe('events of a widget', () => {
-  it('are heard with their detail, until the undo', () => {
+  it('reach listeners with their detail, until the undo', () => {
     const listener = vi.fn()
     const undo = createWidgetEvents(outer).on('submit', listener)
     submitFrom(outer)

@@ -44,7 +44,7 @@ afterEach(() => {
 describe('registerComponent', () => {
   const clock = component('Clock', { city: 'Lima' })
 
-  it('takes a component of the builder’s client, by the start pattern', async () => {
+  it('accepts a component of the builder’s client, by the start pattern', async () => {
     await show([clock], (given) => given.registerComponent(Clock, { name: 'Clock' }))
     expect(shown()).toBe('Clock of Lima')
   })
@@ -69,7 +69,7 @@ describe('registerComponent', () => {
 describe('a block in plain DOM', () => {
   const inside = (text: string): Block => block({ properties: { text } })
 
-  it('puts its children and the blocks of an option where it wants them, and takes them out', async () => {
+  it('puts its children and the blocks of an option where it wants them, and removes them', async () => {
     let stop = (): void => {}
     await show(
       [component('Box', { aside: [inside('Aside')] }, { children: [inside('Child')] })],

@@ -29,13 +29,13 @@ async function show(more: Partial<MountOptions> = {}): Promise<Widget> {
 const SEEN = ['variation', 'ready', 'impression']
 
 describe('analytics', () => {
-  it('learn of a widget that has gone before their tool came', async () => {
+  it('are notified of a widget that was removed before their tool came', async () => {
     const widget = await show()
     widget.unmount()
     expect(noteOf().sort()).toEqual([...SEEN].sort())
   })
 
-  it('learn of a widget that has gone before consent came', async () => {
+  it('are notified of a widget that was removed before consent came', async () => {
     const told = noteOf()
     const widget = await show({ canTrack: false })
     widget.unmount()
@@ -44,7 +44,7 @@ describe('analytics', () => {
     expect(told.sort()).toEqual([...SEEN].sort())
   })
 
-  it('learn of it by the consent of a later widget', async () => {
+  it('are notified of it by the consent of a later widget', async () => {
     const told = noteOf()
     const widget = await show({ canTrack: false })
     widget.unmount()
@@ -52,18 +52,21 @@ describe('analytics', () => {
     expect(told.sort()).toEqual([...SEEN].sort())
   })
 
-  it.each(['the page', 'the widget'])('never learn of what was refused to %s', async (whom) => {
-    const widget = await show()
-    if (whom === 'the page') page.host.controls.setConsent(false)
-    else widget.client.setConsent(false)
-    widget.unmount()
-    const told = noteOf()
-    page.host.controls.setConsent(true)
-    page.mount({}, page.addContainer())
-    expect(told).toEqual([])
-  })
+  it.each(['the page', 'the widget'])(
+    'are never notified of what was refused to %s',
+    async (whom) => {
+      const widget = await show()
+      if (whom === 'the page') page.host.controls.setConsent(false)
+      else widget.client.setConsent(false)
+      widget.unmount()
+      const told = noteOf()
+      page.host.controls.setConsent(true)
+      page.mount({}, page.addContainer())
+      expect(told).toEqual([])
+    },
+  )
 
-  it('are told on, however many events wait for one that nobody registers', async () => {
+  it('are still notified, however many events wait for one that nobody registers', async () => {
     const told = noteOf()
     const widget = await show({ analytics: 'gtag note' })
     for (let sent = 0; sent < 1_000; sent++) widget.client.trackConversion(sent)
@@ -82,7 +85,7 @@ describe('analytics', () => {
     ])
   })
 
-  it('that come late say nothing', async () => {
+  it('that come late cause no warning', async () => {
     await show({ analytics: 'gtag' })
     await vi.advanceTimersByTimeAsync(5_000)
     noteOf('gtag')

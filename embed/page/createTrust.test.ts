@@ -71,7 +71,7 @@ describe('trust', () => {
     expect(trust.allowsScripts).toBe(true)
   })
 
-  it('takes text alone', () => {
+  it('accepts only text', () => {
     expect(() => trusting({ apiKey: ['K'] as never })).toThrow('option "apiKey" must be a string')
   })
 })

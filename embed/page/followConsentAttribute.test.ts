@@ -19,21 +19,21 @@ beforeEach(() => {
 })
 
 describe('followConsentAttribute', () => {
-  it('expects a word where the element of connect.js names a manager', () => {
+  it('expects a decision where the element of connect.js names a manager', () => {
     addScript('cookiebot')
     followConsentAttribute(document, controls)()
     expect(controls.expectConsent).toHaveBeenCalledTimes(1)
     expect(controls.setConsent).not.toHaveBeenCalled()
   })
 
-  it('takes what the manager’s cookie says for a word', () => {
+  it('reads the manager’s cookie as a decision', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(CHOICE)
     addScript('cookiebot')
     followConsentAttribute(document, controls)
     expect(controls.setConsent.mock.calls).toEqual([[true]])
   })
 
-  it('finds an element that the parser reaches later, when it is asked or at the end', () => {
+  it('finds an element that the parser reaches later, when it looks again or at the end', () => {
     const look = followConsentAttribute(document, controls)
     look()
     expect(controls.expectConsent).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ describe('followConsentAttribute', () => {
     expect(controls.expectConsent).toHaveBeenCalledTimes(2)
   })
 
-  it('passes over the tag of another tool, and reads the manager behind it', () => {
+  it('ignores the tag of another tool, and reads the manager behind it', () => {
     addScript('marketing', 'https://ads.test/pixel.js')
     const look = followConsentAttribute(document, controls)
     expect(controls.expectConsent).not.toHaveBeenCalled()

@@ -110,7 +110,7 @@ describe('wordInCookies', () => {
     },
   )
 
-  it('never throws, and takes nothing that is made up for a word', () => {
+  it('never throws, and reads no decision from what is made up', () => {
     const names = ['OptanonConsent', 'CookieConsent', 'euconsent-v2']
     fc.assert(
       fc.property(fc.constantFrom(...names), anyText, (name, value) => {

@@ -60,7 +60,7 @@ function openPage(trusted: object = {}) {
 }
 
 describe('events of the page', () => {
-  it('go by the first client with a key, and follow its options', () => {
+  it('follow the first client with a key, and its options', () => {
     const page = openPage()
     page.record()
     const first = page.join('')
@@ -79,7 +79,7 @@ describe('events of the page', () => {
     ])
   })
 
-  it('stay with their space when their client goes, and wait for one of it', () => {
+  it('stay with their space when their client is destroyed, and wait for another one of it', () => {
     const page = openPage()
     const first = page.join('one')
     page.join('two')
@@ -99,7 +99,7 @@ describe('events of the page', () => {
     expect(page.made).toEqual([])
   })
 
-  it('go by a client of their own where there is none, made as the script says', () => {
+  it('use a client of their own where there is none, made as the script says', () => {
     const page = openPage({ apiKey: 'script', host: 'https://content.test', canTrack: false })
     page.record()
     page.record()
@@ -119,7 +119,7 @@ describe('events of the page', () => {
     expect(page.made).toHaveLength(1)
   })
 
-  it('say that there is no key, at once and once', () => {
+  it('report a missing key at once, and once', () => {
     const page = openPage()
     for (let turn = 0; turn < 2; turn++) {
       page.record()

@@ -28,7 +28,7 @@ function viewWith(navigation: unknown): Window {
 }
 
 describe('createRouteWatch', () => {
-  it('hears of every way to another address, and of nothing else', () => {
+  it('reports every way to another address, and nothing else', () => {
     const { heard, stop } = watchRoute()
     const goes: [string, () => void, number][] = [
       ['push', () => history.pushState(null, '', '/shop'), 1],
@@ -46,7 +46,7 @@ describe('createRouteWatch', () => {
     stop()
   })
 
-  it('hears of a query that is replaced once it has settled, and is another one', () => {
+  it('reports a replaced query once it has settled on another one', () => {
     vi.useFakeTimers()
     const { heard, stop } = watchRoute()
     for (const query of ['?q=a', '?q=ab', '?q=abc']) {
@@ -67,7 +67,7 @@ describe('createRouteWatch', () => {
     vi.useRealTimers()
   })
 
-  it('hears of routes in the fragment as long as somebody asks for them', () => {
+  it('reports routes in the fragment for as long as somebody follows them', () => {
     const heard = vi.fn()
     const watch = createRouteWatch(heard)
     const stop = watch(window, true)
@@ -98,7 +98,7 @@ describe('createRouteWatch', () => {
     stops[1]?.()
   })
 
-  it('hears of the way back', () => {
+  it('reports the way back', () => {
     const { heard, stop } = watchRoute()
     own.push.call(history, null, '', '/elsewhere')
     window.dispatchEvent(new Event('popstate'))
@@ -119,7 +119,7 @@ describe('createRouteWatch', () => {
     expect(history.pushState).toBe(own.push)
   })
 
-  it('takes other parameters of a campaign for no route', () => {
+  it('ignores other parameters of a campaign', () => {
     vi.useFakeTimers()
     history.replaceState(null, '', '/start?page=2&utm_source=mail&gclid=1')
     const { heard, stop } = watchRoute()
@@ -139,7 +139,7 @@ describe('createRouteWatch', () => {
     { followed: ['path', false], hears: 'route' },
     { followed: ['path', true], hears: 'query route' },
     { followed: ['path', 'hash'], hears: 'query route fragment' },
-  ])('for those who follow $followed hears of $hears', ({ followed, hears }) => {
+  ])('for those who follow $followed reports $hears', ({ followed, hears }) => {
     const heard = vi.fn()
     const watch = createRouteWatch(heard)
     const stops = followed.map((routes) => watch(window, routes))

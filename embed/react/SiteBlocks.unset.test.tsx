@@ -53,13 +53,13 @@ describe('SiteBlocks', () => {
       expect(html).not.toMatch(/secret|content|auth/)
   })
 
-  it('takes null for an option that is left out', () => {
+  it('treats null as an option that is left out', () => {
     const given = { locale: null } as unknown as Partial<SiteBlocksProps>
     expect(renderToString(<SiteBlocks {...OPTIONS} {...given} />)).not.toContain('locale')
   })
 
   it.each([false, true])(
-    'hands its element to a ref once, and takes it back, with a server’s HTML: %s',
+    'passes its element to a ref once, and null at the end, with a server’s HTML: %s',
     (isServed) => {
       const html = isServed ? renderToHtml({ id: 'e', data: {} }, OPTIONS).html : undefined
       const heard: unknown[] = []

@@ -63,7 +63,7 @@ describe('mount', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       /reach|network|fetch/i,
     ],
-  ])('tells of %s, keeps the placeholder and throws nothing', async (_, response, message) => {
+  ])('reports %s, keeps the placeholder and throws nothing', async (_, response, message) => {
     page.answer = response
     const onError = vi.fn()
     const widget = page.mount({ onError })
@@ -77,7 +77,7 @@ describe('mount', () => {
   it.each([
     ['key', { apiKey: '' }, 'expected apiKey to be defined'],
     ['model', { model: '' }, 'option "model" is missing'],
-  ])('tells of a missing %s by an error, never by throwing', async (_, changed, message) => {
+  ])('reports a missing %s as an error, never by throwing', async (_, changed, message) => {
     const onError = vi.fn()
     const widget = page.mount({ ...changed, onError })
     expect(await widget.ready).toBeNull()
@@ -164,14 +164,14 @@ describe('mount', () => {
 afterEach(() => document.body.replaceChildren())
 
 describe('resolveContainer', () => {
-  it('takes an element, or finds one', () => {
+  it('accepts an element, or finds one', () => {
     document.body.innerHTML = '<div id="offer"></div>'
     const offer = document.getElementById('offer') as HTMLElement
     expect(resolveContainer(offer)).toBe(offer)
     expect(resolveContainer('#offer')).toBe(offer)
   })
 
-  it('takes an element of another document', () => {
+  it('accepts an element of another document', () => {
     const foreign = document.implementation.createHTMLDocument('').createElement('div')
     expect(resolveContainer(foreign)).toBe(foreign)
   })

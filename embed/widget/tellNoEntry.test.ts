@@ -19,7 +19,7 @@ describe('tellNoEntry', () => {
     ])
   })
 
-  it('names the address that was asked for', () => {
+  it('names the address that was requested', () => {
     expect(told('localhost', '/about').join()).toContain('targets /about,')
   })
 

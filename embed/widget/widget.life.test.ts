@@ -127,7 +127,7 @@ describe('a page that is prerendered', () => {
     expect(reported).toContain('DOM impression')
   })
 
-  it('waits for a word from its activation on', async () => {
+  it('waits for a decision from its activation on', async () => {
     const widget = page.mountVaried({ consentWait: 20 })
     await pause()
     expect(page.shown()).toBe('')

@@ -71,7 +71,7 @@ describe('twenty widgets on a page', () => {
     expect(document.cookie).toContain('builder.tests.home=v1')
   })
 
-  it('write an attribute that all of them are told once', async () => {
+  it('write an attribute once that all of them receive', async () => {
     await mountWidgets(20)
     const work = countWork()
     page.host.controls.setUserAttributes({ plan: 'pro' })

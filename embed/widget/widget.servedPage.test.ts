@@ -55,7 +55,7 @@ async function takeOver(container: HTMLElement, siteBlocks = freshGlobal().siteB
 }
 
 describe('a served page', () => {
-  it('is taken over although its content holds marks of ours', async () => {
+  it('is hydrated although its content holds marks of ours', async () => {
     const marked = ['served', 'undecided', 'variation="offer"', 'variant="null"', 'own'].map(
       (mark) => `<p data-sb-${mark}>${mark}</p>`,
     )
@@ -187,7 +187,7 @@ describe('HTML for everybody that a script inserts', () => {
   it.each<[what: string, remembered: string, words: string, isKept: boolean]>([
     ['the default', 'offer', 'Full price', true],
     ['a variation', 'half', 'Half price', false],
-  ])('shows %s when it is taken over', async (_, remembered, words, isKept) => {
+  ])('shows %s when it is hydrated', async (_, remembered, words, isKept) => {
     cookies.set(COOKIE, remembered)
     const container = serve(offer)
     const element = container.shadowRoot?.querySelector('.builder-text')
@@ -201,7 +201,7 @@ describe('HTML for everybody that a script inserts', () => {
     widget.unmount()
   })
 
-  it('draws a variation and remembers it', async () => {
+  it('picks a variation and remembers it', async () => {
     const widget = freshGlobal().siteBlocks.mount(serve(offer), OPTIONS)
     const shown = await widget.ready
     expect(shown?.testVariationId).toBe('half')
@@ -231,7 +231,7 @@ describe('a served page of a site that waits for consent', () => {
     widget.unmount()
   })
 
-  it('shows the kept variation where consent was given before the widget came', async () => {
+  it('shows the remembered variation where consent was given before the widget came', async () => {
     cookies.set(COOKIE, 'half')
     const container = serve(offer, { canTrack: false })
     decide(container)

@@ -28,7 +28,7 @@ describe('an update', () => {
     ['callbacks', () => ({ onDebug() {}, onReady() {} })],
     ['headers', () => ({ fetchOptions: { headers: new Headers({ 'x-shop': '1' }) } })],
     ['defaults', flipped({ sort: undefined }, { env: 'production', includeUnpublished: false })],
-  ])('with equal %s asks for nothing, and keeps the client', async (_, make) => {
+  ])('with equal %s requests nothing, and keeps the client', async (_, make) => {
     const widget = await page.show(make())
     const { client } = widget
     widget.update(make())
@@ -48,7 +48,7 @@ describe('an update', () => {
     ['models', {}, { model: 'other' }],
     ['keys', {}, { apiKey: 'other' }],
     ['locales', {}, { locale: 'de' }],
-  ])('with other %s asks again, by the same client', async (_, one, other) => {
+  ])('with other %s requests again, by the same client', async (_, one, other) => {
     const widget = await page.show(one)
     const { client } = widget
     widget.update(other)
@@ -87,7 +87,7 @@ describe('an update', () => {
     await expect.poll(() => shown()).toBe('Bob 3')
   })
 
-  it('shows nothing that was changed after it was handed over', async () => {
+  it('shows nothing that was changed after it was passed', async () => {
     const data = { user: 'Ann', cart: { n: 1 } }
     const widget = page.mount({ content: told, data })
     data.user = 'Bob'
@@ -102,7 +102,7 @@ describe('an update', () => {
     ['userAttributes', { plan: 'free' }],
     ['query', { 'data.plan': 'free' }],
     ['sort', { 'data.plan': 1 }],
-  ])('with the same %s, changed in place, asks again', async (name, value) => {
+  ])('with the same %s, changed in place, requests again', async (name, value) => {
     const widget = await page.show({ [name]: value })
     for (const key of Object.keys(value)) value[key] = -1
     widget.update({ [name]: value })
@@ -110,7 +110,7 @@ describe('an update', () => {
     expect(page.asked[1]).not.toBe(page.asked[0])
   })
 
-  it('with equal data keeps what content has made of it', async () => {
+  it('with equal data preserves what content has made of it', async () => {
     const count = block({
       id: 'count',
       actions: { click: 'state.cart.n = state.cart.n + 1' },
@@ -222,7 +222,7 @@ describe('an update that is refused', () => {
     ['sortBy', 'sort'],
     ['colour', undefined],
     ['toString', undefined],
-  ])('names the unknown option %s, and asks whether %s was meant', async (name, meant) => {
+  ])('names the unknown option %s, and suggests %s', async (name, meant) => {
     await page.show({ [name]: 'x' })
     expect(takeConsole().join()).toMatch(
       `no use for them: ${name}${meant ? ` (${meant}?)` : ''}. Remove them`,
@@ -257,7 +257,7 @@ describe('mount', () => {
     ['loading', 'late', 'eager, lazy or idle'],
     ['isolation', 'none', 'shadow or light'],
     ['responsiveTo', 'page', 'viewport or container'],
-  ])('says which words %s takes', (name, value, words) => {
+  ])('says which words %s accepts', (name, value, words) => {
     expect(() => page.mount({ [name]: value })).toThrow(
       new TypeError(
         `SiteBlocks: option "${name}" must be ${words}, got "${value}". Pass ${words}, or leave the option out.`,

@@ -116,7 +116,7 @@ function computedTable(): string[][] {
 }
 
 describe('nextWidgetState', () => {
-  it('leads where the table of the architecture says', () => {
+  it('matches the table of the architecture', () => {
     expect(documentedTable()).toEqual(computedTable())
   })
 
@@ -179,7 +179,7 @@ describe('nextWidgetState', () => {
     )
   })
 
-  it('knows in every phase which entry there is', () => {
+  it('has the wanted and the shown entry of every phase', () => {
     const known = Object.values(PHASES)
       .flat()
       .map((at) => `${targetOf(at)?.id ?? ''} ${onScreenOf(at)?.id ?? ''}`)

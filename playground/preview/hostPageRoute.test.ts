@@ -40,14 +40,14 @@ describe('assemblePage', () => {
       played: { address: '/' },
     })
 
-  it('tells where the code of the site’s own blocks stands', () => {
+  it('says where the code of the site’s own blocks stands', () => {
     const code = '<script>\nq.push(function ownBlocks(SiteBlocks) {\na()\nb()\n})\n</script>'
     const [, data] = /data-page="([^"]*)"/.exec(page(code)) ?? []
     const { ownCode } = JSON.parse(data?.replaceAll('&quot;', '"') ?? '')
     expect(page(code).split('\n')[ownCode.line - 1]).toBe('a()')
   })
 
-  it('takes nothing in the code for a pattern', () => {
+  it('treats nothing in the code as a pattern', () => {
     expect(page("$& $' $1")).toContain("$& $' $1")
   })
 })

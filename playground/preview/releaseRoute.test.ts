@@ -33,7 +33,7 @@ describe('releaseRoute', () => {
     },
   )
 
-  it('keeps nobody from a file that is built later', async () => {
+  it('does not let a missing file be cached, since it may be built later', async () => {
     const { status, headers } = await get('/0.4.0/connect.js')
     expect(status).toBe(404)
     expect(headers.get('Cache-Control')).toBeNull()

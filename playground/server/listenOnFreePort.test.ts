@@ -23,7 +23,7 @@ describe('listenOnFreePort', () => {
     expect((server.address() as AddressInfo).port).toBe(port)
   })
 
-  it('goes on to the next free port', async () => {
+  it('tries the next free port', async () => {
     const taken = await listenOnFreePort(makeServer(), 0, LOOPBACK)
     const port = await listenOnFreePort(makeServer(), taken, LOOPBACK)
     expect(port).toBeGreaterThan(taken)

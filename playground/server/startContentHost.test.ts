@@ -49,7 +49,7 @@ const put = (host: ContentHost, id: string, title: string) =>
   })
 
 describe('startContentHost', { timeout: START_TIMEOUT_MS }, () => {
-  it('keeps what users did when it starts again, and takes new seeds in', async () => {
+  it('preserves what users did when it starts again, and adds new seeds', async () => {
     const dataFolder = join(folder, 'data')
     await seed('a.json', [page('kept', '1'), page('edited', '1'), page('removed', '1')])
     await seed('b.json', [page('changed', '1'), page('gone', '1'), page('orphan', '1')])
@@ -87,7 +87,7 @@ describe('startContentHost', { timeout: START_TIMEOUT_MS }, () => {
     })
   })
 
-  it('refuses a data folder that is in use, and gives it back when closed', async () => {
+  it('refuses a data folder that is in use, and releases it when closed', async () => {
     const dataFolder = join(folder, 'data')
     const first = await start({ dataFolder })
     await expect(start({ dataFolder })).rejects.toThrow(`is in use by process ${process.pid}`)
@@ -96,7 +96,7 @@ describe('startContentHost', { timeout: START_TIMEOUT_MS }, () => {
     expect(await readdir(dataFolder)).toEqual(['postgres'])
   })
 
-  it('gives everything back when it cannot start', async () => {
+  it('releases everything when it cannot start', async () => {
     const dataFolder = join(folder, 'data')
     await seed('bad.json', { model: 'page' })
     await expect(start({ dataFolder })).rejects.toThrow('Seed file "bad.json" must hold')
@@ -149,7 +149,7 @@ describe('startContentHost', { timeout: START_TIMEOUT_MS }, () => {
     }
   })
 
-  it('has no admin API unless asked to', async () => {
+  it('has no admin API by default', async () => {
     const host = await start({ admin: undefined })
     expect(host.takenPort).toBeUndefined()
     expect((await send(host, '/admin/entries')).status).toBe(404)

@@ -20,7 +20,7 @@ const says = (html: string): string =>
 const list = (id: string, html: string): string =>
   `<div class="builder-blocks${html ? '' : ' no-blocks'} builder-blocks-child" builder-type="blocks" builder-parent-id="${id}">${html}</div>`
 
-it('columns, and slots in symbols, have the elements that styles go by', async () => {
+it('columns, and slots in symbols, have the elements that styles rely on', async () => {
   const columns = [{ blocks: [Tx('a')] }, { blocks: [], link: '/z' }]
   const slot = B('builder-l', 'Slot', { name: 'kids' })
   const content = { id: 'sc', data: { blocks: [slot] } }

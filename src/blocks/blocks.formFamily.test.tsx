@@ -176,7 +176,7 @@ describe('a form of fields', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('is rendered by a server with its labels tied, and taken over as it is', () => {
+  it('is rendered by a server with its labels tied, and hydrates unchanged', () => {
     const page = entry([form([labelEmail, email, ...fields])])
     const { serverHtml, container } = hydrateEntry(page, FAMILY)
     const [, id = ''] = /for="([^"]+)"/.exec(serverHtml) ?? []

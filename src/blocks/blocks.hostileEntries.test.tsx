@@ -50,7 +50,7 @@ describe('content of any kind', () => {
     }
   })
 
-  it('is rendered, touched, re-rendered and taken out without harm', {
+  it('is rendered, touched, re-rendered and unmounted without harm', {
     timeout: 600_000,
   }, async () => {
     const before = listBuiltIns()

@@ -38,13 +38,13 @@ const hasPlaceholder = ({ shadowRoot }: Element): boolean =>
   Boolean(shadowRoot?.querySelector('slot'))
 
 describe('createPartedStage', () => {
-  it('shows what is static before the caller goes on, and asks for nothing', () => {
+  it('shows static content before the caller goes on, and loads nothing', () => {
     const { root, container, asked } = createParted()
     root.show({ entry: plain, model: 'page' })
     expect([said(container), hasPlaceholder(container), asked]).toEqual(['Hello', false, []])
   })
 
-  it('asks for what is live, and keeps the placeholder until it is there', async () => {
+  it('loads what live content needs, and keeps the placeholder until then', async () => {
     const { container, asked, show } = createParted()
     const shown = show({ entry: live })
     expect(hasPlaceholder(container)).toBe(true)
@@ -53,14 +53,14 @@ describe('createPartedStage', () => {
     expect(asked).toEqual(['live'])
   })
 
-  it('rejects for what is live when React does not come, and keeps the placeholder', async () => {
+  it('rejects for live content when React fails to load, and keeps the placeholder', async () => {
     const { container, show } = createParted({ loadReactStage: missing })
     await expect(show({ entry: live })).rejects.toThrow('no live.js')
     expect(hasPlaceholder(container)).toBe(true)
     expect(said(container)).toBe('')
   })
 
-  it('keeps what is static when what comes next is live and React does not come', async () => {
+  it('keeps static content when the next is live and React fails to load', async () => {
     const { container, show } = createParted({ loadReactStage: missing })
     await show({ entry: plain })
     await expect(show({ entry: live })).rejects.toThrow('no live.js')
@@ -68,14 +68,14 @@ describe('createPartedStage', () => {
     expect(hasPlaceholder(container)).toBe(false)
   })
 
-  it('shows another static entry without React when that does not come', async () => {
+  it('shows another static entry without React when that fails to load', async () => {
     const { container, show } = createParted({ loadReactStage: missing })
     await show({ entry: plain })
     await show({ entry: other })
     expect(said(container)).toBe('Bye')
   })
 
-  it('shows HTML that has to be sanitised when it has been, and nothing before', async () => {
+  it('shows HTML that needs sanitising once it is sanitised, and nothing before', async () => {
     const { promise, come } = late(domPurifySanitizer)
     const { container, asked, show } = createParted({ loadSanitizer: () => promise })
     const shown = show({ entry: unclean })
@@ -106,7 +106,7 @@ describe('createPartedStage', () => {
     expect(container.shadowRoot?.querySelector('.builder-a')).toBe(first)
   })
 
-  it('asks for nothing when the same content comes again', async () => {
+  it('loads nothing when the same content is shown again', async () => {
     const { container, asked, show } = createParted()
     await show({ entry: plain, pageView: 1 })
     const [before] = textsIn(container)
@@ -125,7 +125,7 @@ describe('createPartedStage', () => {
     expect(said(container)).toBe('Bye')
   })
 
-  it('shows nothing that comes after it was unmounted', async () => {
+  it('shows nothing after it is unmounted', async () => {
     const { promise, come } = late(createReactStage)
     const { root, container, show } = createParted({ loadReactStage: () => promise })
     const shown = show({ entry: live })
@@ -135,7 +135,7 @@ describe('createPartedStage', () => {
     expect(said(container)).toBe('')
   })
 
-  it('adds the rest of a large entry as one, and before React takes it over', async () => {
+  it('adds the rest of a large entry in one go, before React takes it over', async () => {
     const many = (count: number): ContentEntry =>
       entry(Array.from({ length: count }, (_, index) => text(`${index}`, { id: `i${index}` })))
     const { container, show } = createParted()
@@ -181,7 +181,7 @@ describe('an entry that React takes over', () => {
     }
   })
 
-  it('keeps its state, and what the page holds of it', async () => {
+  it('keeps its state, and the handle that the page holds', async () => {
     const { show } = createParted()
     await show({ entry: plain })
     await vi.waitFor(() => expect(events).toEqual(['load']))

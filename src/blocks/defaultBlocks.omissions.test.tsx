@@ -112,7 +112,7 @@ const rows = Object.entries(PLACES).flatMap(([by, places]) =>
 )
 
 it.each(rows)(
-  'authors are told once, in the console and through onDebug: $by, $what',
+  'omissions are reported to authors once, in the console and through onDebug: $by, $what',
   async ({ content, what, where }) => {
     const onDebug = vi.fn()
     const client = createClient({ apiKey: 'key', canTrack: false, onDebug })

@@ -243,7 +243,7 @@ const LATE_WORD: Visit = {
   remembered: 'v1',
 }
 
-it('counts in every order the variation that was seen, once, and stores nothing without a word', async () => {
+it('counts the variation that was seen once, in any order, and stores nothing without a decision', async () => {
   const visits = fc.record<Visit>({
     happenings: fc.shuffledSubarray(HAPPENINGS, { minLength: 8 }),
     draws: fc.array(fc.constantFrom(0, 0.99), { minLength: 1, maxLength: 4 }),

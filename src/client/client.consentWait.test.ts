@@ -35,7 +35,7 @@ async function impressions({ posts }: ReturnType<typeof createContentPage>) {
 }
 
 describe('a page that names a consent manager', () => {
-  it('chooses the variation at the first word, and counts the one that was seen', async () => {
+  it('chooses the variation at the first decision, and counts the one that was seen', async () => {
     const { page, controls, client, said, shown, view } = managedPage({
       cookies: { 'builder.tests.e1': 'v1' },
       draws: [0.99],
@@ -67,7 +67,7 @@ describe('a page that names a consent manager', () => {
     )
   })
 
-  it('sends at once after a late word, and shows the variation from the next page view on', async () => {
+  it('sends at once after a late decision, and shows the variation from the next page view on', async () => {
     const { page, controls, client, said, shown, view } = managedPage()
     void view()
     await wait(500)
@@ -84,7 +84,7 @@ describe('a page that names a consent manager', () => {
     expect(await impressions(page)).toEqual(['default', 'v1'])
   })
 
-  it('asks with the attributes of earlier pages, for which the request waits', async () => {
+  it('sends the attributes of earlier pages, for which the request waits', async () => {
     const { page, controls, view } = managedPage({
       cookies: { 'builder.userAttributes': '{"plan":"pro"}' },
     })
@@ -96,7 +96,7 @@ describe('a page that names a consent manager', () => {
     expect(page.requests()[0]?.parameters.userAttributes).toContain('"plan":"pro"')
   })
 
-  it('has attributes that a late word brings count from the next page view on', async () => {
+  it('applies attributes that a late decision brings from the next page view on', async () => {
     const { controls, client, view } = managedPage({
       cookies: { 'builder.userAttributes': '{"plan":"pro"}' },
     })
@@ -135,7 +135,7 @@ describe('a page that names a consent manager', () => {
     expect(shown).toEqual(['e1'])
   })
 
-  it('lets a client go on that is told for itself', async () => {
+  it('stops the wait of a client that has a decision of its own', async () => {
     const { client, shown, view } = managedPage()
     void view()
     await wait(100)
@@ -181,7 +181,7 @@ describe('consentWait', () => {
     expect(page.stored.size).toBe(0)
   })
 
-  it('of 0 expects no word where no manager is named', async () => {
+  it('of 0 expects no decision where no manager is named', async () => {
     const page = createContentPage({}, tested)
     const client = page.client({ consentWait: 0 })
     expect(await client.get('page')).toMatchObject({ testVariationId: 'v1' })
@@ -212,7 +212,7 @@ describe('what a consent manager applies by default', () => {
   it.each([
     [true, 'v1'],
     [false, 'e1'],
-  ])('of a visitor whom nobody asks ends the wait: %s', async (allowed, expected) => {
+  ])('ends the wait for a visitor who needs no prompt: %s', async (allowed, expected) => {
     const { page, controls, shown, view } = managedPage()
     void view()
     await wait(100)
@@ -225,7 +225,7 @@ describe('what a consent manager applies by default', () => {
     expect(page.stored.has('builderVisitorId')).toBe(false)
   })
 
-  it('takes the place of canTrack on a page that waits for nobody, and removes nothing', () => {
+  it('overrides canTrack on a page that waits for nobody, and removes nothing', () => {
     const page = createContentPage({ stored: { builderVisitorId: 'V' } })
     const controls = pageControls(page.environment)
     const client = page.client({ canTrack: false })

@@ -30,7 +30,7 @@ describe('consent', () => {
     expect(types(page)).toEqual(['allowed', 'refused'])
   })
 
-  it('that one client is refused takes its events back from the request under way', async () => {
+  it('refused for one client withdraws its events from the request in flight', async () => {
     const page = createContentPage()
     const [refused, other] = [page.client(), page.client()]
     page.fetch.mockImplementationOnce(createHeldAnswers().hold)
@@ -52,7 +52,7 @@ describe('consent', () => {
     expect(page.cookies.size).toBe(0)
   })
 
-  it('that goes takes back what a client had under way that has gone', async () => {
+  it('withdrawn aborts a request in flight of a destroyed client', async () => {
     const page = createContentPage()
     const [gone, other] = [page.client(), page.client()]
     page.fetch.mockImplementation(createHeldAnswers().hold)
@@ -64,7 +64,7 @@ describe('consent', () => {
     expect(page.fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
   })
 
-  it('that is refused after the last client has gone keeps its events from being stored', async () => {
+  it('refused after the last client is destroyed keeps its events out of storage', async () => {
     const page = createContentPage()
     const { held, hold } = createHeldAnswers()
     page.fetch.mockImplementation(hold)
@@ -78,7 +78,7 @@ describe('consent', () => {
     expect([...page.stored.values()].join()).not.toContain('custom')
   })
 
-  it('that is said to the page outdates what its clients were told, and holds for later ones', () => {
+  it('given or refused for the page overrides that of its clients, and applies to later ones', () => {
     const page = createContentPage()
     const one = page.client()
     const controls = pageControls(page.environment)
@@ -91,7 +91,7 @@ describe('consent', () => {
     expect([one.canTrack, page.client().canTrack]).toEqual([true, true])
   })
 
-  it('outlives changes of options', () => {
+  it('survives changes of options', () => {
     const client = createContentPage().client()
     client.setConsent(false)
     client.setOptions({ apiKey: 'other', canTrack: true, ignoreGpc: true })
@@ -125,7 +125,7 @@ describe('consent', () => {
   it.each([
     ['no variations', [{ id: 'e1', data: {} }], /^entry "e1" has no variations/],
     ['targeting', [], /^no entry of model "page": .*targets this visitor/],
-  ])('has nothing to do with %s, which onDebug hears of', async (_name, results, message) => {
+  ])('has nothing to do with %s, which onDebug reports', async (_name, results, message) => {
     const said: string[] = []
     const page = createContentPage({}, { results })
     await page.client({ onDebug: (text) => said.push(text) }).get('page')

@@ -15,7 +15,7 @@ const types = ({ posts }: Pick<Page, 'posts'>) =>
   posts().map((events) => events.map(({ type }) => type))
 
 describe('the clients of a page', () => {
-  it('keep each other’s attributes in the cookie', () => {
+  it('preserve each other’s attributes in the cookie', () => {
     const page = createContentPage()
     const [one, two] = [page.client(), page.client()]
     one.setUserAttributes({ plan: 'pro' })
@@ -75,7 +75,7 @@ describe('a page view', () => {
     expect(page.posts().flat()).toHaveLength(1)
   })
 
-  it('tells its number and its cause to whoever listens', () => {
+  it('reports its number and its cause to listeners', () => {
     const page = createContentPage()
     const client = page.client()
     const seen: unknown[] = []
@@ -104,7 +104,7 @@ describe('a page view', () => {
 })
 
 describe('events', () => {
-  it('keep their ids under a hook that only looks, however large they are', async () => {
+  it('keep their ids under a hook that only reads, however large they are', async () => {
     const page = createContentPage()
     const client = page.client()
     client.addTrackingHook((event) => event)
@@ -135,7 +135,7 @@ describe('events', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('events could not be delivered')])
   })
 
-  it('are not sent by a hidden tab once another page has taken them over', async () => {
+  it('are not sent by a hidden tab once another page has claimed them', async () => {
     const page = createContentPage()
     page.fetch.mockImplementation(async () => new Response('', { status: 503 }))
     page.client().track('once')

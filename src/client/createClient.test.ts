@@ -26,7 +26,7 @@ describe('createClient', () => {
       host: 'https://qa.builder.io',
       skipsCaches: 'true',
     },
-  ])('asks with $options on a page "$search" the host $host', async (row) => {
+  ])('requests with $options on a page "$search" from the host $host', async (row) => {
     const { client, requests } = createContentPage({ url: `https://shop.test/${row.search}` })
     const own = client(row.options)
     expect(own.host).toBe(row.host)
@@ -50,7 +50,7 @@ describe('createClient', () => {
     })
   })
 
-  it('asks for its locale, and with it for what the visitor has', async () => {
+  it('sends its locale, also as an attribute of the visitor', async () => {
     const { client, requests } = createContentPage()
     await client({ locale: 'de', userAttributes: { plan: 'pro' } }).get('page')
     const { parameters } = requests()[0] ?? {}
@@ -59,7 +59,7 @@ describe('createClient', () => {
     expect(attributes).toMatchObject({ urlPath: '/a/b', locale: 'de', plan: 'pro' })
   })
 
-  it('takes attributes from options that have changed, and tells of them', () => {
+  it('applies attributes from changed options, and notifies listeners', () => {
     const own = createContentPage().client({ userAttributes: { plan: 'free', tier: 'gold' } })
     const added = vi.fn()
     own.onUserAttributes(added)
@@ -104,7 +104,7 @@ describe('createClient', () => {
   it.each([
     { options: {}, isEditing: 'true' },
     { options: { trustedHosts: [] }, isEditing: undefined },
-  ])('tells the host of the editor with $options: $isEditing', async ({ options, isEditing }) => {
+  ])('reports the editor to the host with $options: $isEditing', async ({ options, isEditing }) => {
     const page = createContentPage({ url: 'https://shop.example.com/?builder.editing=page' })
     Object.assign(page.window, { parent: { postMessage() {} } })
     Object.assign(page.window.document, { referrer: 'https://builder.io/content' })
@@ -136,7 +136,7 @@ describe('createClient', () => {
     )
   })
 
-  it('uses the page and the fetch that are there unless told otherwise', async () => {
+  it('uses the page and the fetch that are there by default', async () => {
     const fetch = vi.fn(async (_url: string) => new Response('{"results":[{"id":"a","data":{}}]}'))
     vi.stubGlobal('fetch', fetch)
     expect(await createClient({ apiKey: 'k' }).get('page')).toEqual({ id: 'a', data: {} })
@@ -187,7 +187,7 @@ describe('createClient', () => {
       expect(page.stored.size).toBe(0)
     })
 
-    it('tells nobody of page views any more, whoever comes late', () => {
+    it('reports no more page views, to late listeners either', () => {
       const page = createContentPage()
       const [own, other] = [page.client(), page.client()]
       const [early, late] = [vi.fn(), vi.fn()]
@@ -199,7 +199,7 @@ describe('createClient', () => {
       expect(late).not.toHaveBeenCalled()
     })
 
-    it('lets nothing be asked for any more', async () => {
+    it('sends no more requests', async () => {
       const page = createContentPage()
       const own = page.client()
       own.destroy()

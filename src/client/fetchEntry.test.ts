@@ -36,7 +36,7 @@ describe('fetchEntry', () => {
     })
   })
 
-  it('says what the host is called here', async () => {
+  it('warns of apiHost, which is called host here', async () => {
     const { host, ...others } = REQUEST
     const moved = { ...others, apiHost: host }
     await fetchEntry(moved)
@@ -45,7 +45,7 @@ describe('fetchEntry', () => {
     ])
   })
 
-  it('asks the same in a browser, whatever the address and the cookies of the page', async () => {
+  it('sends the same request in a browser, whatever the address and the cookies of the page', async () => {
     const location = new URL('https://shop.example.com/?builder.tests.e1=v1&builder.preview=page')
     const cookie = 'builder.tests.e1=v1'
     vi.stubGlobal('window', { location, document: { cookie }, navigator: { userAgent: 'Firefox' } })
@@ -71,7 +71,7 @@ describe('fetchEntry', () => {
     expect(new Headers(answer.mock.calls[0]?.[1]?.headers).get('x-site')).toBe('shop')
   })
 
-  it('asks once for as long as cacheSeconds says', async () => {
+  it('requests once for as long as cacheSeconds says', async () => {
     const request = { ...REQUEST, url: '/cached', cacheSeconds: 60 }
     expect(await fetchEntry(request)).toEqual(await fetchEntry(request))
     expect(answer).toHaveBeenCalledTimes(1)

@@ -44,7 +44,7 @@ describe('resolveBreakpoints', () => {
       custom: { xsmall: 500, small: 500, medium: 900 },
       expected: { small: 500, medium: 900 },
     },
-  ])('takes $name as not given', ({ custom, expected }) => {
+  ])('treats $name as not given', ({ custom, expected }) => {
     expect(resolveBreakpoints(custom as CustomBreakpoints)).toEqual(resolveBreakpoints(expected))
   })
 
@@ -68,7 +68,7 @@ describe('deviceSizeAt', () => {
     { width: 992, expected: 'large' },
     { width: 5000, expected: 'large' },
     { width: Number.NaN, expected: 'large' },
-  ])('takes $width for $expected', ({ width, expected }) => {
+  ])('names $width $expected', ({ width, expected }) => {
     expect(deviceSizeAt(width, resolveBreakpoints())).toBe(expected)
   })
 

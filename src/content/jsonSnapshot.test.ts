@@ -72,7 +72,7 @@ describe('jsonSnapshot', () => {
     expect(jsonSnapshot({ list: new Array(2 ** 32 - 1) }, 3)).toEqual({ list: [null, null, null] })
   })
 
-  it('agrees with JSON on whatever JSON keeps', () => {
+  it('agrees with JSON on whatever JSON can hold', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value)
@@ -82,7 +82,7 @@ describe('jsonSnapshot', () => {
     )
   })
 
-  it('asks no prototype of the page how to write lists and dates', () => {
+  it('ignores toJSON on prototypes of the page for lists and dates', () => {
     const prototypes = [Array.prototype, Date.prototype] as { toJSON?(): unknown }[]
     const before = prototypes.map((prototype) => prototype.toJSON)
     try {

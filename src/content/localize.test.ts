@@ -24,7 +24,7 @@ describe('localize', () => {
     expect(localize(greeting, locale)).toBe(expected)
   })
 
-  it('knows localised values by the type that the content host gives them', () => {
+  it('recognises localised values by the type that the content host gives them', () => {
     const value = { '@type': '@builder.io/core:LocalizedValue', Default: 'Hello', fr: 'Bonjour' }
     expect(localize(value, 'fr')).toBe('Bonjour')
   })
@@ -74,7 +74,7 @@ describe('localize', () => {
     expect(localize(value, 'fr')).toBe(value)
   })
 
-  it('keeps the places of a list', () => {
+  it('preserves the positions of a list', () => {
     expect(localize([localized(undefined), 'b'], 'fr')).toEqual([undefined, 'b'])
   })
 
@@ -91,7 +91,7 @@ describe('localize', () => {
     })
   })
 
-  it('comes to an end in what contains itself', () => {
+  it('ends in what contains itself', () => {
     const options: Record<string, unknown> = { title: greeting }
     options.self = options
     const result = localize(options, 'fr') as typeof options

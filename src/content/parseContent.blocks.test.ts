@@ -25,7 +25,7 @@ describe('parseContent', () => {
         symbol: { content: entry(list) },
       })),
       inOption('text.fr', 'Own', (fr) => ({ text: localized('d', { fr }) })),
-    ])('loses what is no block: blocks%s', (path, blocks) => {
+    ])('loses non-blocks: blocks%s', (path, blocks) => {
       const good = [text('a'), text('b')]
       const { parsed, warnings } = parseFrozen(entry(blocks([text('a'), ...garbage, text('b')])))
       expect(parsed).toEqual(entry(blocks(good)))
@@ -41,14 +41,14 @@ describe('parseContent', () => {
       { component: { name: 'Text', options: { text: 'a' } } },
       { tagName: 'section' },
       { children: [{ component: { name: 'Text' } }] },
-    ])('takes a block without a type: %j', (untyped) => {
+    ])('accepts a block without a type: %j', (untyped) => {
       const { parsed, warnings } = parseFrozen(entry([untyped as unknown as Block]))
       expect(parsed.data.blocks).toMatchObject([{ '@type': BLOCK_TYPE }])
       expect(parsed.data.blocks?.[0]?.children ?? []).not.toContainEqual(untyped.children?.[0])
       expect(warnings).toEqual([])
     })
 
-    it('takes blocks without a type in options, and leaves other objects as they are', () => {
+    it('accepts blocks without a type in options, and leaves other objects as they are', () => {
       const detail = [{ id: 'b', component: { name: 'Text' } }]
       const others = [
         { tagName: 'h2', children: ['x'] },
@@ -153,7 +153,7 @@ describe('parseContent', () => {
   })
 
   describe('an option that refers to another entry', () => {
-    it.each(['Symbol', 'Shop:Symbol'])('loses content that is no entry, in %s', (name) => {
+    it.each(['Symbol', 'Shop:Symbol'])('loses invalid content, in %s', (name) => {
       const symbol = { model: 'm', entry: 'e' }
       const { parsed, warnings } = parseFrozen(
         entry([component(name, { symbol: { ...symbol, content: { data: 'x' } } })]),
@@ -166,7 +166,7 @@ describe('parseContent', () => {
   })
 
   describe('keys that reach prototypes', () => {
-    it('are passed over in silence', () => {
+    it('are ignored in silence', () => {
       const hostile = '"__proto__":{"polluted":1},"constructor":{"x":1},"prototype":1'
       const value = JSON.parse(`{
         "data": {

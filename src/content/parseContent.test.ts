@@ -77,7 +77,7 @@ describe('parseContent', () => {
     expect(warnings).toEqual([])
   })
 
-  describe('what is no entry', () => {
+  describe('a non-entry', () => {
     it.each([
       { value: null, given: 'null' },
       { value: undefined, given: 'undefined' },
@@ -242,7 +242,7 @@ describe('parseContent', () => {
     })
   })
 
-  it('prints its warnings when nobody else takes them', () => {
+  it('prints its warnings when nobody else handles them', () => {
     parseContent(entry([null as unknown as Block]))
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: entry "entry-1": data.blocks.0 must be a block, got null. It is left out.',

@@ -59,7 +59,7 @@ describe('patchEntry', () => {
     },
   )
 
-  it('takes ids that every object has for unknown', () => {
+  it('treats ids that every object has as unknown', () => {
     const named = deepFreeze(entry([block({ id: 'toString' })], { id: 'constructor' }))
     expect(patchEntry(named, {})).toBe(named)
   })
@@ -108,7 +108,7 @@ describe('applyPatches', () => {
     expect(applyPatches(deepFreeze({}), [patch])).toEqual(expected)
   })
 
-  it('keeps the other fields of an object that loses one', () => {
+  it('preserves the other fields of an object that loses one', () => {
     const { a } = start
     expect(applyPatches(start, [{ op: 'remove', path: '/keep' }])).toEqual({ a })
   })
@@ -153,7 +153,7 @@ describe('applyPatches', () => {
     ])
   })
 
-  it('passes over what is no patch', () => {
+  it('ignores non-patches', () => {
     const patches = [null, 'x', {}, { op: 'remove', path: 5 }] as unknown as Patch[]
     expect(applyPatches(start, patches)).toBe(start)
   })

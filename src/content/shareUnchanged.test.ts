@@ -13,12 +13,12 @@ describe('shareUnchanged', () => {
     expect(walked).not.toHaveBeenCalled()
   })
 
-  it('keeps an entry that is equal', () => {
+  it('reuses an entry that is equal', () => {
     const entry = { id: 'a', data: { blocks: [{ id: '1', text: 'one' }, { id: '2' }] } }
     expect(shareUnchanged(entry, copy(entry))).toBe(entry)
   })
 
-  it('keeps the siblings of what has changed, and nothing above it', () => {
+  it('reuses the siblings of what has changed, and nothing above it', () => {
     const before = { data: { blocks: [{ id: '1', text: 'one' }, { id: '2' }], state: { a: [1] } } }
     const changed = copy(before)
     changed.data.blocks[0] = { id: '1', text: 'ONE' }
@@ -52,13 +52,13 @@ describe('shareUnchanged', () => {
     expect(shared[0]).toBe(before[0])
   })
 
-  it('tells a missing name from an undefined one, and a list from a record', () => {
+  it('distinguishes a missing name from an undefined one, and a list from a record', () => {
     expect(Object.keys(shareUnchanged({ a: undefined }, { b: undefined }))).toEqual(['b'])
     expect(shareUnchanged({ 0: 'a' }, ['a'])).toEqual(['a'])
     expect(shareUnchanged(['a'], { 0: 'a' })).toEqual({ 0: 'a' })
   })
 
-  it('loses a name that is gone', () => {
+  it('drops a name that was removed', () => {
     expect(shareUnchanged({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
   })
 

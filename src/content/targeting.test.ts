@@ -155,12 +155,12 @@ describe('matchesTargeting', () => {
     { date: '2024-01-01T00:00:00Z' },
     { date: Date.parse('2024-01-01T00:00:00Z') },
     { date: new Date('2024-01-01T00:00:00Z') },
-  ])('takes the time from the attribute $date', ({ date }) => {
+  ])('reads the time from the attribute $date', ({ date }) => {
     expect(matchesTargeting({ date }, [], '2024-01-02', undefined, NOON * 2)).toBe(false)
     expect(matchesTargeting({ date }, [], '2024-01-01', '2024-01-01', NOON * 2)).toBe(true)
   })
 
-  it('takes the current time when told no other', () => {
+  it('uses the current time by default', () => {
     expect(matchesTargeting({}, [], Date.now() + 60_000)).toBe(false)
     expect(matchesTargeting({}, [], Date.now() - 60_000)).toBe(true)
   })

@@ -65,7 +65,7 @@ describe('walkBlocks', () => {
     ])
   })
 
-  it('comes to an end in blocks that contain themselves', () => {
+  it('ends in blocks that contain themselves', () => {
     const children: Block[] = []
     const options: Record<string, unknown> = {}
     const cyclic = block({ children, component: { name: 'Own', options } })
@@ -75,7 +75,7 @@ describe('walkBlocks', () => {
     expect(pathsIn({ blocks: [cyclic] })).toEqual(['blocks.0'])
   })
 
-  it('hands out the block that stands at the path', () => {
+  it('passes the block that stands at the path', () => {
     const leaf = fc.record({ '@type': fc.constant('@builder.io/sdk:Element'), id: fc.string() })
     const { tree } = fc.letrec((tie) => ({
       list: fc.array(fc.oneof(leaf, tie('tree')), { maxLength: 3 }),
@@ -102,7 +102,7 @@ describe('walkBlocks', () => {
     )
   })
 
-  it('passes over what is no block', () => {
+  it('ignores non-blocks', () => {
     const places: string[][] = []
     const blocks = [null, 'x', block()] as unknown as Block[]
     walkBlocks({ blocks }, (_, keys) => places.push([...keys]))
@@ -111,12 +111,12 @@ describe('walkBlocks', () => {
 })
 
 describe('isBlock', () => {
-  it('knows a block by its type', () => {
+  it('recognises a block by its type', () => {
     expect(isBlock(block())).toBe(true)
   })
 
   it.each([null, undefined, 'text', [], [block()], {}, { id: 'b1' }, localized('x')])(
-    'takes %j for something else',
+    'rejects %j',
     (value) => {
       expect(isBlock(value)).toBe(false)
     },

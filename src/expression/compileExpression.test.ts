@@ -87,7 +87,7 @@ describe('compileExpression', () => {
     ['Object.keys(state)', null],
     ['const { a, b } = state; return a + b', null],
     ['a +', null],
-  ])('knows that %s reads %j', (text, reads) => {
+  ])('reports that %s reads %j', (text, reads) => {
     expect(compileExpression(text, 'expression').reads).toEqual(reads)
   })
 
@@ -213,7 +213,7 @@ describe('compileExpression', () => {
     expect(compileExpression('state.twice', 'expression')).not.toBe(compiled)
   })
 
-  it('keeps a bounded number of texts, and forgets the oldest', () => {
+  it('caches a bounded number of texts, and forgets the oldest', () => {
     const oldest = compileExpression('"oldest"', 'expression')
     // Uses texts of this test alone, because cached ones would evict nothing.
     const text = (index: number): string => `"text ${index}"`

@@ -66,7 +66,7 @@ describe('compileTemplate', () => {
     { text: 'plain', reads: [] },
     { text: '{{state.a}} {{b.c}} {{state.a}}', reads: ['a', 'b'] },
     { text: '{{state.a}} {{state[b]}}', reads: null },
-  ])('knows what $text reads', ({ text, reads }) => {
+  ])('reports what $text reads', ({ text, reads }) => {
     expect(compileTemplate(text).reads).toEqual(reads)
   })
 
@@ -75,7 +75,7 @@ describe('compileTemplate', () => {
     expect(growsLinearly(2_000, read)).toBe(true)
   })
 
-  it('tells texts and expressions apart', () => {
+  it('separates texts from expressions', () => {
     expect(compileTemplate('plain').pieces).toEqual(['plain'])
     expect(compileTemplate('').pieces).toEqual([])
     expect(compileTemplate('a {{n}} b').pieces).toEqual([

@@ -92,7 +92,7 @@ describe('CompiledExpression.act', () => {
     expect(act('state.n + 1', { state }).result.state).toBe(state)
   })
 
-  it('takes deleted keys out', () => {
+  it('removes deleted keys', () => {
     expect(act('delete state.n', { state }).result.state).not.toHaveProperty('n')
   })
 
@@ -101,7 +101,7 @@ describe('CompiledExpression.act', () => {
     expect(act('return state.n', { state }).result.value).toBe(1)
   })
 
-  it('writes dates anew', () => {
+  it('replaces dates instead of changing them', () => {
     const due = new Date(Date.UTC(2030, 0, 31))
     const { result } = act('state.due.setUTCDate(5)', { state: { due } })
     expect(result.changed).toEqual(['due'])
@@ -110,7 +110,7 @@ describe('CompiledExpression.act', () => {
     expect(act('state.due.setUTCDate(31)', { state: { due } }).result.changed).toEqual([])
   })
 
-  it('keeps what it wrote before it failed', () => {
+  it('preserves what it wrote before it failed', () => {
     const { result, problems } = act('state.open = true; gtag("event"); state.n = 9', { state })
     expect(problems).toMatchObject([{ kind: 'unknown', message: '"gtag" is not a function here' }])
     expect(changes(result)).toEqual({ open: true })

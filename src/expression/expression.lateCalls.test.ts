@@ -27,7 +27,7 @@ function page(given: Partial<Scope> = {}) {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a function that is called after its text has ended', () => {
-  it('hands over what it writes then', () => {
+  it('reports what it writes then', () => {
     const { calls, written, run } = page()
     const text = 'var step = 2; context.later(by => { state.n += by * step }); state.open = true'
     expect(changes(run(text))).toEqual({ open: true })
@@ -44,14 +44,14 @@ describe('a function that is called after its text has ended', () => {
     expect(written).toEqual([{ n: 51 }, { n: 51 }])
   })
 
-  it('tells nothing when it writes nothing', () => {
+  it('reports nothing when it writes nothing', () => {
     const { calls, written, run } = page()
     run('context.later(() => state.n); state.n = 2')
     expect(calls[0]?.()).toBe(1)
     expect(written).toEqual([])
   })
 
-  it('reports what goes wrong in it, and never throws', () => {
+  it('reports what fails in it, and never throws', () => {
     const { calls, report, scope, run } = page()
     compileExpression('context.later(() => state.none.deep)', 'expression').evaluate(scope)
     run('context.later(() => { for (;;) {} })')
@@ -59,13 +59,13 @@ describe('a function that is called after its text has ended', () => {
     expect(report.mock.calls.map(([{ kind }]) => kind)).toEqual(['missing', 'limit'])
   })
 
-  it('loses what it writes where no page takes it', () => {
+  it('loses what it writes where no page receives it', () => {
     const { calls, run } = page({ commit: undefined })
     run('context.later(() => { state.n = 5 })')
     expect(() => calls[0]?.()).not.toThrow()
   })
 
-  it('keeps failures of promises from the page', async () => {
+  it('hides failures of promises from the page', async () => {
     const onUnhandled = vi.fn()
     process.on('unhandledRejection', onUnhandled)
     const promise = Promise.reject(new Error('offline'))
@@ -100,7 +100,7 @@ describe('a function that is called after its text has ended', () => {
     expect(changes(run(text))).toEqual({ n: 6, open: true })
   })
 
-  it('goes on after a promise with the state of then', async () => {
+  it('continues after a promise with the state of then', async () => {
     const load = () => Promise.resolve({ title: 'Hat' })
     const { written, store, run } = page({ context: { load } })
     const result = run(`state.loading = true
@@ -191,7 +191,7 @@ describe('a timer', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('stops when its entry goes, and all of them are free when that comes back', () => {
+  it('stops when its entry is unmounted, and all of them are free when that comes back', () => {
     const { life, written, report, run } = entryPage()
     for (let view = 0; view < 3; view++) {
       run('for (let i = 0; i < 60; i++) setTimeout(() => { state.n++ }, 10)')

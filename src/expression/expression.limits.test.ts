@@ -208,7 +208,7 @@ describe('the limits of a run', () => {
     ])
   })
 
-  it('begin anew with each run', () => {
+  it('start over with each run', () => {
     const text = `for (var i = 0; i < ${MAX_STEPS - 10}; i++); return i`
     expect(evaluate(text).problems).toEqual([])
     expect(evaluate(text).problems).toEqual([])

@@ -32,7 +32,7 @@ describe('an action that waits for a promise', () => {
     expect(state().list).toEqual([rows().list[2], { id: 7, n: 'saved' }])
   })
 
-  it('sees after each wait what was written meanwhile, and keeps what others wrote', async () => {
+  it('sees after each wait what was written meanwhile, and preserves what others wrote', async () => {
     const { act, state } = createEntry({ n: 1, seen: [] as number[], other: 0 })
     const first = defer()
     const second = defer()
@@ -67,7 +67,7 @@ describe('a timer', () => {
 })
 
 describe('try', () => {
-  it('keeps what was written until a write failed', () => {
+  it('preserves what was written until a write failed', () => {
     const { act, state, problems } = createEntry({ ...rows(), n: 0 })
     act(
       'try { state.list[0].n = "x"; state.n = 1; state.none.deep = 2; state.n = 3 } catch (e) { state.error = e.message }',
@@ -77,7 +77,7 @@ describe('try', () => {
     expect(state().list).toEqual([{ id: 1, n: 'x' }, ...rows().list.slice(1)])
   })
 
-  it('takes everything back at a limit', () => {
+  it('reverts everything at a limit', () => {
     const before = { ...rows(), n: 0 }
     const { act, state, problems } = createEntry(before)
     const text =
@@ -91,7 +91,7 @@ describe('try', () => {
 })
 
 describe('the state', () => {
-  it('holds sets and maps as they are, and another one takes their place', () => {
+  it('holds sets and maps as they are, and a new one replaces them', () => {
     const { act, evaluate, state, problems } = createEntry({ n: 0 })
     act('const s = new Set([1]); s.add(2); state.picked = s; state.n = s.size')
     const { picked } = state()
@@ -119,7 +119,7 @@ describe('the state', () => {
 })
 
 describe('the context', () => {
-  it('takes functions of the entry, which actions of a repeat call', () => {
+  it('accepts functions of the entry, which actions of a repeat call', () => {
     const { act, state, problems } = createEntry({ ...rows(), total: 0 })
     act('context.add = function (item) { item.n += "+"; state.total++; return state.total }')
     const [, item] = state().list as object[]
@@ -152,7 +152,7 @@ describe('the context', () => {
     expect((state().list as object[])[0]).toEqual({ id: 1, n: 'x' })
   })
 
-  it('has its keys set, and the page keeps its own', () => {
+  it('stores keys that actions set, and leaves the page’s own alone', () => {
     const shop = { open: true }
     const { act, evaluate, state, context, problems } = createEntry(rows(), { shop })
     act('context.cart = { n: 1 }; context.selected = state.list[0]; ctx.shop = 2')
@@ -194,7 +194,7 @@ describe('the context', () => {
     expect(state().n).toBe(1)
   })
 
-  it('keeps what its functions wrote before they failed', () => {
+  it('preserves what its functions wrote before they failed', () => {
     const { act, state } = createEntry({ n: 1 })
     act('context.fail = () => { state.n++; null.x }')
     act('try { context.fail() } catch (e) { state.e = state.n }')

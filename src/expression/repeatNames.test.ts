@@ -22,7 +22,7 @@ describe('repeatItemName', () => {
     expect(repeatItemName(collection, null)).toBe(expected)
   })
 
-  it('takes the name that the author gave', () => {
+  it('uses the name that the author gave', () => {
     expect(repeatItemName('state.products', 'product')).toBe('product')
   })
 })

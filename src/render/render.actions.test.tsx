@@ -7,7 +7,7 @@ import { fakeClient } from './testing/fakeClient'
 import { button, click, renderLogic, renders, texts } from './testing/renderLogic'
 
 describe('actions', () => {
-  it('wait for timers, until the entry goes', async () => {
+  it('wait for timers, until the entry is unmounted', async () => {
     vi.useFakeTimers()
     const note = component('Note', { text: '{{state.n}}' })
     const later = button('setTimeout(() => { state.n++ }, 1000)')

@@ -67,14 +67,14 @@ describe('bindings', () => {
     expect(rendered.get('.builder-b').getAttribute('title')).toBe('builder-b')
   })
 
-  it('take the value away when they were emptied, as in the builder’s clients', async () => {
+  it('remove the value when they were emptied, as in the builder’s clients', async () => {
     const rendered = await renderLogic([
       block({ tagName: 'p', properties: { title: 'old' }, bindings: { title: '  ' } }),
     ])
     expect(rendered.get('p').title).toBe('')
   })
 
-  it('pass over blank paths and those that reach a prototype', async () => {
+  it('ignore blank paths and those that would reach a prototype', async () => {
     const bindings = { '': '1', '__proto__.polluted': '1' }
     const odd = { ...bindings, 'a.constructor.b': '1' }
     const rendered = await renderLogic([component('Note', { text: 'static' }, { bindings: odd })])

@@ -77,7 +77,7 @@ describe('globals of the site', () => {
     expect(typeof cart.add).toBe('function')
   })
 
-  it('give way to the state, and are names for `evaluate` too', async () => {
+  it('yield to the state, and are names for `evaluate` too', async () => {
     const globals = { price: () => 'site' }
     expect(await shown('price', globals, { price: 'own' })).toBe('own')
     const evaluate = (_code: string, scope: Readonly<Record<string, unknown>>): unknown =>

@@ -62,12 +62,12 @@ describe('an edit', () => {
   })
 })
 
-describe('what an editor asks of an entry', () => {
+describe('an entry that an editor edits', () => {
   const page = content([read('a', 'name'), read('b', 'old'), say('c', 'still')], {
     state: { name: 'Ada', old: 'here' },
   })
 
-  it('puts another state in place of all there was', async () => {
+  it('replaces its whole state', async () => {
     const { editing, client } = fakeAuthor()
     const rendered = await renderEntry(page, [note], { client })
     renders.length = 0
@@ -76,7 +76,7 @@ describe('what an editor asks of an entry', () => {
     expect(renders).toEqual(['builder-a', 'builder-b'])
   })
 
-  it('shows the state as data', async () => {
+  it('reports its state as data', async () => {
     const { editing, client, send } = fakeAuthor()
     await renderEntry(page, [note], { client })
     act(() => editing.emit('getState', undefined))
@@ -84,7 +84,7 @@ describe('what an editor asks of an entry', () => {
     expect(send.mock.calls).toEqual([['state', { model: 'page', contentId: page.id, state }]])
   })
 
-  it('tells at which empty list an author points, and where lists are', async () => {
+  it('reports which empty list an author points at, and where lists are', async () => {
     const { client, send } = fakeAuthor()
     const lists: BlockDefinition = {
       name: 'Lists',
@@ -107,7 +107,7 @@ describe('what an editor asks of an entry', () => {
     ])
   })
 
-  it('leaves entries of other models alone', async () => {
+  it('ignores messages for other models', async () => {
     const { editing, client } = fakeAuthor()
     const rendered = await renderEntry(page, [note], { client })
     act(() => editing.emit('resetState', { model: 'footer', state: { name: 'Bea' } }))
@@ -125,7 +125,7 @@ describe('what an editor asks of an entry', () => {
     expect(texts(beside)).toEqual(['Ada', 'here', 'still'])
   })
 
-  it('plays an animation on the block that it names, and nothing once the entry has gone', async () => {
+  it('plays an animation on the block that a message names, and nothing once it is unmounted', async () => {
     const { editing, client } = fakeAuthor()
     const begun = fakeAnimations()
     const rendered = await renderEntry(page, [note], { client })

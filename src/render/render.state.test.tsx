@@ -6,7 +6,7 @@ import { renderEntry } from './testing/renderEntry'
 import { button, note, renderLogic, texts } from './testing/renderLogic'
 
 describe('the state', () => {
-  it('takes the site’s data over the content’s when another entry is shown, and after an edit', async () => {
+  it('prefers the site’s data to the content’s when another entry is shown, and after an edit', async () => {
     const blocks = [component('Note', { text: '{{state.x}} {{state.y}}' })]
     const page = (id: string, x: string) => deepFreeze({ id, data: { blocks, state: { x, y: x } } })
     const data = { x: 'site' }

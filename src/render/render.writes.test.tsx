@@ -71,7 +71,7 @@ describe.each([
     expect(texts(rendered)).toEqual(['!?', '!?'])
   })
 
-  it('takes an old value that is put back for another thing', async () => {
+  it('treats an old value that is put back as another object', async () => {
     const writes = ['state.filters = context.defaults', 'state.filters.color = "red"'].map((code) =>
       button(code),
     )

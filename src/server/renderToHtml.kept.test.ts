@@ -57,7 +57,7 @@ describe('data in served HTML', () => {
     code: '<script type="application/ld+json">{"name":"a"}</script>',
   })
   it.each<[why: string, content: Block[] | ContentEntry, options?: Partial<RenderOptions>]>([
-    ['the page asks for all', [still], { allData: true }],
+    ['the page requests all', [still], { allData: true }],
     ['there is a variation to choose', entry([still], { id: 'a', variations })],
     ['the visitor may consent to one', entry([still], { id: 'a', variations }), late()],
     ['a block may be known in the browser', [still, component('Own')]],

@@ -101,7 +101,7 @@ const PER_PAGE = 25
 describe('served HTML', () => {
   afterEach(() => void takeConsole())
 
-  it('is what the client makes to a parser, however blocks stand in one another', {
+  it('is parsed to what the client renders, however blocks are nested', {
     timeout: 600_000,
   }, async () => {
     readHtmlAsBrowsersDo()

@@ -69,7 +69,7 @@ describe('renderToHtml', () => {
 
   it.each(
     'allowScripts placeholder decideSrc livePart stylesHref host env canTrack authToken'.split(' '),
-  )('takes no %s from the prototype of objects', (name) => {
+  )('reads no %s from the prototype of objects', (name) => {
     const { html } = serve([text('Hello')])
     const value = '<img src=x onerror=alert(1)>'
     Object.defineProperty(Object.prototype, name, { value, configurable: true })
@@ -100,7 +100,7 @@ describe('renderToHtml', () => {
     expect(css).toMatch(/:is\(\[data-sb-style="[^"]*width:3px[^"]*"\],#_#_\)/)
   })
 
-  it('escapes what stands in scripts, styles and attributes', () => {
+  it('escapes the content of scripts, styles and attributes', () => {
     const evil = '</script><!--</style><script>"\u2028'
     const cssCode = `.a{content:"</style>"}`
     const page = { ...entry(), data: { state: { evil }, cssCode, blocks: [] } }
@@ -283,7 +283,7 @@ describe('renderToHtml', () => {
     })
   })
 
-  it('names the blocks that it does not know', () => {
+  it('names unknown blocks', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { html } = serve([component('Own'), text('a')])
     expect(dataOf(html)).toMatchObject({ missing: ['Own'] })

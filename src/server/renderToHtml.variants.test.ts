@@ -31,7 +31,7 @@ describe('renderToHtml of personalized blocks', () => {
     for (const index of variants.keys()) expect(html).toContain(`>for ${index}.<`)
   })
 
-  it('keeps the targeting of variants that are no objects in step', () => {
+  it('aligns the targeting of variants that are not objects', () => {
     const variants = [null, forPlan('pro', [text('for pro')])]
     const { html } = serve([component('PersonalizationContainer', { variants })])
     expect(Array.from(html.matchAll(/data-sb-variant="([^"]*)"/g), ([, value]) => value)).toEqual([
@@ -40,7 +40,7 @@ describe('renderToHtml of personalized blocks', () => {
     ])
   })
 
-  it('brings no variant along where nobody chooses', () => {
+  it('includes no variant where nobody chooses', () => {
     const variants = [forPlan('pro', [text('for pro')])]
     const block = component('PersonalizationContainer', { variants }, { children: [text('all')] })
     expect(markupOf(serve([block], { decide: false }))).not.toContain('for pro')

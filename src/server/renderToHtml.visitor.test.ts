@@ -53,7 +53,7 @@ describe('renderToHtml for a visitor', () => {
       'offer',
       { later: true, options: { canTrack: false } },
     ],
-  ])('goes by %s', (_, given, shown, more: Expected = {}) => {
+  ])('follows %s', (_, given, shown, more: Expected = {}) => {
     const { cookie, later = false, options } = more
     const rendered = serve(offer, { ...options, visitor: visitor(given) })
     expect(rendered.entry.testVariationId).toBe(shown)
@@ -144,7 +144,7 @@ describe('renderToHtml for a visitor', () => {
     { userAgent: FIREFOX, size: 'large' },
     { userAgent: 'iPad', size: 'medium' },
     { userAgent: 'iPhone', size: 'small' },
-  ])('tells the state of the page and of a $size device', ({ userAgent, size }) => {
+  ])('renders the state of the page and of a $size device', ({ userAgent, size }) => {
     const state = text('{{state.isServer}} {{state.deviceSize}} {{state.location.query.a}}')
     const given = visitor({ userAgent, url: 'https://shop.test/?a=b' })
     const { html } = serve([state], { visitor: given })
@@ -153,7 +153,7 @@ describe('renderToHtml for a visitor', () => {
 })
 
 describe('renderToHtml for everybody', () => {
-  it('brings every variation along, and what decides', () => {
+  it('includes every variation, and the script that decides', () => {
     const { html, entry: shown, setCookies } = serve(offer)
     expect(shown.testVariationId).toBe('offer')
     expect(setCookies).toEqual([])
@@ -162,14 +162,14 @@ describe('renderToHtml for everybody', () => {
     expect(html).toMatch(/@media \(scripting:enabled\)\{:host>\[data-sb-undecided\]/)
   })
 
-  it('brings nothing along that it is told to leave out, or that nobody needs', () => {
+  it('leaves out what decide: false excludes, and what nobody needs', () => {
     for (const { html } of [serve(offer, { decide: false }), serve([text('a')])]) {
       expect(html).not.toContain('data-sb-undecided')
       expect(html).not.toContain('<script>')
     }
   })
 
-  it('brings every variant of a container along, with its default in view', () => {
+  it('includes every variant of a container, with its default in view', () => {
     const variants = ['pro', 'free'].map((plan) => ({
       query: [{ property: 'plan', operator: 'is' as const, value: plan }],
       blocks: [text(`for ${plan}`)],

@@ -28,6 +28,6 @@ it('docs/architecture.md names only existing paths', () => {
   expect(missingPaths(text, sourceFiles())).toEqual([])
 })
 
-it('docs/architecture.md shows the order that is kept', () => {
+it('docs/architecture.md shows the order of the folders', () => {
   expect(readFileSync('docs/architecture.md', 'utf8')).toContain(`\n${orderFigure()}\n`)
 })

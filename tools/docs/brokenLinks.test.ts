@@ -10,7 +10,7 @@ const BROKEN = 'c.md b.md#none b.md#again-2 #none ../../README.md picture.png#x'
 
 it.each([
   ['follows', FOLLOWED, false],
-  ['tells of', BROKEN, true],
+  ['reports', BROKEN, true],
 ])('%s %s', (_, links, isBroken) => {
   const list = links.split(' ')
   const text = `# Top\n\n\`[a](none.md)\`\n\n\`\`\`md\n[b](none.md)\n\`\`\`\n${list.map((link) => `[it](${link})\n`).join('')}`

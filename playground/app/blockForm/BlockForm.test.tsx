@@ -45,7 +45,7 @@ describe('BlockForm', () => {
     expect(blockOptionsOf(start)).toEqual({ image: 'a.svg', backgroundSize: 'cover' })
   })
 
-  it('keeps what is rarely needed out of the way', async () => {
+  it('hides what is rarely needed', async () => {
     const { user, options } = show('Image')
     expect(screen.queryByLabelText('Srcset')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More options' }))
@@ -75,7 +75,7 @@ describe('BlockForm', () => {
     expect(options()).toMatchObject({ responsive: [{ width: 800 }, { width: 400, dots: true }] })
   })
 
-  it('takes JSON once it can be read, and says so until then', async () => {
+  it('accepts JSON once it can be parsed, and says so until then', async () => {
     const { user, options } = show('Symbol', { symbol: { entry: 'one' } })
     const field = screen.getByRole('textbox', { name: /Symbol/ })
     await user.clear(field)

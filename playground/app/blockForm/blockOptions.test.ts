@@ -37,7 +37,7 @@ describe('withOption', () => {
 })
 
 describe('inputsOf', () => {
-  it('knows the blocks of the widget, those of the page, and no others', () => {
+  it('finds the blocks of the widget, those of the page, and no others', () => {
     const named = (name: string): Block => ({ ...box, component: { name } })
     const inputs = [{ name: 'size', type: 'number' }]
     expect(inputsOf(block)?.map(({ name }) => name)).toContain('altText')
@@ -47,7 +47,7 @@ describe('inputsOf', () => {
     expect(inputsOf(box)).toBeUndefined()
   })
 
-  it('goes by the options of a block that nobody knows', () => {
+  it('follows the options of an unknown block', () => {
     const options = { zone: 'UTC', hours: 24, hands: [], big: true }
     expect(inputsOf({ ...box, component: { name: 'Clock', options } })).toEqual([
       { name: 'zone', type: 'string' },

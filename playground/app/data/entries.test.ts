@@ -36,7 +36,7 @@ describe('parseEntries', () => {
     expect(parseEntries({ entries: [null, 'landing', { id: 'a' }, { model: 'page' }] })).toEqual([])
   })
 
-  it.each([null, [], { entries: 'none' }, 'text'])('takes %j for an empty list', (answer) => {
+  it.each([null, [], { entries: 'none' }, 'text'])('treats %j as an empty list', (answer) => {
     expect(parseEntries(answer)).toEqual([])
   })
 })
@@ -54,18 +54,18 @@ describe('chooseEntry', () => {
     expect(chooseEntry([draft, landing], wanted)).toBe(expected)
   })
 
-  it('takes a published entry of another model when no page is published', () => {
+  it('falls back to a published entry of another model when no page is published', () => {
     const bar = sampleEntry({ id: 'bar', model: 'announcement-bar' })
     expect(chooseEntry([draft, bar], undefined)).toBe(bar)
     expect(chooseEntry([draft, bar, landing], undefined)).toBe(landing)
   })
 
-  it('takes the start of the site before other pages', () => {
+  it('prefers the start of the site to other pages', () => {
     const home = sampleEntry({ id: 'home', url: '/' })
     expect(chooseEntry([landing, home], undefined)).toBe(home)
   })
 
-  it('takes a draft when there is nothing else', () => {
+  it('falls back to a draft when there is nothing else', () => {
     expect(chooseEntry([draft], undefined)).toBe(draft)
   })
 

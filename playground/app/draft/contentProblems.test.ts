@@ -6,7 +6,7 @@ const linesOf = (text: string) =>
   contentProblems(text).map(({ severity, line, message }) => `${severity} ${line}: ${message}`)
 
 describe('contentProblems', () => {
-  it('has nothing to say of a good entry', () => {
+  it('finds nothing wrong with a good entry', () => {
     expect(contentProblems(`{"id": "a", "data": {"blocks": [{${BLOCK}}]}}`)).toEqual([])
   })
 
@@ -23,7 +23,7 @@ describe('contentProblems', () => {
       said: 'error 3: entry "a": data must be an object, got 5',
     },
     { text: '{"name": "A file that is not content"}', said: 'error 1: An entry needs "data"' },
-  ])('refuses what is no entry: $text', ({ text, said }) => {
+  ])('refuses a non-entry: $text', ({ text, said }) => {
     expect(linesOf(text)[0]).toContain(said)
   })
 

@@ -22,13 +22,13 @@ describe('the history of a draft', () => {
     expect(forward && stepForward(forward.history, 'two')?.text).toBe('three')
   })
 
-  it('takes back in one step what was typed in one go', () => {
+  it('undoes in one step what was typed in one go', () => {
     const history = changesOf(['', 0], ['w', 100], ['wo', 200], ['wor', 300])
     expect(stepBack(history, 'word')?.text).toBe('')
     expect(stepBack(changesOf(['', 0], ['word', 1000]), 'word two')?.text).toBe('word')
   })
 
-  it('takes back field by field, however quickly they follow each other', () => {
+  it('undoes field by field, however quickly they follow each other', () => {
     const history = changesOf(
       ['"a"\n"b"', 0],
       ['"aa"\n"b"', 100],
@@ -40,20 +40,20 @@ describe('the history of a draft', () => {
     expect(back && stepBack(back.history, back.text)?.text).toBe('"a"\n"b"')
   })
 
-  it('takes back a deleted block alone, however soon after it was added', () => {
+  it('undoes a deletion alone, however soon after the block was added', () => {
     const added = remember(NO_HISTORY, '[\n"a"\n]', '[\n"b"\n"a"\n]', 0)
     const deleted = remember(added, '[\n"b"\n"a"\n]', '[\n"a"\n]', 100)
     expect(stepBack(deleted, '[\n"a"\n]')?.text).toBe('[\n"b"\n"a"\n]')
   })
 
-  it('has nothing to bring back once something else was changed', () => {
+  it('has nothing to redo once something else was changed', () => {
     const back = stepBack(changesOf(['one', 0]), 'two')
     const changed = back && remember(back.history, 'one', 'three', 9000)
     expect(changed && stepForward(changed, 'three')).toBeUndefined()
     expect(changed && stepBack(changed, 'three')?.text).toBe('one')
   })
 
-  it('keeps fifty steps', () => {
+  it('remembers fifty steps', () => {
     let history = NO_HISTORY
     for (let step = 0; step < 60; step += 1) {
       history = remember(history, `${step}`, `${step + 1}`, step * 1000)

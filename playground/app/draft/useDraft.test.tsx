@@ -53,7 +53,7 @@ describe('useDraft', () => {
     expect(draft().changed).toBe(false)
   })
 
-  it('keeps changes apart by entry, and over a reload', async () => {
+  it('separates changes by entry, and preserves them over a reload', async () => {
     contentHost()
     const { draft, show, unmount } = await open()
     act(() => draft().setText(CHANGED))
@@ -66,7 +66,7 @@ describe('useDraft', () => {
     expect(again.draft().changed).toBe(true)
   })
 
-  it('has nothing to save when a change is taken back', async () => {
+  it('has nothing to save when a change is undone', async () => {
     contentHost()
     const { draft } = await open()
     const { text } = draft()
@@ -84,7 +84,7 @@ describe('useDraft', () => {
     expect(draft().saved.status).toBe('failed')
   })
 
-  it('knows after a reload that another author has saved since, also once undo brings changes back', async () => {
+  it('notices after a reload that another author has saved since, also once undo brings changes back', async () => {
     const host = contentHost()
     const first = await open()
     act(() => first.draft().setText(CHANGED))
@@ -111,7 +111,7 @@ describe('useDraft', () => {
     expect(draft()).toMatchObject({ isStored: false, changed: true, text: CHANGED })
   })
 
-  it('takes changes back, makes them again, and brings back what was discarded', async () => {
+  it('undoes changes, redoes them, and brings back what was discarded', async () => {
     contentHost()
     const { draft } = await open()
     const before = draft().text

@@ -24,7 +24,7 @@ describe('Rail', () => {
   it.each([
     ['the next step, where a panel leads there', watch, 'Watch'],
     ['the step whose panel closes', undefined, 'Install'],
-  ])('takes the focus to %s', (_, next, tab) => {
+  ])('moves the focus to %s', (_, next, tab) => {
     const { rerender } = render(<Stage open={install} />)
     screen.getByRole('button').focus()
     rerender(<Stage open={next} />)

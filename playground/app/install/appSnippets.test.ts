@@ -17,7 +17,7 @@ function optionsIn(snippet: string): unknown {
 }
 
 describe('reactSnippet', () => {
-  it('hands over every option as it is', () => {
+  it('passes every option as it is', () => {
     const more = { model: HOSTILE, userAttributes: { name: HOSTILE }, includeUnpublished: true }
     const snippet = reactSnippet(options(more))
     expect(snippet).toMatch(/from 'siteblocks\/react'/)

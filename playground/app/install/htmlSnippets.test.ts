@@ -116,7 +116,7 @@ describe('mountCode', () => {
   })
 
   it.each([VISITOR, { model: HOSTILE, userAttributes: { [HOSTILE]: HOSTILE } }])(
-    'hands over %j as it is',
+    'passes %j as it is',
     (more) => {
       expect(mountArguments(mountCode({ ...WIDGET, ...more }))[1]).toEqual({ ...WIDGET, ...more })
     },
@@ -135,7 +135,7 @@ describe('templates of others', () => {
 })
 
 describe('loaderTag', () => {
-  it('says where the script is and what to ask for', () => {
+  it('says where the script is and what to request', () => {
     const { scripts } = parse(loaderTag({ ...OPTIONS, integrity: 'sha384-a' }))
     expect(scripts.map(attributesOf)).toEqual([
       {
@@ -154,7 +154,7 @@ describe('loaderTag', () => {
     { widget: { entry: 'landing' }, asks: false },
     { widget: { includeUnpublished: true }, asks: false },
     { widget: { userAttributes: { plan: 'pro' } }, asks: false },
-  ])('asks early with $widget: $asks', ({ widget, asks }) => {
+  ])('requests early with $widget: $asks', ({ widget, asks }) => {
     const loader = parse(loaderTag(withWidget(widget))).scripts[0]
     expect(loader?.dataset.src).toBe('http://localhost:4173/embed.js')
     expect(loader?.dataset.model).toBe(asks ? 'page' : undefined)

@@ -36,7 +36,7 @@ describe('installedOptions', () => {
     },
   )
 
-  it('names what is asked of a space: the entry, or the address that it is targeted at', () => {
+  it('names what is requested from a space: the entry, or the address that it is targeted at', () => {
     expect(installed(SPACE)).toMatchObject({ apiKey: 'own', url: '/pricing' })
     const one = { ...SPACE, space: { apiKey: 'own', model: 'page', entry: 'a' } } as const
     expect(installed(one)).toMatchObject({ entry: 'a' })
@@ -59,7 +59,7 @@ describe('installedOptions', () => {
     expect(installed({ ...PASTED, text: '{' })).toMatchObject({ content: { data: {} } })
   })
 
-  it('takes no state with a visitor', () => {
+  it('accepts no state with a visitor', () => {
     expectTypeOf<UrlState>().not.toExtend<SiteState>()
   })
 

@@ -139,7 +139,7 @@ describe('the README', () => {
     )
   })
 
-  it('asks no content host for content that comes along', () => {
+  it('requests nothing from the content host for content that comes along', () => {
     const text = JSON.stringify({ data: { text: '```' } })
     const readme = pack({ source: { kind: 'pasted', text } }).texts['README.md']
     expect(readme).toContain('only events and forms go to http://localhost:4174')

@@ -81,7 +81,7 @@ describe('serverSnippet', () => {
     )
   })
 
-  it('asks for what the options say, whatever they hold', async () => {
+  it('requests what the options say, whatever they hold', async () => {
     const widget = {
       ...OPTIONS.widget,
       entry: HOSTILE,

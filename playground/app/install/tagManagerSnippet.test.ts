@@ -50,7 +50,7 @@ describe('tagManagerSnippet', () => {
     expect(loaded[0]).toMatchObject({ integrity: 'sha384-a', crossOrigin: 'anonymous' })
   })
 
-  it('is in the syntax that tag managers take', () => {
+  it('is in the syntax that tag managers accept', () => {
     expect(tagManagerSnippet(OPTIONS)).not.toMatch(/=>|`|\?\.|\|\|=|\b(const|let)\b|\{\{/)
   })
 })

@@ -56,7 +56,7 @@ function report(from: { source?: unknown; origin?: string } = {}) {
 describe('usePreview', () => {
   afterEach(cleanup)
 
-  it('hears the page in its own frame', () => {
+  it('receives messages from the page in its own frame', () => {
     const { page } = open()
     expect(page().status).toEqual(LOADING)
     report()
@@ -67,13 +67,13 @@ describe('usePreview', () => {
     { name: 'another window', from: { source: window } },
     { name: 'no window', from: { source: null } },
     { name: 'another origin', from: { origin: 'https://evil.example' } },
-  ])('is deaf to $name', ({ from }) => {
+  ])('ignores messages from $name', ({ from }) => {
     const { page } = open()
     report(from)
     expect(page().status).toEqual(LOADING)
   })
 
-  it('begins anew with another entry', () => {
+  it('starts over with another entry', () => {
     const { page, show } = open()
     report()
     show('contact')
@@ -81,7 +81,7 @@ describe('usePreview', () => {
     expect(page().load).toContain('entry=\\"contact')
   })
 
-  it('passes on what it hears, until nobody listens any more', () => {
+  it('passes on what it receives, until nobody listens any more', () => {
     const { page } = open()
     const heard: unknown[] = []
     const stop = page().subscribe((data) => heard.push(data))
@@ -92,7 +92,7 @@ describe('usePreview', () => {
     expect(heard).toEqual([FAILURE])
   })
 
-  it('tells the page of consent that changes', () => {
+  it('notifies the page of consent that changes', () => {
     const { answer } = open()
     const told = begin()
     answer(false)
@@ -100,7 +100,7 @@ describe('usePreview', () => {
     expect(told).toEqual([false, true])
   })
 
-  it('tells the page of consent that changed while it loaded', () => {
+  it('notifies the page of consent that changed while it loaded', () => {
     const { answer } = open()
     answer(false)
     const told = begin()
@@ -108,7 +108,7 @@ describe('usePreview', () => {
     expect(told).toEqual([false])
   })
 
-  it('tells the page nothing that it has been loaded with', () => {
+  it('notifies the page of nothing that it has been loaded with', () => {
     const { page, answer } = open()
     answer(false)
     page().open?.('preview')
@@ -117,7 +117,7 @@ describe('usePreview', () => {
     expect(told).toEqual([])
   })
 
-  it('begins anew on reload', () => {
+  it('starts over on reload', () => {
     const { page } = open()
     const { load } = page()
     report()

@@ -83,7 +83,7 @@ describe('mayTrack', () => {
 })
 
 describe('withoutRisk', () => {
-  it('keeps back what lets content run scripts', () => {
+  it('holds back what lets content run scripts', () => {
     expect(withoutRisk({ allowScripts: true, evaluate: 'sample', timeout: 1 })).toEqual({
       isHeldBack: true,
       safe: { timeout: 1 },
@@ -93,7 +93,7 @@ describe('withoutRisk', () => {
 })
 
 describe('splitByChange', () => {
-  it('knows what only another mount changes', () => {
+  it('finds what only another mount changes', () => {
     const fixed = { isolation: 'light', locale: 'de', canTrack: false }
     expect(splitByChange({ ...fixed, timeout: 1 })).toEqual({ live: { timeout: 1 }, fixed })
   })

@@ -42,7 +42,7 @@ describe('the source in the address', () => {
   })
 
   it.each(['', '{}', '[]', '{"apiKey":"k"}', '{"apiKey":5,"model":"page"}', 'no JSON'])(
-    'knows no space in %j',
+    'finds no space in %j',
     (text) => {
       expect(parseSource(new URLSearchParams({ source: 'space', space: text }))).toEqual({
         kind: 'space',
@@ -50,7 +50,7 @@ describe('the source in the address', () => {
     },
   )
 
-  it('takes no token from it', () => {
+  it('reads no token from it', () => {
     const space = JSON.stringify({ apiKey: 'k', model: 'page', authToken: 'secret' })
     const read = parseSource(new URLSearchParams({ source: 'space', space }))
     expect(JSON.stringify(read)).not.toContain('secret')

@@ -66,7 +66,7 @@ describe('useUrlState', () => {
     expect(location.search).toContain('options.locale=de')
   })
 
-  it('asks another entry for no variation, and leaves the rest of the visitor alone', () => {
+  it('requests no variation for another entry, and leaves the rest of the visitor alone', () => {
     const { state, update } = open('?entry=landing&visitor={"variation":"v1","locale":"de"}')
     update({ address: '/?utm_source=mail' })
     expect(state().visitor).toEqual({ variation: 'v1', locale: 'de' })
@@ -170,7 +170,7 @@ describe('formatUrlState', () => {
     expect(parseUrlState(formatUrlState(state))).toEqual(state)
   })
 
-  it('keeps the keys of others and removes its own when they go back to the default', () => {
+  it('preserves the keys of others and removes its own when they go back to the default', () => {
     const search = '?builder.preview=page&width=390&theme=dark&entry=old&panel=content'
     expect(formatUrlState(DEFAULTS, search)).toBe('?builder.preview=page')
   })

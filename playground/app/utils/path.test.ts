@@ -25,7 +25,7 @@ describe('withValueAt', () => {
     expect(entry.data.blocks[0]?.id).toBe('a')
   })
 
-  it('makes what is missing on the way, and takes out what is undefined', () => {
+  it('creates what is missing on the way, and removes what is undefined', () => {
     expect(withValueAt({}, ['component', 'options', 'text'], 'Hi')).toEqual({
       component: { options: { text: 'Hi' } },
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storedNames } from './stored'
 
 describe('storedNames', () => {
-  it('knows what is of SiteBlocks', () => {
+  it('recognises what is of SiteBlocks', () => {
     const cookies =
       'theme=dark; builder.tests.a=b; builderSessionId=1; builder%2Etests%2Ec=d; own-builderSessionId=2'
     expect(

@@ -64,7 +64,7 @@ describe('entries', () => {
     expect((await host.send(path)).json()).toMatchObject({ entry: { name: 'Both' } })
   })
 
-  it('changes an entry for all who ask then', async () => {
+  it('changes an entry for all later requests', async () => {
     const put = await host.put('/admin/entries/page/home', { name: 'New', data: { title: 'New' } })
     expect(put.json()).toMatchObject({
       model: 'page',
@@ -77,14 +77,14 @@ describe('entries', () => {
     expect((await host.send('/admin/entries/page/home')).json()).toEqual(put.json())
   })
 
-  it('adds an entry of a new model, which goes by the id in the path', async () => {
+  it('adds an entry of a new model, under the id in the path', async () => {
     await host.put('/admin/entries/hero/h%2F1', { id: 'other', data: {} })
     const added = await host.send('/admin/entries/hero/h%2F1')
     expect(added.json()).toMatchObject({ id: 'h/1', seeded: false, edited: true })
     expect((await host.content('hero?fields=id')).json()).toEqual({ results: [{ id: 'h/1' }] })
   })
 
-  it('takes an entry out, and in again', async () => {
+  it('removes an entry, and adds it again', async () => {
     const path = '/admin/entries/page/home'
     expect((await host.send(path, { method: 'DELETE' })).json()).toEqual({ ok: true })
     expect((await host.content('page')).json()).toEqual({ results: [] })
@@ -105,7 +105,7 @@ describe('entries', () => {
     },
   )
 
-  it('keeps spaces apart', async () => {
+  it('separates spaces', async () => {
     expect((await host.put('/admin/entries/page/x?apiKey=other', { data: {} })).status).toBe(401)
     expect((await host.put('/admin/spaces/other', {})).status).toBe(400)
     await host.put('/admin/spaces/other', { name: 'Other' })
@@ -149,7 +149,7 @@ describe('reset', () => {
 })
 
 describe('requests', () => {
-  it('lists what was asked and answered, but not of /admin', async () => {
+  it('lists requests and answers, but not those of /admin', async () => {
     await host.content('page', { headers: { Authorization: 'Bearer t', Cookie: 'a=b' } })
     await host.post('/api/v1/track', {})
     await host.send('/nothing', { method: 'OPTIONS' })

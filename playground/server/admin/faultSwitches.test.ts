@@ -49,7 +49,7 @@ describe('faults', () => {
     expect((await requests())[0]?.durationMs).toBeGreaterThanOrEqual(49)
   })
 
-  it('fails as many requests as were asked for, of the path and method', async () => {
+  it('fails as many requests as specified, of the path and method', async () => {
     await host.post('/admin/faults', { path: '/api/v1', method: 'post', kind: 'status', times: 2 })
     const statuses = []
     for (const path of [page, '/api/v1/track', '/api/v1/track', '/api/v1/track']) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRequestLog } from './requestLog'
 
 describe('createRequestLog', () => {
-  it('keeps the last 1,000 requests', async () => {
+  it('stores the last 1,000 requests', async () => {
     const log = createRequestLog()
     const app = new Hono().use(log.middleware).get('*', (context) => context.text('ok'))
     for (let index = 0; index <= 1000; index += 1) await app.request(`/${index}?q`)
@@ -14,7 +14,7 @@ describe('createRequestLog', () => {
     expect(kept[999]).toMatchObject({ seq: 1001, url: '/1000?q' })
   })
 
-  it('keeps why a request was refused', async () => {
+  it('stores why a request was refused', async () => {
     const log = createRequestLog()
     const app = new Hono()
       .use(log.middleware)

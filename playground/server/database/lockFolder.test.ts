@@ -38,7 +38,7 @@ describe('lockFolder', () => {
     expect(await readFile(lock, 'utf8')).toBe(`${process.ppid}\n`)
   })
 
-  it('does not take the lock of the next one away when it unlocks twice', async () => {
+  it('leaves the lock of the next one alone when it unlocks twice', async () => {
     const unlock = await lockFolder(folder)
     await unlock()
     await writeFile(lock, `${process.ppid}\n`)

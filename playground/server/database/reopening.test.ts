@@ -35,7 +35,7 @@ describe('createReopening', () => {
     },
   )
 
-  it('keeps a database that refused a statement', async () => {
+  it('reuses a database that refused a statement', async () => {
     const first = fakePglite()
     const reopening = createReopening(first, () => Promise.reject(new Error('opened')))
     for (const error of [withSeverity('ERROR'), new Error('x'), null]) reopening.blame(first, error)

@@ -18,7 +18,7 @@ async function ask(token: string | undefined, searches: readonly string[], sent?
   return answer.ok ? answer.json() : answer.status
 }
 
-it.each(MORE)('asks for the token where %s is asked', async (search) => {
+it.each(MORE)('requires the token where %s is requested', async (search) => {
   expect(await ask(undefined, [search])).toBe(false)
   expect(await ask('secret', ['', search], 'Bearer secret')).toBe(true)
   for (const wrong of [undefined, 'secret', 'Bearer', 'Bearer secrets', 'Bearer secre']) {
@@ -27,7 +27,7 @@ it.each(MORE)('asks for the token where %s is asked', async (search) => {
 })
 
 it.each(['', 'preview=false', 'noTargeting=true', 'userAttributes={"urlPath":"/"}'])(
-  'asks for none where "%s" is asked',
+  'requires none where "%s" is requested',
   async (search) => {
     expect(await ask('secret', [search])).toBe(false)
   },

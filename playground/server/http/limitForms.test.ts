@@ -23,7 +23,7 @@ it.each([
   { form: bytes(4 * MB), taken: 2 },
   { form: bytes(25 * MB), taken: 1 },
   { form: {}, taken: 1 },
-])('takes $taken forms with $form in a minute, then more', async ({ form, taken }) => {
+])('accepts $taken forms with $form in a minute, then more', async ({ form, taken }) => {
   const send = startHost()
   for (let count = 0; count < taken; count++) expect(await send('192.0.2.1', form)).toBe(200)
   expect(await send('192.0.2.1', form)).toBe(429)
@@ -32,7 +32,7 @@ it.each([
   expect(await send('192.0.2.1', form)).toBe(200)
 })
 
-it('believes only a proxy on this machine about the visitor', async () => {
+it('trusts only a proxy on this machine about the visitor', async () => {
   const send = startHost()
   const form = (visitor: string) => ({ ...bytes(25 * MB), 'X-Real-IP': visitor })
   expect(await send('192.0.2.1', form('a'))).toBe(200)

@@ -38,7 +38,7 @@ describe('ownOrigin', () => {
     expect(await answer.text()).toContain(`is not "${name}"`)
   })
 
-  it.each(['content.example.com', 'file:///x', ''])('does not take "%s" for an origin', (text) => {
+  it.each(['content.example.com', 'file:///x', ''])('does not accept "%s" as an origin', (text) => {
     expect(() => ownOrigin(text)).toThrow(`The origin is "${text}"`)
   })
 })

@@ -74,17 +74,17 @@ describe('contentRoute', () => {
     expect(await idsOf(request)).toBe(expected)
   })
 
-  it('keeps fields and leaves out others', async () => {
+  it('selects fields and leaves out others', async () => {
     const kept = await host.content('page?fields=id,data&omit=data.zone,data.area')
     expect(kept.json()).toEqual({ results: [{ id: 'home', data: { title: 'Home' } }] })
   })
 
-  it('counts all when asked to', async () => {
+  it('counts all with fetchTotalCount', async () => {
     const counted = await host.content('post?limit=1&fields=id&fetchTotalCount=true')
     expect(counted.json()).toEqual({ results: [{ id: 'p1' }], totalCount: 3 })
   })
 
-  it('fills in references when asked to', async () => {
+  it('fills in references with includeRefs', async () => {
     const plain = (await host.content('post')).json<Content>()
     expect(plain.results[0]?.data.author).toEqual(author)
     const filled = (await host.content('post?includeRefs=true')).json<Content>()
@@ -102,7 +102,7 @@ describe('contentRoute', () => {
     ['overrides.ada=old', undefined, 'Ada'],
     ['overrides.ada=none&overrides.page=bea', 'Bea', 'Ada'],
     ['preview=true', 'Bea', 'Ada'],
-  ])('includes what "%s" asks for: "%s" and "%s"', async (overrides, draft, published) => {
+  ])('includes what "%s" requests: "%s" and "%s"', async (overrides, draft, published) => {
     const { results } = (await host.content(`note?includeRefs=true&${overrides}`)).json<Content>()
     expect(results[0]?.data).toEqual({
       author: expect.objectContaining({ id: 'bea' }),
@@ -113,7 +113,7 @@ describe('contentRoute', () => {
     expect(names).toEqual([draft, published])
   })
 
-  it('names its own images by the address it was asked by', async () => {
+  it('names its own images by the address of the request', async () => {
     const stored = { image: 'https://content.invalid/images/hero.svg' }
     await host.put('/admin/entries/hero/h', { data: stored })
     const { results } = (await host.content('hero')).json<Content>()
@@ -141,7 +141,7 @@ describe('contentRoute', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('takes addresses longer than 16 kB', async () => {
+  it('accepts addresses longer than 16 kB', async () => {
     expect(await idsOf(`page?userAttributes=${json({ long: 'x'.repeat(30_000) })}`)).toBe('home')
   })
 })
@@ -173,7 +173,7 @@ describe('queryRoute', () => {
     expect((await host.send(`/api/${path}?fields=id`)).json()).toEqual(expected)
   })
 
-  it('keeps an answer out of caches when one of its keys is a preview', async () => {
+  it('prevents caching of an answer when one of its keys is a preview', async () => {
     const path = '/api/v3/query/roastery-demo/page,post'
     const cached = await host.send(`${path}?cacheSeconds=5`)
     expect(cached.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
@@ -216,7 +216,7 @@ describe('queryRoute', () => {
 })
 
 describe('caching', () => {
-  it('says how long an answer may be kept', async () => {
+  it('says how long an answer may be cached', async () => {
     const { headers } = await host.content('page?cacheSeconds=10&staleCacheSeconds=20')
     expect(headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=10, stale-while-revalidate=20',

@@ -131,7 +131,7 @@ describe('formSubmitRoute', () => {
     expect((await list())[0]?.recipient).toBe(recipient)
   })
 
-  it('takes a form without a name and without a recipient', async () => {
+  it('accepts a form without a name and without a recipient', async () => {
     const path = '/api/v1/form-submit?apiKey=roastery-demo'
     expect((await submit('{}', 'application/json', path)).status).toBe(200)
     expect(await list()).toMatchObject([{ form: '', recipient: '' }])
@@ -176,7 +176,7 @@ describe('formSubmitRoute', () => {
 
 describe('submissionsRoute', () => {
   it.each(['POST', 'PUT', 'PATCH'])(
-    'keeps body and headers of a %s as they are',
+    'stores body and headers of a %s as they are',
     async (method) => {
       const body = noise(1000)
       const answer = await host.send('/api/submissions/sign%20up', {
@@ -204,7 +204,7 @@ describe('submissionsRoute', () => {
     },
   )
 
-  it('keeps an empty body', async () => {
+  it('stores an empty body', async () => {
     await submit(null, undefined, '/api/submissions/empty')
     const [stored] = await list()
     expect(stored).toMatchObject({ bodySize: 0, contentType: '' })

@@ -18,7 +18,7 @@ async function list(search = '') {
 
 describe('trackRoute', () => {
   it.each(['application/json', 'text/plain;charset=UTF-8', ''])(
-    'takes JSON that claims to be "%s"',
+    'accepts JSON that claims to be "%s"',
     async (contentType) => {
       const event = { id: 'e1', type: 'impression', data: { contentId: 'c', ownerId: 'key' } }
       const answer = await track(JSON.stringify({ events: [event] }), contentType)
@@ -37,7 +37,7 @@ describe('trackRoute', () => {
     expect((await list()).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('stores every event that has no id, and takes none at all', async () => {
+  it('stores every event that has no id, and accepts none at all', async () => {
     expect((await trackEvents()).json()).toEqual({ ok: true, received: 0, stored: 0 })
     await trackEvents({ type: 'click' }, { type: 'click' })
     expect(new Set((await list()).map(({ id }) => id)).size).toBe(2)
@@ -71,7 +71,7 @@ describe('trackRoute', () => {
     expect(await list()).toEqual([])
   })
 
-  it('takes a body of 1 MB and refuses a byte more', async () => {
+  it('accepts a body of 1 MB and refuses a byte more', async () => {
     const envelope = JSON.stringify({ events: [{ type: 't', data: { text: '' } }] })
     const fill = (bytes: number) =>
       envelope.replace('""', `"${'x'.repeat(bytes - envelope.length)}"`)
@@ -81,7 +81,7 @@ describe('trackRoute', () => {
     expect(refused.json()).toEqual({ message: 'The body is larger than 1 MB. Send less at once.' })
   })
 
-  it('refuses a body of unknown length once it is too long, and goes on answering', async () => {
+  it('refuses a body of unknown length once it is too long, and continues to answer', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new Uint8Array(2 * 1024 * 1024))

@@ -61,7 +61,7 @@ describe('matchTargeting', () => {
     expect(matchTargeting([rule], { urlPath: row.urlPath })).toBe(row.expected)
   })
 
-  it('keeps the slash of attributes that are not paths', () => {
+  it('preserves the slash of attributes that are not paths', () => {
     expect(matchTargeting([{ property: 'a', operator: 'is', value: 'x' }], { a: 'x/' })).toBe(false)
   })
 

@@ -36,7 +36,7 @@ describe('projectEntry', () => {
       omit: ['data.items.text', 'data.title'],
       expected: { data: { items: [{ id: 1 }, { id: 2 }], n: 0 } },
     },
-  ])('keeps $fields without $omit', ({ fields, omit, expected }) => {
+  ])('selects $fields without $omit', ({ fields, omit, expected }) => {
     expect(projectEntry(entry, fields, omit)).toEqual(expected)
   })
 

@@ -6,7 +6,7 @@ const read = (search: string) =>
   readContentRequest('page', readParameters(new URLSearchParams(search)))
 
 describe('readContentRequest', () => {
-  it('asks for one entry for everybody by default', () => {
+  it('requests one entry for everybody by default', () => {
     expect(read('')).toMatchObject({
       model: 'page',
       entryId: undefined,

@@ -37,7 +37,7 @@ describe('resolveReferences', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('keeps a reference whose entry is not there as it is', async () => {
+  it('leaves a reference whose entry is not there as it is', async () => {
     const post = makeEntry('post', { data: { author: reference('nobody') } })
     expect(await resolveReferences([post], { load: loader(), traverseBlocks: true })).toEqual([
       post,

@@ -29,7 +29,7 @@ describe('an Accordion of children', () => {
       accordionDefinitions,
     )
 
-  it('takes title and detail from the first two blocks of each child', async () => {
+  it('reads title and detail from the first two blocks of each child', async () => {
     const rendered = await renderChildren([item('x'), item('y')])
     await clickItems(rendered, 1)
     expect(openItems(rendered)).toEqual([1])
@@ -63,7 +63,7 @@ describe('an Accordion of children', () => {
     expect(openItems(rendered)).toEqual([1, 2])
   })
 
-  it('keeps the item open that is, wherever in the list it goes', async () => {
+  it('keeps the open item open when it moves in the list', async () => {
     const children = [shows('state.row.id'), shows('"inside " + state.row.id')]
     const repeated = block({ repeat, children })
     const rows = (...ids: string[]) =>
@@ -81,7 +81,7 @@ describe('an Accordion of children', () => {
     expect(openItems(rendered)).toEqual([])
   })
 
-  it('renders an empty detail, and an empty title, for what is not there', async () => {
+  it('renders an empty detail, and an empty title, for missing ones', async () => {
     const rendered = await renderChildren([block({ children: [text('x')] }), block()])
     expect(titlesOf(rendered).map(({ textContent }) => textContent)).toEqual(['x', ''])
     expect(namesOf(rendered)).toEqual([null, '2'])

@@ -60,7 +60,7 @@ describe('Accordion', () => {
     expect(rendered.get<HTMLInputElement>('input').value).toBe('hello')
   })
 
-  it('has closed answers in the page, and opens the one that a search has found', async () => {
+  it('hides closed answers until found, and opens the one that find-in-page matches', async () => {
     const answers = ['a <b>word</b>', '<img src="/a.png">'].map((html) => ({
       detail: [text(html)],
     }))
@@ -98,7 +98,7 @@ describe('Accordion', () => {
 describe('events of an Accordion', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('says that it is there', async () => {
+  it('announces that it has loaded', async () => {
     vi.useFakeTimers()
     const { shadowRoot, get } = await renderAccordion()
     const onLoad = vi.fn()
@@ -110,7 +110,7 @@ describe('events of an Accordion', () => {
     expect(onLoad.mock.calls).toEqual([[accordion, { ref: accordion }]])
   })
 
-  it('tells the host page which item was opened, and of each that was closed', async () => {
+  it('notifies the host page of each item that opens or closes', async () => {
     const rendered = await renderAccordion()
     const changes: unknown[] = []
     rendered.container.addEventListener('siteblocks:change', (event) => {
@@ -164,7 +164,7 @@ describe('headingLevel', () => {
     expect(levelIn(around(accordion, '<h3 aria-level="2">Before</h3>'))).toBe(3)
   })
 
-  it('goes by the host page where nothing comes before it in the content', () => {
+  it('follows the headings of the host page where nothing comes before it in the content', () => {
     expect(levelIn(accordion, '<h1>Site</h1>')).toBe(2)
     expect(levelIn(accordion, '<h1>Site</h1><h3>Aside</h3>')).toBe(4)
     expect(levelIn(`<h2>Content</h2>${accordion}`, '<h5>Site</h5>')).toBe(3)

@@ -47,7 +47,7 @@ describe('a title with controls in it', () => {
     expect(openItems(rendered)).toEqual(expected)
   })
 
-  it('opens where the whole accordion stands in a link', async () => {
+  it('opens where the whole accordion is inside a link', async () => {
     const accordion = component('Builder:Accordion', { items: items(1) })
     const link = block({ tagName: 'a', properties: { href: '#x' }, children: [accordion] })
     const rendered = await renderEntry(entry([link]), accordionDefinitions)

@@ -54,7 +54,7 @@ describe('Button', () => {
   it.each([
     { options: {}, href: '/own' },
     { options: { link: '/option' }, href: '/option' },
-  ])('takes the address of its properties when $options has none', async ({ options, href }) => {
+  ])('uses the address of its properties when $options has none', async ({ options, href }) => {
     const link = await render(options, { block: { properties: { href: '/own' } } })
     expect(link.getAttribute('href')).toBe(href)
   })

@@ -70,7 +70,7 @@ describe('what a Carousel lets a visitor reach', () => {
     expect(carousel.inView()).toEqual([1])
   })
 
-  it('takes the focus along from what goes out of view', async () => {
+  it('moves the focus to the current slide when the focused one goes out of view', async () => {
     const carousel = await render()
     carousel.focus('[data-index="0"] a')
     fireEvent.keyDown(carousel.get('[data-index="0"] a'), { key: 'ArrowRight' })

@@ -49,7 +49,7 @@ describe('a Carousel that plays', () => {
     expect(carousel.current()).toBe(2)
   })
 
-  it('does not play unless it is told to', async () => {
+  it('does not play with autoplay off', async () => {
     const carousel = await render({ autoplay: false })
     expect(moves(carousel)).toBe(false)
     expect(carousel.labels()).not.toContain('Pause slide show')
@@ -89,7 +89,7 @@ describe('a Carousel that plays', () => {
     expect(moves(carousel)).toBe(false)
   })
 
-  it('stops and goes on with its button, whatever has the pointer or the focus', async () => {
+  it('stops and continues with its button, whatever has the pointer or the focus', async () => {
     const carousel = await render()
     carousel.focus('.slick-pause')
     carousel.click('Pause slide show')
@@ -109,7 +109,7 @@ describe('a Carousel that plays', () => {
     expect(carousel.labels()).toEqual(['Pause slide show', 'Previous slide', 'Next slide'])
   })
 
-  it('never plays for visitors who asked for less motion, and moves at once', async () => {
+  it('does not play for visitors who prefer reduced motion, and moves at once', async () => {
     const setReduced = fakeReducedMotion(true)
     const carousel = await render()
     expect(moves(carousel)).toBe(false)
@@ -134,7 +134,7 @@ describe('a Carousel that plays', () => {
     expect(moves(carousel)).toBe(true)
   })
 
-  it('stops when it goes', async () => {
+  it('stops when it is unmounted', async () => {
     const carousel = await render()
     carousel.unmount()
     expect(vi.getTimerCount()).toBe(0)

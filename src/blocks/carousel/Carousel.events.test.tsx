@@ -28,7 +28,7 @@ describe('the events of a Carousel', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('say once that it is there, to listeners that came right after', async () => {
+  it('announce once that it has loaded, to listeners added right after, too', async () => {
     const carousel = await render()
     const loads = listen(carousel.shadowRoot, 'builder:carousel:load')
     carousel.wait(0)
@@ -67,7 +67,7 @@ describe('the events of a Carousel', () => {
     expect(carousel.inView()).toEqual([3])
   })
 
-  it('stop when it goes', async () => {
+  it('stop when it is unmounted', async () => {
     const carousel = await render()
     const changes = listen(carousel.container, 'siteblocks:change')
     carousel.click('Next slide')

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('Carousel', () => {
-  it("keeps the class names that authors' styles go by", async () => {
+  it('has the class names that authors’ styles rely on', async () => {
     const carousel = await render({ slides: slidesOf(3) })
     const slider = '.builder-b > .builder-carousel > .slick-slider.slick-initialized'
     for (const selector of [
@@ -33,7 +33,7 @@ describe('Carousel', () => {
     }
   })
 
-  it('names settings of the slider that it does not have', async () => {
+  it('warns of slider settings that it does not have', async () => {
     const slickProps = { fade: true, speed: 300, centerMode: true, responsive: [] }
     await render({ slides: slidesOf(3), slickProps })
     expect(takeConsole()).toEqual([
@@ -50,7 +50,7 @@ describe('Carousel', () => {
     expect(carousel.all('[aria-current]')).toEqual([dot])
   })
 
-  it('leaves out the dots when told so', async () => {
+  it('has no dots with hideDots', async () => {
     const carousel = await render({ slides: slidesOf(3), hideDots: true })
     expect(carousel.labels()).toEqual(['Previous slide', 'Next slide'])
     expect(carousel.all('ul')).toEqual([])
@@ -76,12 +76,12 @@ describe('Carousel', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  it('renders an empty slide for what is none', async () => {
+  it('renders an empty slide for an invalid one', async () => {
     const carousel = await render({ slides: [null, 'x', { content: 5 }, ...slidesOf(1)] })
     expect(carousel.all('.slick-slide > .no-blocks')).toHaveLength(3)
   })
 
-  it('stops at the ends of a finite row, and keeps the buttons', async () => {
+  it('stops at the ends of a finite row, and disables the button there', async () => {
     const carousel = await render({ slides: slidesOf(2), slickProps: { infinite: false } })
     const disabled = () => carousel.all('.slick-disabled[aria-disabled="true"]')
     expect(disabled()).toEqual([carousel.button('Previous slide')])
@@ -114,7 +114,7 @@ describe('Carousel', () => {
     ])
   })
 
-  it('takes its children for slides, one for each time that they are repeated', async () => {
+  it('renders its children as slides, one for each repeat', async () => {
     const children = [
       block({ id: 'plain' }),
       block({ id: 'again', repeat: { collection: 'state.list' } }),
@@ -144,7 +144,7 @@ describe('Carousel', () => {
     expect(carousel.all('.slick-slide > .builder-offers')).toHaveLength(1)
   })
 
-  it('goes to a slide that is clicked, when told so, and gives it the focus', async () => {
+  it('goes to a slide that is clicked, with focusOnSelect, and focuses it', async () => {
     const carousel = await render({
       slides: slidesOf(5),
       focusOnSelect: true,
@@ -202,7 +202,7 @@ describe('the widths of a Carousel', () => {
     expect(carousel.inView()).toEqual([0])
   })
 
-  it('are those of the container where breakpoints go by it', async () => {
+  it('are those of the container where breakpoints follow it', async () => {
     fakeResizeObserver()
     replaceInView('innerWidth', 1200)
     vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
@@ -212,7 +212,7 @@ describe('the widths of a Carousel', () => {
     expect(carousel.inView()).toEqual([0, 1, 2])
   })
 
-  it('take the focus along when a slide has no room any more', async () => {
+  it('move the focus to a slide in view when the focused one no longer fits', async () => {
     replaceInView('innerWidth', 800)
     const carousel = await render({ slides: slidesOf(4), responsive: undefined })
     carousel.focus('[data-index="1"] a')

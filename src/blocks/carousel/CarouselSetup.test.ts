@@ -64,7 +64,7 @@ describe('the breakpoints of readSetup', () => {
     { width: 600, slidesToShow: 3, dots: false },
     { breakpoint: 600, settings: { slidesToShow: 3, dots: false } },
     { breakpoint: '600', settings: { slidesToShow: '3', dots: false } },
-  ])('take %j', (entry) => {
+  ])('accept %j', (entry) => {
     const setup = setupOf({ responsive: [entry] })
     expect(settingsAt(setup, 600)).toMatchObject({
       slidesToShow: 3,

@@ -170,7 +170,7 @@ describe('a drag', () => {
     expect(settled).toEqual(settles)
   })
 
-  it('keeps everything else from moving the slides', () => {
+  it('prevents everything else from moving the slides', () => {
     const { slider } = start()
     slider.startDrag()
     slider.step(1)

@@ -99,7 +99,7 @@ describe('createTrackView', () => {
   it.each([
     { isRtl: false, towardsNext: -1, turn: 'translateX(300%)' },
     { isRtl: true, towardsNext: 1, turn: 'translateX(-300%)' },
-  ])('takes a slide to the other side once it is out of view: $turn', (direction) => {
+  ])('moves a slide to the other side once it is out of view: $turn', (direction) => {
     const { isRtl, towardsNext, turn } = direction
     const { view, turned, frame, isFollowing } = render()
     view.glide(0, 2, { ...layout, isRtl, slidesToShow: 2, slidesToScroll: 2 })

@@ -94,13 +94,13 @@ describe('followDrag', () => {
     expect(slider.startDrag).not.toHaveBeenCalled()
   })
 
-  it('goes back when the browser takes the pointer away', () => {
+  it('goes back when the browser cancels the pointer', () => {
     const { drag } = start()
     drag(100, 'pointercancel')
     expect(slider.endDrag.mock.calls).toEqual([[0]])
   })
 
-  it('keeps a drag from being a click, and nothing after it', () => {
+  it('suppresses the click that ends a drag, and no later one', () => {
     const { drag, click } = start()
     drag(300, 'pointerup')
     expect(click()).toBe(false)
@@ -144,7 +144,7 @@ describe('followDrag', () => {
   it.each([
     { isPrimary: false, pointerId: 2, pointerType: 'touch' },
     { isPrimary: true, pointerId: 2, pointerType: 'pen' },
-  ])('keeps to the pointer that it follows when there is another: %j', (second) => {
+  ])('follows only the first pointer when there is a second: %j', (second) => {
     const { point } = start()
     point('pointerdown', 500)
     point('pointermove', 400)
@@ -193,7 +193,7 @@ describe('followDrag', () => {
     expect(list.classList).not.toContain('slick-dragging')
   })
 
-  it('stops when told so', () => {
+  it('ignores drags once it is stopped', () => {
     const { drag, stop } = start()
     stop()
     drag(300)
@@ -227,7 +227,7 @@ describe('swipeStep', () => {
     expect(swipeStep(distance, 1000, 5)).toBe(step)
   })
 
-  it('goes by the threshold', () => {
+  it('respects the threshold', () => {
     expect([swipeStep(99, 1000, 10), swipeStep(101, 1000, 10)]).toEqual([0, 1])
   })
 })

@@ -73,7 +73,7 @@ describe('slidePosition', () => {
     { layout: row(5, finite), slide: 9, from: 0, to: 4 },
     { layout: row(5, finite), slide: -3, from: 2, to: 0 },
     { layout: row(5, { slidesToShow: 2, ...finite }), slide: 4, from: 0, to: 3 },
-  ])('takes slide $slide from $from to $to', ({ layout, slide, from, to }) => {
+  ])('moves to slide $slide from $from to $to', ({ layout, slide, from, to }) => {
     expect(slidePosition(slide, from, layout)).toBe(to)
   })
 })

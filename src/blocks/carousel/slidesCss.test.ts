@@ -33,7 +33,7 @@ describe('slidesCss', () => {
     ])
   })
 
-  it('goes by the container where breakpoints do', () => {
+  it('queries the container where breakpoints follow it', () => {
     expect(cssOf({}, 'container')).toHaveProperty(['@container siteblocks (max-width:400px)'])
   })
 

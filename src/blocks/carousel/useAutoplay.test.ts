@@ -32,7 +32,7 @@ describe('tickWhileVisible', () => {
     stop()
   })
 
-  it('takes an interval beyond measure for a long one', () => {
+  it('caps an interval that timers cannot hold', () => {
     const setInterval = vi.spyOn(globalThis, 'setInterval')
     const stop = tickWhileVisible(document, 1e12, tick)
     expect(setInterval).toHaveBeenCalledWith(tick, 2 ** 31 - 1)
@@ -62,7 +62,7 @@ describe('tickWhileVisible', () => {
     stop()
   })
 
-  it('stops for good when told so', () => {
+  it('never ticks again once it is stopped', () => {
     tickWhileVisible(document, 2000, tick)()
     show('hidden')
     show('visible')

@@ -41,7 +41,7 @@ describe('Columns', () => {
     expect(lists[1]?.classList.contains('no-blocks')).toBe(true)
   })
 
-  it('names blocks without an id after the column they stand in', async () => {
+  it('names blocks without an id after their column', async () => {
     const rendered = await render({ columns: [{}, { blocks: [block()] }] })
     expect(rendered.get('.builder-column .builder-block').getAttribute('builder-id')).toBe(
       'builder-blocks-0-component-options-columns-1-blocks-0',
@@ -99,12 +99,12 @@ describe('Columns', () => {
     expect(rules).toContain('flex-direction: column;')
   })
 
-  it('never stacks when told so', async () => {
+  it('never stacks with stackColumnsAt "never"', async () => {
     const rules = rulesOf(await render({ columns: two, stackColumnsAt: 'never' }))
     expect(rules).not.toMatch(/@media|flex-direction/)
   })
 
-  it('stacks the other way round when told so', async () => {
+  it('stacks in reverse with reverseColumnsWhenStacked', async () => {
     const rules = rulesOf(await render({ columns: two, reverseColumnsWhenStacked: true }))
     expect(rules).toContain('flex-direction: column-reverse;')
   })
@@ -121,7 +121,7 @@ describe('Columns', () => {
     expect(rendered.get('.builder-columns').childElementCount).toBe(0)
   })
 
-  it('renders an empty column for what is none', async () => {
+  it('renders an empty column for an invalid one', async () => {
     const { all } = await render({ columns: [null, 'a', { blocks: { length: 1, 0: block() } }] })
     expect(all('.builder-column > .no-blocks:empty')).toHaveLength(3)
   })
@@ -169,7 +169,7 @@ describe('columnsCss', () => {
     expect(columnsCss(layout)).toBe(sideBySide)
   })
 
-  it('takes both back where columns stack', () => {
+  it('resets both where columns stack', () => {
     const stacked =
       ':where(&){flex-direction:column;align-items:stretch}' +
       ':where(&>*){width:100%}:where(&>*+*){margin-inline-start:0}'

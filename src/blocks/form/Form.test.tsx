@@ -42,7 +42,7 @@ describe('Form', () => {
     expect(rendered.form.hasAttribute('aria-busy')).toBe(false)
   })
 
-  it('says what is wrong after a failure, keeps what was typed, and can be sent again', async () => {
+  it('shows an error after a failure, preserves what was typed, and can be sent again', async () => {
     const rendered = await renderForm(CUSTOM)
     rendered.fetch.mockResolvedValueOnce(answer({ why: 'no' }, 422))
     const field = rendered.get<HTMLInputElement>('input')
@@ -77,7 +77,7 @@ describe('Form', () => {
     expect(rendered.said).toBe(ERROR_TEXT)
   })
 
-  it('takes what a server says for text', async () => {
+  it('shows a server’s message as text', async () => {
     const rendered = await renderForm({ ...CUSTOM, errorMessagePath: 'm' })
     const message = '<img src=x onerror=alert(1)> {{state.secret}} &amp; <b>'
     rendered.fetch.mockResolvedValue(answer({ m: message }, 422))
@@ -86,7 +86,7 @@ describe('Form', () => {
     expect(rendered.all('img,b')).toEqual([])
   })
 
-  it('takes JSON that is none for an error', async () => {
+  it('treats malformed JSON as an error', async () => {
     const rendered = await renderForm(CUSTOM)
     const headers = { 'content-type': 'application/json' }
     rendered.fetch.mockResolvedValue(new Response('<html>', { headers }))
@@ -151,7 +151,7 @@ describe('Form', () => {
     })
   })
 
-  describe('while an author looks on', () => {
+  describe('while an author is editing', () => {
     it.each([
       { previewState: 'unsubmitted', expected: '' },
       { previewState: 'sending', expected: 'Sending...' },
@@ -166,7 +166,7 @@ describe('Form', () => {
       expect(said).toBe(expected)
     })
 
-    it('keeps that state, whatever is sent', async () => {
+    it('stays in that state, whatever is sent', async () => {
       const rendered = await renderForm(
         { ...CUSTOM, previewState: 'error' },
         { content: { authoring: true } },
@@ -190,7 +190,7 @@ describe('Form', () => {
       expect(rendered.fetch).toHaveBeenCalledTimes(times)
     })
 
-    it('tells assistive technology which field is wrong and why, until it is right', async () => {
+    it('describes an invalid field to assistive technology until it is valid', async () => {
       const rendered = await renderForm(CUSTOM, empty)
       const field = rendered.get<HTMLInputElement>('input')
       vi.spyOn(field, 'validationMessage', 'get').mockReturnValue('Please fill this in.')

@@ -56,7 +56,7 @@ describe('fieldValues', () => {
     expect(valuesIn(html)).toEqual(values)
   })
 
-  it('keeps the order of the document', () => {
+  it('reads fields in document order', () => {
     const html = `<p><textarea name="c"></textarea></p>${box('x', 'checked')}<select name="b"></select>`
     expect(valuesIn(html).map(([name]) => name)).toEqual(['c', 'a', 'b'])
   })

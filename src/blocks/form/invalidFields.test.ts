@@ -55,7 +55,7 @@ describe('stoppingFields', () => {
 })
 
 describe('reportInvalid', () => {
-  it('focuses the first field and tells each why, once', () => {
+  it('focuses the first field and reports each, once', () => {
     const form = openable('<input name="a" required><input name="b" required>')
     const onInvalid = vi.fn<(name: string) => void>()
     form.addEventListener(
@@ -68,7 +68,7 @@ describe('reportInvalid', () => {
     expect(onInvalid.mock.calls).toEqual([['a'], ['b']])
   })
 
-  it('knows a field that takes no focus', () => {
+  it('reports that a field cannot be focused', () => {
     const form = openable('<input name="a" required>')
     const field = form.querySelector('input') as HTMLInputElement
     vi.spyOn(field, 'focus').mockReturnValue(undefined)

@@ -39,7 +39,7 @@ describe('jsonBody', () => {
     expect(takeConsole()).toHaveLength(1)
   })
 
-  it('takes 500 fields and a text of a megabyte', () => {
+  it('writes 500 fields and a text of a megabyte', () => {
     const fields = Array.from({ length: 500 }, (_, index) => field(`f[${index}].q`, index))
     const text = 'é'.repeat(1_000_000)
     const { f, text: sent } = JSON.parse(jsonBody([...fields, field('text', text)]))

@@ -36,7 +36,7 @@ describe('emailUrl', () => {
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({ ...sent, to: expected })
   })
 
-  it('takes a recipient of a megabyte', () => {
+  it('writes a recipient of a megabyte', () => {
     const to = 'a'.repeat(1_000_000)
     expect(emailUrl('', { apiKey: 'k', to, name: '', id: '' }).length).toBeGreaterThan(1_000_000)
   })

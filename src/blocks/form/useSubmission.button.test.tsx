@@ -63,7 +63,7 @@ describe('a submission by a button', () => {
     expect(takeConsole()).toHaveLength(2)
   })
 
-  it('is told to the host page of a native form', async () => {
+  it('is reported to the host page of a native form', async () => {
     const { events } = await press({ ...CUSTOM, sendWithJs: false }, free)
     expect(Array.from(events[0]?.detail.body)).toEqual([
       ['a', ''],

@@ -14,7 +14,7 @@ describe('useSubmission', () => {
   })
 
   describe('events', () => {
-    it('tells the whole way of a success', async () => {
+    it('report each step of a success', async () => {
       const rendered = await renderForm({ ...CUSTOM, successUrl: '#done' })
       await rendered.submit()
       expect(namesOf(rendered)).toEqual([
@@ -37,7 +37,7 @@ describe('useSubmission', () => {
       expect(await events[2]?.detail.res.json()).toEqual({ ok: true })
     })
 
-    it('tells of an answer that is an error to the host page only', async () => {
+    it('report an error response to the host page only', async () => {
       const rendered = await renderForm(CUSTOM)
       rendered.fetch.mockResolvedValue(answer({}, 422))
       await rendered.submit()
@@ -45,7 +45,7 @@ describe('useSubmission', () => {
       expect(rendered.events[2]?.detail.response.status).toBe(422)
     })
 
-    it('tells why there was no answer', async () => {
+    it('report why there was no response', async () => {
       const rendered = await renderForm(CUSTOM)
       rendered.fetch.mockRejectedValue(networkFailure)
       await rendered.submit()
@@ -54,7 +54,7 @@ describe('useSubmission', () => {
       expect(rendered.events[3]?.detail.response).toBeUndefined()
     })
 
-    it('bubble, leave the shadow root and can be prevented, but for those that only tell', async () => {
+    it('bubble, leave the shadow root, and can be prevented unless they only report', async () => {
       const rendered = await renderForm({ ...CUSTOM, successUrl: '#done' })
       await rendered.submit()
       rendered.fetch.mockRejectedValue(networkFailure)
@@ -153,7 +153,7 @@ describe('useSubmission', () => {
     })
   })
 
-  it('moves no page that it has left', async () => {
+  it('does not navigate after it is unmounted', async () => {
     const rendered = await renderForm({ ...CUSTOM, successUrl: '#done' })
     const respond = holdAnswer(rendered)
     await rendered.submit()

@@ -59,14 +59,14 @@ describe('exchange', () => {
     expect(await response?.json()).toEqual({ a: 1 })
   })
 
-  it('keeps the text that should have been JSON', async () => {
+  it('returns malformed JSON as text', async () => {
     const { data, error, response } = await answer('<html>', 'application/json')
     expect(data).toBe('<html>')
     expect(error).toBeInstanceOf(SyntaxError)
     expect(response?.ok).toBe(true)
   })
 
-  it('tells why there was no answer', async () => {
+  it('reports why there was no response', async () => {
     const failure = new TypeError('Failed to fetch')
     expect(await exchangeBy(() => Promise.reject(failure))).toEqual({ error: failure })
   })

@@ -65,7 +65,7 @@ describe('useSubmission', () => {
     },
   )
 
-  it('takes the address of its properties when its options have none', async () => {
+  it('uses the address of its properties when its options have none', async () => {
     const rendered = await renderForm({}, { overrides: { properties: { action: '/own' } } })
     await rendered.submit()
     expect(rendered.fetch.mock.calls[0]?.[0]).toBe('/own')
@@ -111,7 +111,7 @@ describe('useSubmission', () => {
       expect(rendered.said).toBe('Thanks!')
     })
 
-    it('keeps its id until it has arrived, so that a repeat is known as one', async () => {
+    it('is sent under one id until it arrives, so that duplicates can be recognised', async () => {
       const rendered = await renderForm(EMAIL)
       rendered.fetch.mockRejectedValueOnce(new TypeError('cut'))
       for (let attempt = 0; attempt < 3; attempt++) await rendered.submit()
@@ -156,7 +156,7 @@ describe('useSubmission', () => {
       expect(rendered.said).toBe('')
     })
 
-    it('tells the host page, which may keep it', async () => {
+    it('notifies the host page, which can handle it instead', async () => {
       const rendered = await renderForm(NATIVE)
       prevent(rendered, 'siteblocks:submit')
       expect(await submitNatively(rendered)).toBe(true)
@@ -184,7 +184,7 @@ describe('useSubmission', () => {
       expect(rendered.reportSubmission.mock.calls).toEqual([['entry-1', 'My form']])
     })
 
-    it('records nothing that the server did not take', async () => {
+    it('records nothing that the server rejected', async () => {
       const rendered = await renderForm(CUSTOM)
       rendered.fetch.mockResolvedValueOnce(answer({}, 500))
       await rendered.submit()

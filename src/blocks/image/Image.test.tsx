@@ -15,7 +15,7 @@ const renderImg = async (options: object, block?: Partial<Block>): Promise<HTMLE
   (await render(options, block)).get('img')
 
 describe('Image', () => {
-  it('stands in its block with a WebP source and a box that keeps its room', async () => {
+  it('is rendered in its block with a WebP source and a box that reserves its space', async () => {
     const rendered = await render(
       { image: `${ASSET}?width=400`, aspectRatio: 0.7, altText: 'A' },
       { responsiveStyles: { large: { width: '50%' } } },
@@ -76,12 +76,12 @@ describe('Image', () => {
     { options: { aspectRatio: 1 }, sizes: 'auto' },
     { options: { width: 600, height: '400' }, sizes: 'auto' },
     { options: { width: 600 }, sizes: null },
-  ])('lets the browser measure only where its room is kept: $options', async (row) => {
+  ])('lets the browser measure only where its space is reserved: $options', async (row) => {
     const image = await renderImg({ image: ASSET, ...row.options })
     expect(image.getAttribute('sizes')).toBe(row.sizes)
   })
 
-  it('keeps the room of a file whose size is known, unless it fills its block', async () => {
+  it('reserves the space of a file whose size is known, unless it fills its block', async () => {
     const size = { width: 600, height: 400 }
     const free = await renderImg({ image: '/a.png', ...size })
     expect(attributesOf(free)).toMatchObject({ width: '600', height: '400' })
@@ -101,7 +101,7 @@ describe('Image', () => {
     ])
   })
 
-  it('fits as its author wishes', async () => {
+  it('fits as its author chose', async () => {
     const { title, style } = await renderImg({
       image: '/a.png',
       title: 'T',
@@ -129,14 +129,14 @@ describe('Image', () => {
     expect(rendered.all('.builder-image-sizer, .builder-image-fill')).toEqual([])
   })
 
-  it('keeps its room when it has no address', async () => {
+  it('reserves its space when it has no address', async () => {
     const rendered = await render({ aspectRatio: 0.5 }, { children: [child] })
     expect(rendered.get('picture').childElementCount).toBe(0)
     expect(rendered.get('.builder-image-sizer')).toBeTruthy()
     expect(rendered.get('.builder-child')).toBeTruthy()
   })
 
-  it('goes by the width of the container when breakpoints do', async () => {
+  it('follows the width of the container when breakpoints do', async () => {
     vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500)
     const rendered = await render(
       { image: ASSET, aspectRatio: 1 },

@@ -12,7 +12,7 @@ describe('imageSources', () => {
     { options: { src: '/b.png' }, expected: '/b.png' },
     { options: { image: '', src: '/b.png' }, expected: '/b.png' },
     { options: { image: 'data:image/png;base64,AA==' }, expected: 'data:image/png;base64,AA==' },
-  ])('takes $expected from $options', ({ options, expected }) => {
+  ])('uses $expected of $options', ({ options, expected }) => {
     expect(imageSources(options, omit)?.src).toBe(expected)
   })
 
@@ -51,10 +51,13 @@ describe('imageSources', () => {
     { image: ASSET, srcset: `${ASSET}?width=300 1x, ${ASSET}?width=600 2x`, kept: true },
     { image: ASSET, srcset: ASSET, kept: false },
     { image: '/a.png', srcset: '/b.png', kept: true },
-  ])('keeps ($kept) the srcset $srcset for $image, or makes one', ({ image, srcset, kept }) => {
-    const made = expect.stringContaining(`${ASSET}?width=100 100w`)
-    expect(imageSources({ image, srcset }, omit)?.srcset).toEqual(kept ? srcset : made)
-  })
+  ])(
+    'preserves ($kept) the srcset $srcset for $image, or generates one',
+    ({ image, srcset, kept }) => {
+      const made = expect.stringContaining(`${ASSET}?width=100 100w`)
+      expect(imageSources({ image, srcset }, omit)?.srcset).toEqual(kept ? srcset : made)
+    },
+  )
 
   it('drops what has no width from a stored list, and from its WebP list', () => {
     const srcset = `${ASSET}?width=400 400w, ${ASSET}?format=png&width=800 800w, ${ASSET}/b 900w, ${ASSET}`

@@ -32,7 +32,7 @@ describe('useLoadEvent', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('tells those who listen after the block was rendered, once', async () => {
+  it('notifies listeners added after the block was rendered, once', async () => {
     const { heard, change } = await render(true)
     expect(heard).toEqual([])
     vi.runAllTimers()
@@ -41,7 +41,7 @@ describe('useLoadEvent', () => {
     expect(heard).toEqual([1])
   })
 
-  it('waits until there is something to tell, and tells what is there by then', async () => {
+  it('waits until the block is ready, and reports its state at that time', async () => {
     const { heard, change } = await render(false)
     vi.runAllTimers()
     expect(heard).toEqual([])
@@ -50,7 +50,7 @@ describe('useLoadEvent', () => {
     expect(heard).toEqual([2])
   })
 
-  it('says nothing when the block is gone before', async () => {
+  it('dispatches nothing when the block is unmounted first', async () => {
     const { heard, unmount } = await render(true)
     unmount()
     vi.runAllTimers()

@@ -22,7 +22,7 @@ describe('cdnSrcset', () => {
     },
   )
 
-  it('keeps the shape that an address asks for', () => {
+  it('preserves the aspect ratio that an address asks for', () => {
     const srcset = cdnSrcset(`${ASSET}?width=636&height=1000`)
     expect(srcset).toContain(`${ASSET}?width=100&height=157 100w, ${ASSET}?width=200&height=314`)
     expect(srcset?.endsWith(`, ${ASSET}?width=636&height=1000 636w`)).toBe(true)
@@ -70,7 +70,7 @@ describe('cdnSrcset', () => {
     expect(cdnSrcset(address)?.split(', ')[0]).toBe(first)
   })
 
-  it('keeps a comma at the end of an address inside of its candidate', () => {
+  it('encodes a comma at the end of an address', () => {
     expect(cdnSrcset(`${ASSET},`)).toMatch(/^\S+%2C\?width=100 100w, /)
   })
 

@@ -50,7 +50,7 @@ describe('imageSizes', () => {
     expect(imageSizes(input({ styles }))).toBe(expected)
   })
 
-  it('goes by the breakpoints of the entry', () => {
+  it('follows the breakpoints of the entry', () => {
     const breakpoints = resolveBreakpoints({ xsmall: 300, small: 500, medium: 900 })
     const styles = { xsmall: { width: '90%' }, medium: { width: '50%' } }
     expect(imageSizes(input({ styles, breakpoints }))).toBe(

@@ -18,7 +18,7 @@ describe('translations', () => {
 })
 
 describe('fill', () => {
-  it('leaves names alone that it does not know', () => {
+  it('ignores names that it does not know', () => {
     expect(fill('{slide} {constructor} {}', { slide: 1 })).toBe('1 {constructor} {}')
   })
 })

@@ -45,7 +45,7 @@ describe('onceInView', () => {
     expect([seen, observers.watched()]).toEqual([['b', 'c'], []])
   })
 
-  it('calls all who wait for one element, and keeps those who come later than an undo', () => {
+  it('calls every callback of an element, also those added before a late undo', () => {
     const observers = fakeObservers()
     const [one, other, later] = [vi.fn(), vi.fn(), vi.fn()]
     const undo = onceInView(element, one)

@@ -29,7 +29,7 @@ describe('useContainerWidth', () => {
     width.mockReturnValue(500)
   })
 
-  it('measures the container, and again when it changes, until it goes', async () => {
+  it('measures the container, and again when it changes, until it is unmounted', async () => {
     const rendered = await render('container')
     expect(rendered.get('output').textContent).toBe('500')
     width.mockReturnValue(640)
@@ -39,7 +39,7 @@ describe('useContainerWidth', () => {
     expect(observed.size).toBe(0)
   })
 
-  it('measures nothing where breakpoints go by the viewport', async () => {
+  it('measures nothing where breakpoints follow the viewport', async () => {
     const rendered = await render('viewport')
     expect(rendered.get('output').textContent).toBe('undefined')
     expect(observed.size).toBe(0)

@@ -18,7 +18,7 @@ describe('what plays in a panel that closes', () => {
     { html: '<p><audio controls></audio></p>', plays: 1, opened: false },
     { html: '<video autoplay muted loop></video>', plays: 1, opened: true },
     { html: '<video autoplay muted preload="none"></video>', plays: 0, opened: false },
-  ])('is paused, and goes on only if it has played by itself: $html', (row) => {
+  ])('is paused, and continues only if it has played by itself: $html', (row) => {
     const { container, rerender } = render(<Panel isShown html={row.html} />)
     const media = container.querySelector('video,audio') as HTMLMediaElement
     Object.defineProperty(media, 'played', { value: { length: row.plays } })
@@ -36,7 +36,7 @@ describe('what plays in a panel that closes', () => {
     { attributes: 'src="https://player.vimeo.com/video/1"', loads: 1 },
     { attributes: 'src="https://radio.test/player" allow="fullscreen; autoplay"', loads: 1 },
     { attributes: 'src="https://shop.test/form"', loads: 0 },
-  ])('is loaded again if it is a player: a frame with $attributes', ({ attributes, loads }) => {
+  ])('is reloaded if it is a player: a frame with $attributes', ({ attributes, loads }) => {
     const html = `<iframe ${attributes}></iframe>`
     const { container, rerender } = render(<Panel isShown html={html} />)
     const frame = container.querySelector('iframe') as HTMLIFrameElement

@@ -92,7 +92,7 @@ describe('useRenderedTiles', () => {
   })
 
   it.each([{ next: 700 }, { next: 20 }])(
-    'ends with all $next tiles that there are when more were being rendered',
+    'ends with all $next existing tiles when more were being rendered',
     async ({ next }) => {
       const row = openRow()
       row.show({ count: 500 })
@@ -114,7 +114,7 @@ describe('useRenderedTiles', () => {
     expect(row.rendered()).toBe(500)
   })
 
-  it('stops where it is when it goes', async () => {
+  it('stops where it is when it is unmounted', async () => {
     const error = vi.spyOn(console, 'error')
     const row = openRow()
     row.show({ count: 500 })

@@ -73,7 +73,7 @@ describe('Masonry', () => {
     ).toBeTruthy()
   })
 
-  it('takes no notice of the viewport', async () => {
+  it('ignores the size of the viewport', async () => {
     replaceInView('innerWidth', 10_000)
     const rendered = await render({ tiles: tilesOf(9) })
     document.defaultView?.dispatchEvent(new Event('resize'))
@@ -123,12 +123,12 @@ describe('Masonry', () => {
     expect(rendered.all('.masonry-item')).toEqual([])
   })
 
-  it('renders an empty tile for what is none', async () => {
+  it('renders an empty tile for an invalid one', async () => {
     const rendered = await render({ tiles: [null, 'x', {}] })
     expect(rendered.all('.masonry-item > .no-blocks')).toHaveLength(3)
   })
 
-  it('takes its children for tiles, one for each time that they are repeated', async () => {
+  it('renders its children as tiles, one for each repeat', async () => {
     const children = [
       block({ id: 'plain' }),
       block({ id: 'again', repeat: { collection: 'state.list' } }),
@@ -142,13 +142,13 @@ describe('Masonry', () => {
     ])
   })
 
-  it('leaves its children out unless told so', async () => {
+  it('ignores its children without useChildrenForTiles', async () => {
     const setting = { block: { children: [block({ id: 'child' })] } }
     const rendered = await render({ tiles: tilesOf(1) }, setting)
     expect(columnsOf(rendered)).toEqual([['builder-tile-0']])
   })
 
-  it('says that it is laid out', async () => {
+  it('announces that it is laid out', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { shadowRoot, get } = await render({ tiles: tilesOf(3) })
@@ -178,7 +178,7 @@ describe('Masonry', () => {
     expect(container.querySelectorAll('.builder-masonry-loading')).toHaveLength(0)
   })
 
-  it('stops watching when it goes', async () => {
+  it('stops watching when it is unmounted', async () => {
     const rendered = await render({ tiles: tilesOf(3) })
     expect(observed.size).toBe(1)
     rendered.unmount()

@@ -87,7 +87,7 @@ describe('events of a PersonalizationContainer', () => {
     expect(heard).toEqual([])
   })
 
-  it('are watched for no more when it is gone', async () => {
+  it('are no longer watched for when it is unmounted', async () => {
     const { unmount, isWatched } = await listen({ plan: 'pro' })
     expect(isWatched()).toBe(true)
     unmount()

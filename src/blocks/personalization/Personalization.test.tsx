@@ -86,7 +86,7 @@ describe('PersonalizationContainer', () => {
     expect(shown(rendered)).toEqual(['for all'])
   })
 
-  it('goes by dates alone without a client', async () => {
+  it('follows dates alone without a client', async () => {
     const variants = [forPlan('pro'), { endDate: '2000-01-01' }, { blocks: [text('for now')] }]
     expect(shown(await render(container({ variants })))).toEqual(['for now'])
   })
@@ -99,7 +99,7 @@ describe('PersonalizationContainer', () => {
     }
   })
 
-  it('follows what becomes known of the visitor, until it is gone', async () => {
+  it('follows what becomes known of the visitor, until it is unmounted', async () => {
     const visitor = fakeVisitor({ plan: 'free' })
     const rendered = await render(container(), visitor.client)
     visitor.set({ plan: 'pro' })
@@ -110,7 +110,7 @@ describe('PersonalizationContainer', () => {
     expect(visitor.listeners()).toBe(0)
   })
 
-  it('notices what becomes known before it listens', async () => {
+  it('notices what becomes known before it subscribes', async () => {
     const visitor = fakeVisitor({ plan: 'free' })
     const onCommit = (): void => visitor.setWhileDrawing({ plan: 'pro' })
     const rendered = await renderEntry(

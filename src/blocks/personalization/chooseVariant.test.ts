@@ -42,7 +42,7 @@ describe('chooseVariant', () => {
     expect(chooseVariant(options as PersonalizationOptions, {}, { isEditing: true })).toBe(expected)
   })
 
-  it('goes by the visitor when nobody edits, whatever was picked', () => {
+  it('follows the visitor when nobody edits, whatever was picked', () => {
     const options = { variants: [forDevice('tablet'), forDevice('mobile')], previewingIndex: 0 }
     expect(chooseVariant(options, { device: 'mobile' })).toBe(1)
   })

@@ -9,7 +9,7 @@ const render = async (options: object, block: Partial<Block> = {}): Promise<HTML
   (await renderBlock(rawImgBlock, options, { block })).get('.builder-blocks > img')
 
 describe('RawImg', () => {
-  it('is an image that keeps the classes of its block', async () => {
+  it('is an image with the classes of its block', async () => {
     const image = await render(
       { image: '/a.png', aspectRatio: 0.5 },
       { responsiveStyles: { large: { color: 'red' } } },
@@ -30,7 +30,7 @@ describe('RawImg', () => {
     { image: undefined, expected: '/own.png' },
     { image: '', expected: '/own.png' },
     { image: '/a.png', expected: '/a.png' },
-  ])('takes $expected when the option is $image', async ({ image, expected }) => {
+  ])('uses $expected when the option is $image', async ({ image, expected }) => {
     const rendered = await render({ image }, { properties: { src: '/own.png' } })
     expect(rendered.getAttribute('src')).toBe(expected)
   })
@@ -77,7 +77,7 @@ describe('RawImg', () => {
     expect(image.getAttribute('alt')).toBe(expected)
   })
 
-  it('fits as its author wishes', async () => {
+  it('fits as its author chose', async () => {
     const { title, style } = await render(
       { backgroundSize: 'contain', backgroundPosition: 'top right', title: 'T' },
       { properties: { style: { color: 'red' } } },

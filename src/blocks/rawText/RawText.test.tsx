@@ -13,7 +13,7 @@ describe('RawText', () => {
     expect(get('.builder-block.builder-b.builder-has-component').innerHTML).toBe(expected)
   })
 
-  it('takes script out of its markup', async () => {
+  it('removes script from its markup', async () => {
     const { get } = await renderBlock(rawTextBlock, { text: '<p onclick="x()">a</p>' })
     expect(get('span').innerHTML).not.toContain('onclick')
   })

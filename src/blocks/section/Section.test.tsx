@@ -44,7 +44,7 @@ describe('a lazy Section', () => {
     expect(observers.watched()).toEqual([])
   })
 
-  it('stops watching when it goes', async () => {
+  it('stops watching when it is unmounted', async () => {
     const observers = fakeObservers()
     const rendered = await render(lazy)
     expect(observers.watched()).toHaveLength(1)

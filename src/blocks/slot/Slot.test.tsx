@@ -50,7 +50,7 @@ async function render(blocks: readonly Block[], state: EntryData['state'] = {}) 
 }
 
 describe('Slot', () => {
-  it('renders the blocks that the symbol around hands over', async () => {
+  it('renders the blocks that the symbol around it passes', async () => {
     const { get } = await render([frame(inner([slot('kids')]), { kids: [says('KID')] })])
     const box = get('.builder-block.builder-slot > div')
     expect(box.hasAttribute('builder-slot')).toBe(false)
@@ -78,14 +78,14 @@ describe('Slot', () => {
     expect((await render([framed], { a: 'around' })).texts()).toEqual(['inside'])
   })
 
-  it('fills a slot that stands in what another symbol is handed', async () => {
+  it('fills a slot inside blocks passed to another symbol', async () => {
     const deep = frame(inner([slot('kids')]), { kids: [slot('kids')] }, { id: 'builder-deep' })
     const content = inner([deep], { state: { a: 'inside' } })
     const { texts } = await render([frame(content, { kids: [shows('state.a')] })], { a: 'around' })
     expect(texts()).toEqual(['around'])
   })
 
-  it('keeps its elements when an author edits what the symbol hands over', async () => {
+  it('reuses its elements when an author edits the blocks that the symbol passes', async () => {
     const withKid = (kid: Block) =>
       deepFreeze(entry([frame(inner([slot('kids')]), { kids: [kid, says('B')] })]))
     const rendered = await renderEntry(withKid(says('A')), [slotBlock, frameBlock])
@@ -121,7 +121,7 @@ describe('Slot', () => {
     expect(texts()).toEqual([])
   })
 
-  it('ends where it holds itself', async () => {
+  it('stops where it contains itself', async () => {
     const { all } = await render([slot('kids')], { kids: [slot('kids')] })
     expect(all('[builder-slot]')).toHaveLength(21)
     expect(takeConsole()).toEqual([expect.stringContaining('more than 20 deep')])

@@ -33,7 +33,7 @@ describe('a Symbol with content of its own', () => {
     expect(get('.builder-symbol').classList.contains(name)).toBe(true)
   })
 
-  it('takes the tag that its author chose', async () => {
+  it('uses the tag that its author chose', async () => {
     const { get } = await render([symbol(included, { tagName: 'section' })])
     expect(get('section.builder-symbol').textContent).toBe('IN')
   })
@@ -43,7 +43,7 @@ describe('a Symbol with content of its own', () => {
     expect(get('.builder-symbol').childNodes).toHaveLength(0)
   })
 
-  it('asks no client for it', async () => {
+  it('requests nothing from the client', async () => {
     const { client, answer } = contentHost()
     const own = client()
     const observe = vi.spyOn(own, 'observe')

@@ -64,7 +64,7 @@ describe('the state in a Symbol', () => {
     expect(texts()).toEqual(['next'])
   })
 
-  it('follows data that is bound, and keeps what was written beside it', async () => {
+  it('follows bound data, and preserves what an action wrote beside it', async () => {
     const writes = block({ tagName: 'i', actions: { click: 'state.count = 5' } })
     const { texts, click, get } = await render(
       [

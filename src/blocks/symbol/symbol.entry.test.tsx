@@ -20,7 +20,7 @@ import {
 } from './testing/renderSymbol'
 
 describe('a Symbol that is fetched', () => {
-  it('asks for its entry as the page does, and keeps its place until it comes', async () => {
+  it('requests its entry as the page does, and holds its place until it arrives', async () => {
     const { client, answer, requests } = contentHost()
     const { held, hold } = createHeldAnswers()
     answer.mockImplementation(hold)
@@ -59,7 +59,7 @@ describe('a Symbol that is fetched', () => {
     expect(requests()).toHaveLength(2)
   })
 
-  it('asks once for two of the same', async () => {
+  it('sends one request for two of the same', async () => {
     const { client, answer } = contentHost(inner([says('IN')]))
     const { texts } = await render([fetched, { ...fetched, id: 'builder-z' }], { client: client() })
     await flushRenders()
@@ -67,7 +67,7 @@ describe('a Symbol that is fetched', () => {
     expect(answer).toHaveBeenCalledTimes(1)
   })
 
-  it('asks by targeting alone when it is dynamic', async () => {
+  it('requests by targeting alone when it is dynamic', async () => {
     const { client, requests } = contentHost(inner([says('IN')]))
     const { texts } = await render([symbol({ model: 'm', dynamic: true })], { client: client() })
     await flushRenders()
@@ -94,7 +94,7 @@ describe('a Symbol that is fetched', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('gone')])
   })
 
-  it('keeps what it shows until another entry is there', async () => {
+  it('shows the old entry until the new one arrives', async () => {
     const { client, answer } = contentHost(inner([says('one')]))
     const { texts, change } = await render([fetched], { client: client() })
     await flushRenders()
@@ -108,7 +108,7 @@ describe('a Symbol that is fetched', () => {
     expect(texts()).toEqual(['two'])
   })
 
-  it('keeps no other entry where the one that is wanted cannot be fetched', async () => {
+  it('removes the old entry when the new one cannot be fetched', async () => {
     const { client, answer } = contentHost(inner([says('one')]))
     const { texts, change } = await render([fetched], { client: client() })
     await flushRenders()
@@ -119,7 +119,7 @@ describe('a Symbol that is fetched', () => {
     expect(takeConsole()).toHaveLength(1)
   })
 
-  it('ends where it holds itself', async () => {
+  it('stops where it contains itself', async () => {
     const { client, answer } = contentHost(inner([fetched]))
     const { all } = await render([fetched], { client: client() })
     for (let level = 0; level < 25; level++) await flushRenders()

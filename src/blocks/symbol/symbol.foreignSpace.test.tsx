@@ -8,7 +8,7 @@ import { contentHost, flushRenders, inner, render, says, symbol } from './testin
 describe('a Symbol of another space', () => {
   const foreign = symbol({ model: 'm', entry: 'e1', ownerId: 'other', global: true })
 
-  it('has a client of its own, which goes with it', async () => {
+  it('has a client of its own, which is destroyed with it', async () => {
     const { client, requests } = contentHost(inner([says('IN')]))
     const pageClient = client({ host: 'https://c.test', authToken: 'secret', canTrack: false })
     const made: Client[] = []

@@ -32,7 +32,7 @@ describe('keys in Tabs', () => {
   it.each([
     { key: 'ArrowRight', prevented: true },
     { key: 'ArrowDown', prevented: false },
-  ])('keep the page from scrolling by $key: $prevented', async ({ key, prevented }) => {
+  ])('prevent scrolling by $key: $prevented', async ({ key, prevented }) => {
     const rendered = await renderTabs()
     const { KeyboardEvent } = document.defaultView!
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
@@ -57,7 +57,7 @@ describe('keys in Tabs', () => {
     expect(reachable(rendered)).toBe(3)
   })
 
-  it('reach a tab that is still there when others are taken out', async () => {
+  it('reach a remaining tab when others are removed', async () => {
     const rendered = await renderTabs({ defaultActiveTab: 3 })
     await rendered.rerender(tabsEntry({ tabs: tabs(2) }))
     expect(reachable(rendered)).toBe(1)

@@ -20,7 +20,7 @@ import {
 const { omit } = takenOmissions()
 
 describe('Tabs', () => {
-  it('renders a row of tabs and the content of the first, under the names that authors know', async () => {
+  it('renders a row of tabs and the content of the first, under the names that authors use', async () => {
     const rendered = await renderTabs()
     const [box, panel, ...rest] = Array.from(
       rendered.get('.builder-t.builder-has-component').children,
@@ -94,7 +94,7 @@ describe('Tabs', () => {
     expect(rendered.get<HTMLInputElement>('input').value).toBe('hello')
   })
 
-  it('lays the tabs out as its author wishes', async () => {
+  it('lays the tabs out as its author chose', async () => {
     const rendered = await renderTabs({ tabHeaderLayout: 'space-around' })
     expect(rendered.get('.builder-tabs-wrap').style.justifyContent).toBe('space-around')
   })
@@ -111,7 +111,7 @@ describe('Tabs', () => {
     expect(tabsOf(rendered).map((tab) => tab.getAttribute('aria-label'))).toEqual(['1', '2', null])
   })
 
-  it('keeps the name of a tab that holds controls up to date', async () => {
+  it('updates the name of a tab that holds controls', async () => {
     const label = [
       component('Core:Button', {}, { bindings: { 'component.options.text': 'state.count' } }),
     ]
@@ -130,7 +130,7 @@ describe('Tabs', () => {
     expect(rendered.get('[role=tabpanel]').hasAttribute('tabindex')).toBe(false)
   })
 
-  it('goes by its other name too', async () => {
+  it('accepts its other name too', async () => {
     const block = component('Builder:Tabs', { tabs: tabs(1) })
     expect(tabsOf(await renderEntry(entry([block]), tabsDefinitions))).toHaveLength(1)
   })
@@ -147,7 +147,7 @@ describe('Tabs', () => {
 })
 
 describe('siteblocks:change of Tabs', () => {
-  it('tells the host page of each change, and of nothing else', async () => {
+  it('notifies the host page of each change, and of nothing else', async () => {
     const rendered = await renderTabs({ collapsible: true, defaultActiveTab: 2 })
     const changes: unknown[] = []
     rendered.container.addEventListener('siteblocks:change', (event) => {

@@ -10,7 +10,7 @@ const render = (options: object, setting?: BlockSetting): Promise<RenderedEntry>
   renderBlock(textBlock, options, setting)
 
 describe('Text', () => {
-  it('stands in its block as a span', async () => {
+  it('is rendered in its block as a span', async () => {
     const rendered = await render({ text: '<p>Hi <b>you</b></p>' })
     expect(rendered.get('.builder-blocks').innerHTML).toBe(
       '<div class="builder-block builder-b builder-has-component" builder-id="builder-b"><span class="builder-text"><p>Hi <b>you</b></p></span></div>',
@@ -62,7 +62,7 @@ describe('Text', () => {
     expect(rendered.get('.builder-text').textContent).toBe(expected)
   })
 
-  it('keeps its elements and their styles when something else about it changes', async () => {
+  it('preserves its elements and their styles when another attribute changes', async () => {
     const block = {
       bindings: { 'properties.title': 'state.title' },
       actions: { click: 'state.title = "clicked"' },
@@ -74,7 +74,7 @@ describe('Text', () => {
     expect(paragraph.style.color).toBe('red')
   })
 
-  it('takes script out of its markup', async () => {
+  it('removes script from its markup', async () => {
     const rendered = await render({ text: '<p onclick="x()">a</p>' })
     expect(rendered.get('.builder-text').innerHTML).not.toContain('onclick')
   })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('Video', () => {
-  it('offers its captions, and asks for CORS where they come from elsewhere', async () => {
+  it('offers its captions, and uses CORS where they come from elsewhere', async () => {
     const captions = [
       { src: '/en.vtt', srclang: 'en', label: 'English', default: true },
       { src: '/de.vtt', srclang: 'de', kind: 'subtitles' },
@@ -47,7 +47,7 @@ describe('Video', () => {
     expect(elsewhere.get('video').getAttribute('crossorigin')).toBe('anonymous')
   })
 
-  it('stands in its block with a box that keeps its room', async () => {
+  it('is rendered in its block with a box that reserves its space', async () => {
     const { get } = await render({ muted: true, aspectRatio: 0.5, fit: 'cover' })
     const box = '.builder-b:not(.builder-has-component)'
     const video = get<HTMLVideoElement>(`${box} > div > video.builder-video`)
@@ -71,7 +71,7 @@ describe('Video', () => {
     expect((await renderVideo({ muted: true })).hasAttribute('muted')).toBe(true)
   })
 
-  it('says of which type its source is', async () => {
+  it('names the type of its source', async () => {
     const { get } = await render({ video: '/v.webm', lazyLoad: false })
     expect(attributesOf(get('video > source'))).toEqual({ src: '/v.webm', type: 'video/webm' })
   })
@@ -83,7 +83,7 @@ describe('Video', () => {
     expect(takeConsole()).toHaveLength(2)
   })
 
-  it('takes its poster, size, position and name from its author', async () => {
+  it('has the poster, size, position and name that its author set', async () => {
     const properties = { 'aria-label': 'Roasting coffee' }
     const given = { width: '640', height: '360', preload: 'none' }
     const options = { posterImage: '/p.png', position: 'top', ...given }
@@ -115,7 +115,7 @@ describe('the source of a Video', () => {
     expect(prototype.load).toHaveBeenCalledTimes(1)
   })
 
-  it('is loaded again when the author changes it', async () => {
+  it('is reloaded when the author changes it', async () => {
     const rendered = await render({ video: '/v.mp4', lazyLoad: false, autoPlay: true })
     expect(rendered.get('source').getAttribute('src')).toBe('/v.mp4')
     expect(prototype.load).not.toHaveBeenCalled()
@@ -124,7 +124,7 @@ describe('the source of a Video', () => {
     expect(prototype.load).toHaveBeenCalledTimes(1)
   })
 
-  it('comes with a new video, which loads it, where nothing else has to be kept', async () => {
+  it('loads in a new video element, unless there is state to preserve', async () => {
     const rendered = await render({ video: '/v.mp4', lazyLoad: false })
     const before = rendered.get('video')
     await rendered.rerender(entryOf({ video: '/w.mp4', lazyLoad: false }))
@@ -198,7 +198,7 @@ describe('a Video that waits for nothing and does not play by itself', () => {
 })
 
 describe('playbackFor', () => {
-  it('does nothing that was not asked for', () => {
+  it('does nothing by default', () => {
     expect(Object.values(playbackFor({}))).toEqual(Array(5).fill(false))
   })
 

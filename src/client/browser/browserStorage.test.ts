@@ -94,7 +94,7 @@ describe('createCookieJar', () => {
   it.each([
     ['where cookies are blocked', createFakePage({ blocked: true }).environment],
     ['on a server', pagelessEnvironment()],
-  ])('is empty and takes nothing %s', (_where, environment) => {
+  ])('is empty and ignores writes %s', (_where, environment) => {
     const jar = createCookieJar(environment)
     expect(jar.get('n')).toBeNull()
     expect(() => jar.set('n', 'v')).not.toThrow()
@@ -135,7 +135,7 @@ describe('createStorage', () => {
     ['reading the storage throws', fail],
     ['there is none', () => undefined],
     ['its methods throw', () => new Proxy({}, { get: fail })],
-  ])('is empty and takes nothing where %s', (_where, getStorage) => {
+  ])('is empty and ignores writes where %s', (_where, getStorage) => {
     const window = Object.defineProperty({}, 'localStorage', { get: getStorage }) as Window
     const storage = createStorage({ ...createFakePage().environment, window })
     expect(storage.get('a')).toBeNull()

@@ -40,7 +40,7 @@ describe('deviceOf', () => {
     { userAgent: 'WPDesktop', device: 'mobile' },
     { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', device: 'desktop' },
     { userAgent: '', device: 'desktop' },
-  ])('takes "$userAgent" for $device', ({ userAgent, device }) => {
+  ])('reads "$userAgent" as $device', ({ userAgent, device }) => {
     expect(deviceOf(userAgent)).toBe(device)
   })
 })

@@ -24,7 +24,7 @@ describe('content that the page passes', () => {
     { search: '?builder.preview=page&builder.overrides.page=e2' },
     { search: '?builder.preview=page&builder.overrides.page=e1', request: { entry: 'e1' } },
     { search: '?builder.preview=page', request: { nested: true } },
-  ])('gives way to the draft for $search and $request', async ({ search, request }) => {
+  ])('yields to the draft for $search and $request', async ({ search, request }) => {
     const { client, requests } = open(search)
     const observed = client().observe('page', { content, ...request })
     expect(await observed.promise()).toEqual([draft])
@@ -58,7 +58,7 @@ describe('content that the page passes', () => {
     { search: '?builder.preview=page', id: '"e1"' },
     { search: '?builder.preview=page&builder.overrides.page=e1', id: '"e1"' },
     { search: '?builder.preview=page&builder.overrides.page=e2', id: undefined },
-  ])('is asked for by the id $id for $search', async ({ search, id }) => {
+  ])('is requested by the id $id for $search', async ({ search, id }) => {
     const { client, requests } = open(search)
     await client().observe('page', { content }).promise()
     expect(requests()[0]?.parameters).toMatchObject({ preview: 'true' })
@@ -90,7 +90,7 @@ describe('content that the page passes', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('expected apiKey to be defined')])
   })
 
-  it('says nothing once the client is gone', async () => {
+  it('reports nothing once the client is destroyed', async () => {
     const page = open('?builder.preview=page')
     const { hold } = createHeldAnswers()
     page.answer.mockImplementation(hold)
@@ -104,7 +104,7 @@ describe('content that the page passes', () => {
     expect(takeConsole()).toEqual([])
   })
 
-  it('is told to the editor around the page as what is fetched', async () => {
+  it('is reported to the editor around the page as fetched content is', async () => {
     const search = '?builder.frameEditing=page&builder.preview=page'
     const page = createFramedPage({ search })
     page.answer.mockReturnValue({ results: [draft] })
@@ -119,7 +119,7 @@ describe('content that the page passes', () => {
     ])
   })
 
-  it('is not told to the editor where no draft comes', async () => {
+  it('is not reported to the editor where no draft comes', async () => {
     const page = createFramedPage()
     page.answer.mockReturnValue({ results: [] })
     const client = page.client()

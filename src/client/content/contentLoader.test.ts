@@ -34,7 +34,7 @@ describe('createContentMethods: get', () => {
     expect(await client().get('page')).toEqual(expected)
   })
 
-  it('asks for what belongs to its key on the query endpoint', async () => {
+  it('gives the entry of its key from the query endpoint', async () => {
     const { client } = createContentPage(
       {},
       { page: [entry('a')], 'page:/x': [entry('b')], results: [entry('c')] },
@@ -70,7 +70,7 @@ describe('createContentMethods: get', () => {
   })
 
   it.each(['v1', 'v3', '', undefined])(
-    'asks the same address in version %s',
+    'requests the same address in version %s',
     async (apiVersion) => {
       const { client, requests } = createContentPage()
       await client({ apiVersion }).get('page')
@@ -96,7 +96,7 @@ describe('createContentMethods: get', () => {
     await expect(client().get('page', { query })).rejects.toThrow()
   })
 
-  it('asks for nothing with the key of samples, except what is overridden', async () => {
+  it('requests nothing with the key of samples, except overrides', async () => {
     const page = createContentPage({ url: 'https://x.test/?builder.overrides.hero=e1' })
     const { get } = page.client({ apiKey: 'DEMO' })
     expect(await get('page')).toBeNull()
@@ -125,7 +125,7 @@ describe('createContentMethods: getAll', () => {
     expect(requests()[0]?.parameters.fetchTotalCount).toBe('true')
   })
 
-  it('has no list where source code is asked for', async () => {
+  it('rejects a format that returns source code', async () => {
     const request = { format: 'react' as 'html' }
     await expect(createContentPage().client().getAll('page', request)).rejects.toThrow(
       'format "react" returns source code',
@@ -134,7 +134,7 @@ describe('createContentMethods: getAll', () => {
 })
 
 describe('createContentMethods: observe', () => {
-  it('tells of the entries', async () => {
+  it('passes the entries to observers', async () => {
     const { client, requests } = createContentPage()
     const next = vi.fn()
     const observable = client().observe('page')
@@ -145,7 +145,7 @@ describe('createContentMethods: observe', () => {
     expect(requests()[0]?.parameters).not.toHaveProperty('noTraverse')
   })
 
-  it('tells of an error, never as an exception', async () => {
+  it('passes an error to observers, and never throws', async () => {
     const { client } = createContentPage()
     const error = vi.fn()
     client({ apiKey: '' }).observe('page').subscribe({ error })
@@ -154,7 +154,7 @@ describe('createContentMethods: observe', () => {
     expect(error.mock.calls).toEqual([[new Error(`Fetching content from model page ${NO_KEY}`)]])
   })
 
-  it('reloads past kept answers', async () => {
+  it('reloads past cached answers', async () => {
     const { client, answer, requests } = createContentPage()
     const observable = client().observe('page', { cacheSeconds: 60 })
     await observable.promise()

@@ -53,7 +53,7 @@ function createObserved() {
 }
 
 describe('createObservable', () => {
-  it('tells observers of the first answer', async () => {
+  it('notifies observers of the first answer', async () => {
     const { source, load, told, answer } = createObserved()
     expect([source.value, told]).toEqual([undefined, []])
     await answer(0, 'a')
@@ -61,7 +61,7 @@ describe('createObservable', () => {
     expect(load.mock.calls.map(([{ reload }]) => reload)).toEqual([undefined])
   })
 
-  it('repeats the last value, error and end to those who come later', async () => {
+  it('repeats the last value, error and end to late observers', async () => {
     const { source, observe, answer, fail } = createLoaded()
     await answer(0, 'a')
     expect(observe().told).toEqual(['next a'])
@@ -72,7 +72,7 @@ describe('createObservable', () => {
     expect(observe().told).toEqual(['next a', 'error boom', 'complete'])
   })
 
-  it('tells of an error, keeps the value, and forgets the error at the next value', async () => {
+  it('reports an error, keeps the value, and clears the error at the next value', async () => {
     const { source, told, answer, fail } = createObserved()
     await answer(0, 'a')
     source.reload()
@@ -94,7 +94,7 @@ describe('createObservable', () => {
     expect(told).toEqual(['next a'])
   })
 
-  it('aborts a request whose last observer leaves, and asks again for the next one', async () => {
+  it('aborts a request whose last observer leaves, and requests again for the next one', async () => {
     const { observe, load, answer, fail, isAborted } = createLoaded()
     const [first, second] = [observe(), observe()]
     first.leave()
@@ -111,7 +111,7 @@ describe('createObservable', () => {
     expect([first.told, second.told, late.told]).toEqual([[], [], ['next a']])
   })
 
-  it('asks no second time after an observer that leaves with the answer', async () => {
+  it('does not request again after an observer that leaves with the answer', async () => {
     const { source, observe, load, answer, isAborted } = createLoaded()
     const leave = source.subscribe({ next: () => leave() })
     await answer(0, 'a')
@@ -119,7 +119,7 @@ describe('createObservable', () => {
     expect([load.mock.calls.length, isAborted(0)]).toEqual([1, false])
   })
 
-  it('asks again for what failed, unless it did so for good', async () => {
+  it('retries what failed, unless it failed for good', async () => {
     const { source, load, told, fail } = createObserved()
     await fail(0, new Error('offline'))
     source.retry()
@@ -146,7 +146,7 @@ describe('createObservable', () => {
     expect(told).toEqual(['error offline', 'next a'])
   })
 
-  it('reloads past caches, and settles when observers were told', async () => {
+  it('reloads past caches, and settles when observers were notified', async () => {
     const { source, load, told, fail } = createObserved()
     const reloaded = source.reload()
     void fail(1, new Error('boom'))
@@ -196,7 +196,7 @@ describe('createObservable', () => {
       await expect(source.promise()).rejects.toThrow('boom')
     })
 
-    it('rejects when it ends before', async () => {
+    it('rejects when it ends first', async () => {
       const { source } = createLoaded()
       const first = source.promise()
       source.complete()
@@ -215,7 +215,7 @@ describe('createObservable', () => {
 })
 
 describe('observers of createObservable', () => {
-  it('skips nobody when observers leave while they are told', () => {
+  it('skips nobody when observers leave during a notification', () => {
     const { source, observe } = createLoaded()
     const leave = source.subscribe({ next: () => leave() })
     const { told } = observe()
@@ -224,7 +224,7 @@ describe('observers of createObservable', () => {
     expect(told).toEqual(['next a', 'next b'])
   })
 
-  it('reports an observer that throws, and tells the others', () => {
+  it('reports an observer that throws, and notifies the others', () => {
     const { source, observe } = createLoaded()
     source.subscribe({
       next() {
@@ -246,7 +246,7 @@ describe('observers of createObservable', () => {
     expect(source.value).toEqual(entries('a'))
   })
 
-  it('is observed from the first observer to the last, and tells those who left nothing', () => {
+  it('is observed from the first observer to the last, and notifies nobody who left', () => {
     const { source, observe, onObserved, release } = createLoaded()
     const [first, second] = [observe(), observe()]
     expect(onObserved).toHaveBeenCalledTimes(1)
@@ -261,7 +261,7 @@ describe('observers of createObservable', () => {
     expect(onObserved).toHaveBeenCalledTimes(2)
   })
 
-  it('ends once, and takes nothing any more', async () => {
+  it('ends once, and ignores everything after that', async () => {
     const { source, load, told, release, answer } = createObserved()
     source.complete()
     source.complete()

@@ -117,7 +117,7 @@ describe('createEditorConnection', () => {
     ['a page without a frame', {}, { isFramed: false }],
     ['a page without a key', {}, { search: '' }],
     ['an untrusted editor', { trustedHosts: [] }, {}],
-  ])('hears and says nothing on %s', async (_name, options, where) => {
+  ])('receives and sends no messages on %s', async (_name, options, where) => {
     const page = createFramedPage(where)
     const client = page.client(options)
     const { last } = watchModel(client)
@@ -135,7 +135,7 @@ describe('createEditorConnection', () => {
     { search: '?builder.tests.cid=v1', isFramed: false, authoring: true },
     { search: '?builder.noCache=true', isFramed: true, authoring: true },
     { search: '', isFramed: true, authoring: false },
-  ])('knows on a page "$search" whether an author looks on: $authoring', (row) => {
+  ])('says on a page "$search" whether an author is editing: $authoring', (row) => {
     expect(createFramedPage(row).client().authoring).toBe(row.authoring)
   })
 
@@ -175,7 +175,7 @@ describe('createEditorConnection', () => {
     ...['__proto__', 'constructor', 'toString', 'register', 'unknown', ''].map(
       (name): [string, unknown] => [`the name "${name}"`, { type: `builder.${name}`, data: code }],
     ),
-  ])('passes over messages of %s', (_what, message, sender) => {
+  ])('ignores messages of %s', (_what, message, sender) => {
     const page = createFramedPage()
     page.client()
     page.takeSent()

@@ -17,7 +17,7 @@ describe('createEditorSession', () => {
     expect(start(search).model).toBe(model)
   })
 
-  it('knows the components that were handed in last', () => {
+  it('uses the components that were passed last', () => {
     const session = start()
     expect(session.components).toEqual([])
     session.setComponents([{ name: 'Text' }])

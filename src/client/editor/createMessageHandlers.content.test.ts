@@ -33,7 +33,7 @@ describe('createMessageHandlers: contentUpdate', () => {
     expect(last()).toEqual([content])
   })
 
-  it('leaves out what is no content', async () => {
+  it('leaves out invalid content', async () => {
     const { page, last } = await startEditing([original])
     page.hear('contentUpdate', { key: 'page', data: { id: 'new', data: { blocks: [first, 5] } } })
     expect(last()).toEqual([{ id: 'new', data: { blocks: [first] } }])
@@ -86,7 +86,7 @@ describe('createMessageHandlers: configureSdk', () => {
     ])
   })
 
-  it('leaves out what is no width', async () => {
+  it('leaves out invalid widths', async () => {
     const { page, last } = await startEditing([original])
     page.hear('configureSdk', { contentId: 'e1', breakpoints: { medium: '1px}', small: 400 } })
     expect(last()?.[0]?.meta).toEqual({ breakpoints: { small: 400 } })
@@ -95,7 +95,7 @@ describe('createMessageHandlers: configureSdk', () => {
 })
 
 describe('createMessageHandlers: blockContentLoading', () => {
-  it('keeps answers from being shown, and lets edits through', async () => {
+  it('holds back answers, and lets edits through', async () => {
     const { page, client, observable, shown } = await startEditing([original])
     const hero = watchModel(client, 'hero')
     page.hear('blockContentLoading', { model: 'page' })
@@ -118,7 +118,7 @@ describe('createMessageHandlers: blockContentLoading', () => {
     expect(shown).toHaveLength(2)
   })
 
-  it('leaves those alone who ask once', async () => {
+  it('does not affect requests outside of observables', async () => {
     const { page, client } = await startEditing([original])
     page.hear('blockContentLoading', { model: 'page' })
     expect(await client.get('page')).toEqual(original)

@@ -63,7 +63,7 @@ describe('createMessageHandlers', () => {
     expect(page.takeSent()).toEqual([['pong', {}]])
   })
 
-  it('getComponents is answered with all that was handed in, functions as text', async () => {
+  it('getComponents is answered with all that was passed, functions as text', async () => {
     const { page, client } = await startEditing([original])
     const onChange = (options: Map<string, unknown>) => options.set('a', 1)
     page.hear('getComponents')
@@ -98,7 +98,7 @@ describe('createMessageHandlers', () => {
     },
   )
 
-  it('overrideUserAttributes asks again for everything that is observed, past the caches', async () => {
+  it('overrideUserAttributes requests everything observed again, past the caches', async () => {
     const { page, client } = await startEditing([original])
     watchModel(client, 'hero')
     watchModel(client, 'bar').stop()
@@ -127,7 +127,7 @@ describe('createMessageHandlers', () => {
     expect(page.cookieWrites).toEqual([])
   })
 
-  it('editingModel leads to another model', async () => {
+  it('editingModel switches to another model', async () => {
     const { page, client } = await startEditing([original])
     page.hear('editingModel', { model: 'hero' })
     expect(client.editing?.model).toBe('hero')
@@ -162,7 +162,7 @@ describe('createMessageHandlers', () => {
       data: { elementId: 'b1', steps },
       detail: { elementId: 'b1', animation: { elementId: 'b1', trigger: 'pageLoad', steps } },
     },
-  ] as const)('hears $name', async ({ name, data, detail }) => {
+  ] as const)('reports $name', async ({ name, data, detail }) => {
     const { page, client } = await startEditing([original])
     const listener = vi.fn()
     client.editing?.on(name, listener)
@@ -183,7 +183,7 @@ describe('recordAt', () => {
     expect(recordAt(data, path)).toEqual(record)
   })
 
-  it('leaves out keys that reach a prototype', () => {
+  it('ignores keys that would reach a prototype', () => {
     const data = JSON.parse('{"__proto__":{"a":1},"constructor":{},"prototype":{},"kept":1}')
     const record = recordAt(data, '')
     expect(Object.getOwnPropertyNames(record)).toEqual(['kept'])

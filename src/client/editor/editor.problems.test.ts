@@ -14,7 +14,7 @@ function start(search = '?builder.frameEditing=page') {
 }
 
 describe('createReportingLoader', () => {
-  it('tells of the edited model before and after', async () => {
+  it('reports requests of the edited model, before and after', async () => {
     const { page, client } = start()
     const got = client.get('page')
     expect(page.takeSent()).toEqual([['updateContent', { options: { noTraverse: false } }]])
@@ -25,7 +25,7 @@ describe('createReportingLoader', () => {
     ])
   })
 
-  it('tells of other models what came, and no more', async () => {
+  it('reports only the results of other models', async () => {
     const { page, client } = start()
     await client.get('hero')
     expect(page.takeSent()).toEqual([results])
@@ -42,7 +42,7 @@ describe('createReportingLoader', () => {
     ])
   })
 
-  it('tells once of each model that is observed', async () => {
+  it('reports each observed model once', async () => {
     const { page, client } = start('?builder.editing=true')
     watchModel(client)
     watchModel(client)
@@ -56,7 +56,7 @@ describe('createReportingLoader', () => {
     expect(page.takeSent().map(([name]) => name)).not.toContain('sdkInjected')
   })
 
-  it('tells of own blocks for the model that is shown where the editor names none', () => {
+  it('announces own blocks for the model that is shown where the editor names none', () => {
     const { page, client } = start('?builder.frameEditing=true')
     const names = () => page.takeSent().filter(([name]) => name === 'registerComponent')
     client.editing?.setComponents([
@@ -70,7 +70,7 @@ describe('createReportingLoader', () => {
     expect(names()).toEqual([['registerComponent', { name: 'ForPage', models: ['page'] }]])
   })
 
-  it('tells of the variation that is shown', async () => {
+  it('reports the variation that is shown', async () => {
     const { page, client } = start('?builder.frameEditing=page&builder.tests.cid=v1')
     const v1 = { id: 'v1', data: { title: 'one' } }
     page.answer.mockReturnValue({ results: [{ id: 'cid', data: {}, variations: { v1 } }] })
@@ -80,7 +80,7 @@ describe('createReportingLoader', () => {
     ])
   })
 
-  it('keeps headers to itself, and whatever windows cannot exchange', async () => {
+  it('leaves out headers, and whatever windows cannot exchange', async () => {
     const { page, client } = start()
     const request = {
       limit: 2,
@@ -96,7 +96,7 @@ describe('createReportingLoader', () => {
     expect(page.takeSent()[0]).toEqual(['updateContent', { options: { noTraverse: false } }])
   })
 
-  it('says nothing of entries of other models that were handed in', async () => {
+  it('reports no entries of other models that were passed in', async () => {
     const { page, client } = start()
     const content = { ...entry, data: { onClick: () => {} } }
     expect(await client.get('hero', { content })).toEqual(content)
@@ -105,21 +105,21 @@ describe('createReportingLoader', () => {
     expect(page.takeSent()).toEqual([])
   })
 
-  it('says nothing of source code', async () => {
+  it('reports no source code', async () => {
     const { page, client } = start()
     page.answer.mockReturnValue({ page: 'code' })
     expect(await client.get('page', { format: 'react' })).toBe('code')
     expect(page.takeSent()).toEqual([])
   })
 
-  it('says nothing of what failed', async () => {
+  it('reports no failures', async () => {
     const { page, client } = start()
     page.answer.mockReturnValue(new Response('{}', { status: 400 }))
     await expect(client.get('page')).rejects.toThrow('400')
     expect(page.takeSent()).toEqual([['updateContent', { options: { noTraverse: false } }]])
   })
 
-  it('says nothing of answers that are not shown', async () => {
+  it('reports no answers that are not shown', async () => {
     const { page, client } = start()
     watchModel(client, 'hero')
     page.takeSent()

@@ -30,7 +30,7 @@ describe('chooseHost', () => {
     [{ host: OWN }, '', OWN, false],
     [{ host: OWN, env: 'qa' }, '', OWN, true],
     [{ host: OWN }, 'qa', OWN, true],
-  ])('takes %j on a page of env "%s" for %s, past caches: %s', (options, pageEnv, host, skips) => {
+  ])('uses %j on a page of env "%s" for %s, past caches: %s', (options, pageEnv, host, skips) => {
     expect(chooseHost(options, pageEnv || undefined)).toEqual({ host, skipsCaches: skips })
   })
 
@@ -47,7 +47,7 @@ describe('chooseHost', () => {
     ['/proxy/', 'https://shop.test/proxy', 'https://shop.test'],
     ['//content.example.com', '//content.example.com', 'https://shop.test'],
     [OWN, OWN, 'https://shop.test'],
-  ])('takes host "%s" for %s on a page of %s', (host, expected, pageOrigin) => {
+  ])('uses host "%s" for %s on a page of %s', (host, expected, pageOrigin) => {
     expect(chooseHost({ host }, undefined, pageOrigin).host).toBe(expected)
   })
 })

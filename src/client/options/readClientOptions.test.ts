@@ -24,7 +24,7 @@ describe('readClientOptions', () => {
   })
 
   it.each([{}, { apiKey: undefined }, { apiKey: null }, { apiKey: '' }])(
-    'takes %j, for a missing key is no wrong type',
+    'accepts %j, since a missing key is no wrong type',
     (options) => {
       expect(() => read(options)).not.toThrow()
     },
@@ -63,18 +63,18 @@ describe('readClientOptions', () => {
     [{ env: 'qa', apiEndpoint: 'query', host: 'https://content.example.com' }],
     [{ host: '/proxy', env: 'whatever-the-host-is' }],
     [{ host: '//content.example.com' }],
-  ])('takes %j', (options) => {
+  ])('accepts %j', (options) => {
     expect(read(options)).toEqual(options)
   })
 
-  it('warns of an env that stands for no host', () => {
+  it('warns of an env that names no host', () => {
     read({ apiKey: 'k', env: 'staging' })
     expect(takeConsole()).toEqual([
       'warn: SiteBlocks: option "env" is "staging", which is not a known env; production is used. Use one of production, cdn-prod, qa, test, fast, cloud, cdn2, cdn-qa, development, dev.',
     ])
   })
 
-  it('warns of an endpoint that there is not', () => {
+  it('warns of an endpoint that does not exist', () => {
     const options = read({ apiKey: 'k', apiEndpoint: 'graphql' })
     expect(options).toEqual({ apiKey: 'k', apiEndpoint: 'content' })
     expect(takeConsole()).toEqual([

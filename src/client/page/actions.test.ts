@@ -69,7 +69,7 @@ describe('createActions', () => {
     ])
   })
 
-  it('warns of an action that is no function', () => {
+  it('warns of an action that is not a function', () => {
     const { registerAction, runAction } = createActions()
     registerAction('broken', 'alert(1)' as unknown as () => void)()
     expect(() => runAction('broken')).toThrow('Action not found: broken')

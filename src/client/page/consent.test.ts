@@ -81,7 +81,7 @@ describe('PageConsent.join', () => {
     expect(consent.allowed).toBe(false)
   })
 
-  it('takes consent that cannot take effect for no refusal', () => {
+  it('does not treat consent without effect as a refusal', () => {
     const consent = consentOf({}, { builderNoTrack: true })
     const listener = vi.fn()
     consent.subscribe(listener)

@@ -20,7 +20,7 @@ const GUIDE = readFileSync('docs/consent.md', 'utf8')
 
 /** Columns of the guide's first table, in order. */
 const ACTIONS: Readonly<Record<string, ConsentAction>> = {
-  'a word is expected': expectWord,
+  'a decision is expected': expectWord,
   'the visitor allows': allow,
   'the visitor refuses': refuse,
   'allowed by default': allowByDefault,
@@ -75,7 +75,7 @@ const reached = (path: readonly ConsentAction[]): ConsentState =>
   path.reduce((state, action) => action(state), UNASKED)
 const titleOf = ({ name, isLate }: ConsentState): string => `${name}${isLate ? ', late' : ''}`
 
-const [[, ...headers] = [], ...transitions] = table('a word is expected')
+const [[, ...headers] = [], ...transitions] = table('a decision is expected')
 const [, ...verdicts] = table('Content')
 
 describe('a state of consent', () => {
@@ -100,14 +100,14 @@ describe('a state of consent', () => {
     expect(next.byDefault).toBe(said ?? byDefault)
   })
 
-  it('keeps a page from coming late where it was allowed by default in time', () => {
+  it('does not count as late on a page where it was allowed by default in time', () => {
     const state = reached([expectWord, allowByDefault, endWait, allow])
     expect(titleOf(state)).toBe('allowed')
   })
 })
 
 describe('consentObstacle', () => {
-  it.each(verdicts)('goes by the guide in "%s"', (title = '', _content, verdict = '') => {
+  it.each(verdicts)('follows the guide in "%s"', (title = '', _content, verdict = '') => {
     for (const byDefault of [undefined, true, false]) {
       for (const canTrack of [true, false]) {
         for (const signal of [true, false]) {

@@ -3,12 +3,12 @@ import { onlyCampaign, withoutCampaign } from './campaignParameters'
 
 describe('onlyCampaign', () => {
   it.each(['utm_source', 'utm_id', 'gclid', 'FBCLID', 'mtm_campaign', 'pk_kwd'])(
-    'takes %s',
+    'keeps %s',
     (name) => expect(onlyCampaign(`${name}=1`)).toBe(`?${name}=1`),
   )
 
   it.each(['utm_', 'utm', 'page', 'my_gclid', 'gclids', 'email', 'mc_eid', ''])(
-    'does not take %s',
+    'drops %s',
     (name) => expect(onlyCampaign(`${name}=1`)).toBe(''),
   )
 })

@@ -24,7 +24,7 @@ describe('editorOrigin', () => {
     { search: '?builder.preview=page', page: trusted },
     { search: '?builder.editing=true', page: trusted },
     { search: '?builder.preview=page', page: { referrer: 'https://builder.io/content/1' } },
-  ])('knows the editor by $search and $page', ({ search, page }) => {
+  ])('finds the editor by $search and $page', ({ search, page }) => {
     expect(editorOrigin(windowOf(page), readPageKeys(search))).toBe('https://builder.io')
   })
 
@@ -41,18 +41,18 @@ describe('editorOrigin', () => {
     ['another referrer', '?builder.frameEditing=page', { referrer: `${evil}/builder.io` }],
     ['nobody around it', editing, {}],
     ['a sandbox', editing, { ancestors: ['null'] }],
-  ])('knows no editor with %s', (_name, search, page) => {
+  ])('finds no editor with %s', (_name, search, page) => {
     expect(editorOrigin(windowOf(page), readPageKeys(search))).toBeUndefined()
   })
 
-  it('asks the list of trusted hosts', () => {
+  it('respects the list of trusted hosts', () => {
     const keys = readPageKeys('?builder.editing=page')
     expect(editorOrigin(windowOf(trusted), keys, [])).toBeUndefined()
     const own = windowOf({ ancestors: ['https://cms.example.com'] })
     expect(editorOrigin(own, keys, ['cms.example.com'])).toBe('https://cms.example.com')
   })
 
-  it('knows no editor on a server', () => {
+  it('finds no editor on a server', () => {
     expect(editorOrigin(undefined, readPageKeys('?builder.editing=page'))).toBeUndefined()
   })
 })

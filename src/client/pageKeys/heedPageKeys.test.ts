@@ -73,7 +73,7 @@ describe('heedPageKeys', () => {
     expect(left).toEqual(ignored)
   })
 
-  it.each(NAMES)('takes a view under the heeded key %s for a preview, and no other', (name) => {
+  it.each(NAMES)('treats a view under the heeded key %s as a preview, and no other', (name) => {
     expect(heededAt(KEYS[name], { options: { pageKeys: 'all' } }).isPreview).toBe(true)
     expect(heededAt(KEYS[name]).isPreview).toBe(!['userAttributes', 'env'].includes(name))
   })

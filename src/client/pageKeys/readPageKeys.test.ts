@@ -90,7 +90,7 @@ describe('readPageKeys', () => {
     '?builder.tests.prototype=1',
     '?__proto__.x=1',
     `?builder.overrides.${'a.'.repeat(50_000)}=1`,
-  ])('passes over %.40s', (search) => {
+  ])('ignores %.40s', (search) => {
     expect(readPageKeys(search)).toEqual(NOTHING)
   })
 
@@ -101,7 +101,7 @@ describe('readPageKeys', () => {
     '?x=%E0&builder.preview=page',
     '?builder=1&builder.preview=page&builder=1',
     '?builder.preview.x=1&builder.preview=page',
-  ])('reads on after what it passes over in %s', (search) => {
+  ])('reads on after what it ignores in %s', (search) => {
     expect(readPageKeys(search)).toMatchObject({ preview: 'page', isPreview: true })
   })
 
@@ -116,7 +116,7 @@ describe('readPageKeys', () => {
     ['?builder.userAttributes.a.b=1&builder.userAttributes.a=2', { 'a.b': '1', a: '2' }],
     ['?builder.userAttributes.a.__proto__=1', {}],
     ['?builder.userAttributes.plan=<b>O%27Brien%26Co', { plan: "&lt;b>O'Brien&Co" }],
-  ])('takes from %s only attributes that content may show', (search, attributes) => {
+  ])('reads from %s only attributes that content may show', (search, attributes) => {
     expect({ ...readPageKeys(search).userAttributes }).toEqual(attributes)
   })
 

@@ -122,7 +122,7 @@ describe('content parameters', () => {
       { request: { query: { data: { color: 'red' } } }, search: '?builder.preview=page' },
       content({ cachebust: 'true', preview: 'true', 'query.data.color': '"red"' }),
     ],
-  ])('asks the content endpoint with %s', (_name, call, parameters) => {
+  ])('requests from the content endpoint with %s', (_name, call, parameters) => {
     expect(sent(call).parameters).toEqual(parameters)
   })
 
@@ -145,7 +145,7 @@ describe('content parameters', () => {
     ['?builder.host=evil.com', {}],
     ['?__proto__.x=1', {}],
     ['?a=1&a.b=2', {}],
-  ])('takes from the page %s', (search, more) => {
+  ])('reads from the page %s', (search, more) => {
     expect(sent({ search }).parameters).toEqual(content(more))
   })
 
@@ -174,7 +174,7 @@ describe('requestAttributes and requestLocale', () => {
     { client: 'de', visitor: 'es', locale: 'de', attribute: 'es' },
     { client: 'de', locale: 'de', attribute: 'de' },
     { visitor: 'es', locale: 'es', attribute: 'es' },
-  ])('asks for locale $locale and targets $attribute: %j', (given) => {
+  ])('requests locale $locale and targets $attribute: %j', (given) => {
     const { parameters } = sent({
       request: {
         locale: given.request,

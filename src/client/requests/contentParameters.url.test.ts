@@ -17,7 +17,7 @@ describe('contentUrl', () => {
     ['page', '/api/v3/content/page'],
     ['x y/z', '/api/v3/content/x%20y%2Fz'],
     ['../v1/track', '/api/v3/content/..%2Fv1%2Ftrack'],
-  ])('asks the content endpoint for model "%s" by path', (model, path) => {
+  ])('requests model "%s" from the content endpoint by path', (model, path) => {
     expect(sent({ model }).path).toBe(path)
   })
 
@@ -76,12 +76,12 @@ describe('contentUrl', () => {
       '/page',
       get({ includeRefs: 'true', 'options.page.model': '"page"' }),
     ],
-  ])('asks the query endpoint with %j', (call, keys, parameters) => {
+  ])('requests from the query endpoint with %j', (call, keys, parameters) => {
     const asked = sent({ ...call, context: { apiEndpoint: 'query' } })
     expect(asked).toEqual({ path: `/api/v3/query/abc123${keys}`, parameters })
   })
 
-  it.each(['react', 'solid'] as const)('asks the codegen endpoint for format %s', (format) => {
+  it.each(['react', 'solid'] as const)('requests format %s from the codegen endpoint', (format) => {
     const parameters = get({ format, 'options.page.model': '"page"' })
     for (const apiEndpoint of ['content', 'query'] as const) {
       expect(sent({ request: { format }, context: { apiEndpoint } })).toEqual({

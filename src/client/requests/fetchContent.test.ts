@@ -54,7 +54,7 @@ describe('fetchContent', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('asks before the parts of the script, with the options and a signal', async () => {
+  it('sends the request before those of the script’s parts, with the options and a signal', async () => {
     const page = answering(async () => json({}, 200))
     const fetchOptions = { headers: { 'X-A': '1' }, cache: 'no-store' } as const
     await fetchFrom(page.environment, { fetchOptions })
@@ -82,7 +82,7 @@ describe('fetchContent', () => {
     expect(error.message).toContain('(cut off)')
   })
 
-  it('rejects with the reason when it is given up, also where fetch passes over its signal', async () => {
+  it('rejects with the reason when it is aborted, also where fetch ignores its signal', async () => {
     const page = answering(() => new Promise(() => {}))
     const controller = new AbortController()
     const asked = fetchFrom(page.environment, {}, controller)

@@ -60,11 +60,11 @@ describe('requestKey', () => {
       { headers: {}, credentials: 'include' },
       { headers: {}, credentials: 'omit' },
     ],
-  ] as const)('tells %j from %j', (one, other) => {
+  ] as const)('differs between %j and %j', (one, other) => {
     expect(requestKey(URL, one)).not.toBe(requestKey(URL, other))
   })
 
-  it('tells addresses apart', () => {
+  it('differs between addresses', () => {
     expect(requestKey(URL, { headers: {} })).not.toBe(requestKey(`${URL}2`, { headers: {} }))
   })
 

@@ -77,7 +77,7 @@ describe('keepLastAnswer', () => {
     { name: 'of previews that are asked for', request: { preview: true } },
     { name: 'of private content', options: { authToken: 'secret' } },
     { name: 'of signed-in visitors', request: { fetchOptions: { credentials: 'include' } } },
-  ])('keeps nothing $name', async ({ url, options, request }) => {
+  ])('stores nothing $name', async ({ url, options, request }) => {
     const { breakHost, ask, answers } = startPage(url ? { url } : {})
     await ask(options, 'page', request)
     expect(answers()).toEqual([])
@@ -106,14 +106,14 @@ describe('keepLastAnswer', () => {
     expect(await ask()).toEqual(expected)
   })
 
-  it('keeps 20 answers, the latest ones', async () => {
+  it('stores the latest 20 answers', async () => {
     const { ask, answers } = startPage()
     for (let index = 0; index < 25; index++) await ask({}, `page${index}`)
     expect(answers()).toHaveLength(20)
     expect(answers().filter((key) => /content\/page[0-4]\?/.test(key))).toEqual([])
   })
 
-  it('keeps a million characters, and none of an answer that is larger', async () => {
+  it('stores a million characters, and no larger answer', async () => {
     const { answer, ask, answers } = startPage()
     const onDebug = vi.fn()
     for (const length of [400_000, 400_001, 400_002, 1_000_000]) {
@@ -127,7 +127,7 @@ describe('keepLastAnswer', () => {
     expect(onDebug).toHaveBeenCalledWith('the last answer was too large to keep', expect.anything())
   })
 
-  it('leaves the page’s own storage alone, and goes on where there is none', async () => {
+  it('leaves the page’s own storage alone, and works without one', async () => {
     const { environment, ask, stored } = startPage({ stored: { own: 'siteblocks.answer/' } })
     await ask()
     pageControls(environment).setConsent(false)
@@ -137,7 +137,7 @@ describe('keepLastAnswer', () => {
   })
 
   it.each(['', 'x', '5', `${Date.UTC(2026, 0, 1)} {`, `${Date.UTC(2030, 0, 1)} {"results":[]}`])(
-    'passes over what makes no sense: %j',
+    'ignores what makes no sense: %j',
     async (text) => {
       const { ask, stored, answers } = await startBroken()
       stored.set(answers()[0] ?? '', text)

@@ -39,7 +39,7 @@ describe('readResponse', () => {
     ['<html><body>Gateway down</body></html>', undefined],
     ['', undefined],
     ['x'.repeat(300), 'x'.repeat(200)],
-  ])('takes from the body "%.20s" of a status that is not ok: %.20s', (body, expected) => {
+  ])('reads from the body "%.20s" of a status that is not ok: %.20s', (body, expected) => {
     expect(errorFor(body, 502)).toMatchObject({ status: 502, serverMessage: expected })
   })
 
@@ -48,7 +48,7 @@ describe('readResponse', () => {
     ['  \n<html>', 'answered with HTML instead of JSON'],
     ['{"results":[', 'answered with invalid JSON'],
     ['', 'answered with invalid JSON'],
-  ])('rejects for a body "%s" that is no JSON', (body, part) => {
+  ])('rejects for a body "%s" that is not JSON', (body, part) => {
     const error = errorFor(body, 200)
     expect(error.status).toBe(200)
     expect(error.message).toContain(part)

@@ -17,7 +17,7 @@ describe('createRequestQueue', () => {
     expect(answer).toHaveBeenCalledTimes(1)
   })
 
-  it('takes the attributes of the moment when it sends', async () => {
+  it('uses the attributes at the time of sending', async () => {
     const { client, requests } = createContentPage()
     const { get, setUserAttributes } = client()
     const asked = get('page')
@@ -49,7 +49,7 @@ describe('createRequestQueue', () => {
       expect(requests()).toHaveLength(3)
     })
 
-    it('passes over kept answers and requests under way for a reload', async () => {
+    it('bypasses cached answers and requests in flight for a reload', async () => {
       const { client, requests } = createContentPage()
       const { get } = client()
       await Promise.all([
@@ -68,7 +68,7 @@ describe('createRequestQueue', () => {
   })
 
   describe('giving up', () => {
-    it('fails for all on the URL, and goes on for those who did not give up', async () => {
+    it('fails for all on the URL, and continues for those who did not give up', async () => {
       const { client, answer } = createQueryPage()
       const { held, hold } = createHeldAnswers()
       answer.mockImplementation(hold)
@@ -91,7 +91,7 @@ describe('createRequestQueue', () => {
     })
   })
 
-  it('tells onDebug of requests, and goes on when that throws', async () => {
+  it('reports requests to onDebug, and continues when that throws', async () => {
     const { client } = createContentPage()
     const onDebug = vi.fn(() => {
       throw new Error('boom')

@@ -67,14 +67,14 @@ describe('createSharedRequests', () => {
   it.each([
     { afterMs: 9_999, expected: 'answer 1' },
     { afterMs: 10_000, expected: 'answer 2' },
-  ])('gives $expected $afterMs ms after an answer that is kept for 10 s', async (row) => {
+  ])('gives $expected $afterMs ms after an answer that is cached for 10 s', async (row) => {
     const { ask } = createCounted()
     await ask({ cacheSeconds: 10 })
     vi.setSystemTime(row.afterMs)
     expect(await ask({ cacheSeconds: 10 })).toBe(row.expected)
   })
 
-  it('keeps the answer of a reload in place of an older one', async () => {
+  it('caches the answer of a reload in place of an older one', async () => {
     const { ask } = createCounted()
     await ask({ cacheSeconds: 10 })
     expect(await ask({ cacheSeconds: 10, reload: true })).toBe('answer 2')
@@ -82,7 +82,7 @@ describe('createSharedRequests', () => {
   })
 
   it.each([true, false])(
-    'keeps the answer of a reload although an older one comes later: %s',
+    'caches the answer of a reload although an older one comes later: %s',
     async (succeeds) => {
       const shared = createSharedRequests(createFakePage().environment)
       const { held, hold } = createHeldAnswers()
@@ -115,7 +115,7 @@ describe('createSharedRequests', () => {
     expect(await next).toBe('answer 2')
   })
 
-  it('keeps no more than 200 answers, the latest ones', async () => {
+  it('caches the latest 200 answers', async () => {
     const { ask, send } = createCounted()
     for (let index = 0; index <= 200; index++) await ask({ url: `/${index}`, cacheSeconds: 10 })
     expect(send).toHaveBeenCalledTimes(201)
@@ -171,7 +171,7 @@ describe('a shared request', () => {
     expect(isAborted()).toBe(true)
   })
 
-  it('heeds each of the signals', async () => {
+  it('respects each of the signals', async () => {
     const { wait, isAborted } = createHeld()
     const mine = new AbortController()
     const given = wait([new AbortController().signal, mine.signal])

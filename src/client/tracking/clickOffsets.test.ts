@@ -32,7 +32,7 @@ const TWO_BLOCKS = `
   <div class="builder-block builder-x" builder-id="builder-x"><p><b>Buy</b></p></div>`
 
 describe('clickOffsets', () => {
-  it('tells where the target and its block were hit', () => {
+  it('measures where the target and its block were hit', () => {
     document.body.innerHTML = TWO_BLOCKS
     place(document.querySelectorAll('div')[1]!, [0, 0, 300, 100])
     expect(click(place(document.querySelector('b')!, [10, 20, 30, 40]))).toEqual({
@@ -59,7 +59,7 @@ describe('clickOffsets', () => {
     })
   })
 
-  it('takes the target itself for the block', () => {
+  it('uses the target itself as the block', () => {
     document.body.innerHTML = '<a class="builder-a" builder-id="builder-a">x</a>'
     const target = place(document.querySelector('a')!, [0, 0, 40, 60])
     expect(click(target)).toMatchObject({
@@ -68,7 +68,7 @@ describe('clickOffsets', () => {
     })
   })
 
-  it('knows a block by its id too, and leaves out an index that cannot be told', () => {
+  it('finds a block by its id too, and leaves out an unknown index', () => {
     document.body.innerHTML = '<a id="builder-a"><b>x</b></a>'
     expect(click(document.querySelector('b')!)).toEqual({
       targetOffset: { x: 0, y: 0 },
@@ -77,12 +77,12 @@ describe('clickOffsets', () => {
     })
   })
 
-  it('passes over ids that are no block’s', () => {
+  it('ignores ids that are no block’s', () => {
     document.body.innerHTML = '<a id="rebuilder-a" builder-id="other"><b>x</b></a>'
     expect(click(document.querySelector('b')!)).toEqual({ targetOffset: { x: 0, y: 0 } })
   })
 
-  it('takes SVG targets', () => {
+  it('accepts SVG targets', () => {
     document.body.innerHTML =
       '<div class="builder-s" builder-id="builder-s"><svg><path d="M0 0"/></svg></div>'
     expect(click(place(document.querySelector('path')!, [10, 20, 30, 40]))).toMatchObject({
@@ -99,7 +99,7 @@ describe('clickOffsets', () => {
     })
   })
 
-  it('goes by the target when the event is over, and by nothing when there is none', () => {
+  it('uses the target when the event is over, and nothing when there is none', () => {
     const event = new MouseEvent('click', { clientX: 20, clientY: 30 })
     expect(clickOffsets(event)).toEqual({})
     vi.spyOn(event, 'composedPath').mockReturnValue([])

@@ -50,7 +50,7 @@ describe('createDeliveries', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('takes what a browser without keepalive has under way for uncertain', () => {
+  it('counts requests in flight as uncertain in a browser without keepalive', () => {
     const page = createFakePage()
     Object.assign(page.window, { Request: class {} })
     page.fetch.mockReturnValue(new Promise(() => {}))
@@ -91,7 +91,7 @@ describe('createDeliveries', () => {
     { status: 429, header: '7', expected: failed(429, 7_000) },
     { status: 500, expected: failed(500) },
     { status: 503, header: '7', expected: failed(503, 7_000) },
-  ])('takes status $status with Retry-After $header for $expected', async (row) => {
+  ])('treats status $status with Retry-After $header as $expected', async (row) => {
     const page = createFakePage()
     const headers = new Headers(row.header === undefined ? [] : [['retry-after', row.header]])
     page.fetch.mockResolvedValue(new Response(null, { status: row.status, headers }))
@@ -195,7 +195,7 @@ describe('eventChunks', () => {
     expect(rest).toEqual([])
   })
 
-  it('passes over an event that finds no room, and takes the next one', () => {
+  it('skips an event that does not fit, and adds the next one', () => {
     const all = items(10, 5_000, 10)
     const { chunks, rest } = eventChunks(all, 1_000)
     expect(chunks).toEqual([[all[0], all[2]]])

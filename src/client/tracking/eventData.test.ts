@@ -46,7 +46,7 @@ describe('amountOf', () => {
     [' 7 ', 7],
     [undefined, undefined],
     [null, undefined],
-  ])('takes %j for %j', (amount, expected) => {
+  ])('reads %j as %j', (amount, expected) => {
     expect(amountOf(amount)).toBe(expected)
   })
 

@@ -44,7 +44,7 @@ describe('createEventQueue', () => {
     })
   })
 
-  describe('when consent goes', () => {
+  describe('when consent is withdrawn', () => {
     it('stops sending, and removes what carries the visitor’s ids', async () => {
       const { page, consent, queue } = startQueue()
       page.stored.set('siteblocks.events/other/k/tab', '[]')
@@ -60,7 +60,7 @@ describe('createEventQueue', () => {
       expect(page.fetch).not.toHaveBeenCalled()
     })
 
-    it('takes back the request in flight', async () => {
+    it('aborts the request in flight', async () => {
       const { page, consent, queue } = startQueue()
       page.fetch.mockImplementationOnce(createHeldAnswers().hold)
       await queue.send('a')

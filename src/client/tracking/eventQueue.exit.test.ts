@@ -69,7 +69,7 @@ describe('createEventQueue', () => {
       expect(storedIds(page)).toEqual(['c'])
     })
 
-    it('does not store what the browser took over after its client has gone', async () => {
+    it('does not store what the browser took over after its client is destroyed', async () => {
       const { page, queue } = startQueue()
       page.fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
       queue.add(eventWith('a'))
@@ -136,7 +136,7 @@ describe('createEventQueue', () => {
       expect(storedIds(page)).toEqual(['a'])
     })
 
-    it('hands over what is recorded while the page is left', () => {
+    it('sends what is recorded while the page is left', () => {
       const { page, queue } = startQueue()
       page.dispatch('pagehide')
       queue.add(eventWith('late'))
@@ -170,7 +170,7 @@ describe('createEventQueue', () => {
       expect(storedIds(page)).toEqual(['a'])
     })
 
-    it('goes on when the page was only hidden, and removes what it has stored', async () => {
+    it('continues when the page was only hidden, and removes what it has stored', async () => {
       const { page, queue } = startQueue()
       page.fetch.mockRejectedValueOnce(new TypeError())
       await queue.send('a')

@@ -165,7 +165,7 @@ describe('createEventQueue', () => {
       ])
     })
 
-    it('keeps the first 1,000, and says what it drops', async () => {
+    it('keeps the first 1,000, and reports what it drops', async () => {
       const { page, debug, queue } = startQueue()
       failRequests(page)
       for (const event of eventsWith(1_001)) queue.add(event)
@@ -177,7 +177,7 @@ describe('createEventQueue', () => {
   })
 
   describe('destroy', () => {
-    it('hands over what waits, and stops', async () => {
+    it('sends what waits, and stops', async () => {
       const { page, consent, queue } = startQueue()
       queue.add(eventWith('a'))
       queue.destroy()

@@ -27,14 +27,14 @@ describe('createImpressionCheck', () => {
     { other: { contentId: 'cid2' }, expected: true },
     { other: { apiKey: 'k2' }, expected: true },
     { other: { host: 'https://eu.example.com' }, expected: true },
-  ])('takes $other for a new impression: $expected', ({ other, expected }) => {
+  ])('counts $other as a new impression: $expected', ({ other, expected }) => {
     const isNew = createImpressionCheck()
     const view = startView()
     isNew(view, FIRST)
     expect(isNew(view, { ...FIRST, ...other })).toBe(expected)
   })
 
-  it('knows nothing of other checks', () => {
+  it('is independent of other checks', () => {
     const view = startView()
     createImpressionCheck()(view, FIRST)
     expect(createImpressionCheck()(view, FIRST)).toBe(true)

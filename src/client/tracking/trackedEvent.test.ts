@@ -19,7 +19,7 @@ function eventWith(data: unknown, parts: Partial<EventInput> = {}) {
 }
 
 describe('trackedEvent', () => {
-  it('has the body that the tracking endpoint takes', () => {
+  it('has the body that the tracking endpoint accepts', () => {
     const event = eventWith(
       { contentId: 'cid', variationId: 'v1', metadata: { foo: 1 } },
       { userAttributes: { ...USER_ATTRIBUTES, tier: 'gold' } },
@@ -58,7 +58,7 @@ describe('trackedEvent', () => {
     expect(rest).not.toHaveProperty('meta')
   })
 
-  it('lets attributes of the visitor replace metadata.user, and keeps the rest of it', () => {
+  it('lets attributes of the visitor replace metadata.user, and preserves the rest of it', () => {
     const { metadata } = eventWith(
       { metadata: { user: { plan: 'event', own: 1 } } },
       { userAttributes: { plan: 'attribute' } },
@@ -72,15 +72,15 @@ describe('trackedEvent', () => {
     expect(data.userAttributes).toEqual(USER_ATTRIBUTES)
   })
 
-  it.each([undefined, null, 'text', [1], () => 1])('takes %s for no data', (data) => {
+  it.each([undefined, null, 'text', [1], () => 1])('treats %s as no data', (data) => {
     expect(eventWith(data).data).toEqual(eventWith({}).data)
   })
 
-  it('passes over metadata that is no object', () => {
+  it('ignores metadata that is not an object', () => {
     expect(eventWith({ meta: 'text', metadata: [1] }).data).toEqual(eventWith({}).data)
   })
 
-  it('is a snapshot of what JSON keeps', () => {
+  it('is a snapshot of what JSON can hold', () => {
     const data: Record<string, unknown> = { list: [1], run: () => 1, big: 5n, none: undefined }
     data.self = data
     const event = eventWith(data)

@@ -33,7 +33,7 @@ describe('createTracker', () => {
       expect(page.fetch.mock.calls[0]?.[0]).toBe('https://cdn.test/api/v1/track')
     })
 
-    it('takes the address and the attributes of the moment', async () => {
+    it('uses the address and the attributes of the moment', async () => {
       const { page, userAttributes, tracker } = visit()
       tracker.track('first')
       page.window.location = new URL('https://shop.example.com/next')
@@ -122,7 +122,7 @@ describe('createTracker', () => {
     ).toEqual([...once, ...once].map((row) => ['impression', ...row]))
   })
 
-  it('tells of a click whether it was the first, and where it hit', async () => {
+  it('reports whether a click was the first, and where it hit', async () => {
     const { page, tracker } = visit()
     const element = {
       nodeType: 1,
@@ -182,7 +182,7 @@ describe('createTracker', () => {
         { amount: 'own' },
       ],
       [[1, null, undefined, { sku: 'z' }], { amount: 1 }, { amount: 1, sku: 'z' }],
-    ])('makes of %j %j', async (args, data, metadata) => {
+    ])('turns %j into %j', async (args, data, metadata) => {
       const { page, tracker } = visit({ cookies })
       tracker.trackConversion(...(args as Parameters<typeof tracker.trackConversion>))
       const [event] = await sentEvents(page)
@@ -193,7 +193,7 @@ describe('createTracker', () => {
     })
   })
 
-  it('lets listeners hear of conversions, whatever hooks make of them, until the undo', () => {
+  it('reports conversions to listeners, whatever hooks make of them, until the undo', () => {
     const { tracker } = visit()
     const heard = vi.fn()
     const stop = tracker.onActivity(heard)

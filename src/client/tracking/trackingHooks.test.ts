@@ -34,7 +34,7 @@ describe('createTrackingHooks', () => {
     ])
   })
 
-  it('keeps changes of the event itself', () => {
+  it('accepts changes to the event itself', () => {
     const hooks = createTrackingHooks()
     hooks.add((given) => {
       Object.assign(given.data, { added: 1 })
@@ -43,7 +43,7 @@ describe('createTrackingHooks', () => {
     expect(hooks.apply(event(), {})?.data.added).toBe(1)
   })
 
-  it('drops the event for null, and asks no other hook', () => {
+  it('drops the event for null, and calls no other hook', () => {
     const hooks = createTrackingHooks()
     const next = vi.fn()
     hooks.add(() => null)
@@ -52,13 +52,13 @@ describe('createTrackingHooks', () => {
     expect(next).not.toHaveBeenCalled()
   })
 
-  it.each(['text', { type: 'click' }, [1]])('passes over %j, which is no event', (result) => {
+  it.each(['text', { type: 'click' }, [1]])('ignores %j, which is not an event', (result) => {
     const hooks = createTrackingHooks()
     hooks.add(() => result as unknown as TrackedEvent)
     expect(hooks.apply(event(), {})).toEqual(event())
   })
 
-  it('passes over changes after which nothing can be sent', () => {
+  it('ignores changes after which nothing can be sent', () => {
     const hooks = createTrackingHooks()
     hooks.add((given) => {
       Object.assign(given, { data: undefined })
@@ -67,7 +67,7 @@ describe('createTrackingHooks', () => {
     expect(hooks.apply(event(), {})).toEqual(event())
   })
 
-  it('reports a hook that throws, and goes on as if it had not been there', () => {
+  it('reports a hook that throws, and continues as if it had not been there', () => {
     const hooks = createTrackingHooks()
     hooks.add((given) => {
       Object.assign(given.data, { half: 'done' })
@@ -78,7 +78,7 @@ describe('createTrackingHooks', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('code of this page threw "boom"')])
   })
 
-  it('keeps what JSON cannot take out', () => {
+  it('sends what JSON can hold of a change', () => {
     const hooks = createTrackingHooks()
     const cyclic: Record<string, unknown> = { n: 1n }
     cyclic.self = cyclic
@@ -86,7 +86,7 @@ describe('createTrackingHooks', () => {
     expect(hooks.apply(event(), {})?.data.cyclic).toEqual({ n: '1' })
   })
 
-  it('stops asking a hook after the undo', () => {
+  it('stops calling a hook after the undo', () => {
     const hooks = createTrackingHooks()
     const undo = hooks.add(() => null)
     undo()

@@ -32,7 +32,7 @@ describe('createUnsentEventStore', () => {
     expect(tab(page).claim()).toEqual([stored('a'), stored('b')])
   })
 
-  it('keeps what was claimed under the claiming page’s key until it is delivered', () => {
+  it('stores what was claimed under the claiming page’s key until it is delivered', () => {
     const page = createFakePage()
     tab(page).save([stored('a')])
     tab(page).save([stored('b')])
@@ -52,7 +52,7 @@ describe('createUnsentEventStore', () => {
     expect(page.stored.size).toBe(1)
   })
 
-  it('knows when another page has taken over what it kept', () => {
+  it('notices when another page has claimed its events', () => {
     const page = createFakePage()
     const store = tab(page)
     expect(store.isTakenOver).toBe(false)
@@ -71,7 +71,7 @@ describe('createUnsentEventStore', () => {
     expect(page.stored.size).toBe(0)
   })
 
-  it('looks at no storage to keep nothing', () => {
+  it('touches no storage when there is nothing to store', () => {
     const page = createFakePage()
     expect(tab(page).save([])).toBe(true)
     expect(page.accesses.count).toBe(0)
@@ -88,7 +88,7 @@ describe('createUnsentEventStore', () => {
     expect(ids(tab(page, other).claim())).toEqual(['a'])
   })
 
-  it('keeps events for 24 hours, those of other hosts too', () => {
+  it('drops events after 24 hours, those of other hosts too', () => {
     const page = createFakePage()
     tab(page).save([
       stored('fresh', DAY_MS - 1),
@@ -101,7 +101,7 @@ describe('createUnsentEventStore', () => {
     expect(page.stored.size).toBe(1)
   })
 
-  it('keeps the first ones where there is no room for all', () => {
+  it('stores the first events where there is no room for all', () => {
     const page = createFakePage()
     const store = tab(page)
     const all = Array.from({ length: 4 }, (_, index) => stored(`e${index}`, 0, 300_000))
@@ -110,7 +110,7 @@ describe('createUnsentEventStore', () => {
     expect(ids(tab(page).claim())).toEqual(['e0', 'e1'])
   })
 
-  it('keeps nothing where storage refuses', () => {
+  it('stores nothing where storage refuses', () => {
     const page = createFakePage()
     page.storage.setItem.mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

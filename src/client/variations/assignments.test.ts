@@ -30,7 +30,7 @@ function visit(options: FakePageOptions = {}, { canTrack = true } = {}) {
 }
 
 describe('createAssignments', () => {
-  it('draws once and remembers the variation for 30 days', () => {
+  it('picks once and remembers the variation for 30 days', () => {
     const { page, assignments } = visit()
     expect(assignments.assign(entry)).toMatchObject({
       data: { title: 'one' },
@@ -50,7 +50,7 @@ describe('createAssignments', () => {
     expect(page.cookies.get(COOKIE)).toBe('cid')
   })
 
-  it('keeps to the cookie of an earlier page view, and draws anew when it is stale', () => {
+  it('follows the cookie of an earlier page view, and picks again when it is stale', () => {
     const known = visit({ cookies: { [COOKIE]: 'v2' } })
     expect(known.assignments.assign(entry).variationId).toBe('v2')
     known.assignments.assign(entry)
@@ -111,7 +111,7 @@ describe('createAssignments', () => {
       expect(page.accesses.count).toBe(0)
     })
 
-    it('remembers the draw when consent comes, and shows it from the next page view', () => {
+    it('remembers the pick when consent comes, and shows it from the next page view', () => {
       const first = visit({}, { canTrack: false })
       first.assignments.assign(entry)
       vi.advanceTimersByTime(1000)
@@ -154,7 +154,7 @@ describe('createAssignments', () => {
     expect(shown.map(({ variationId }) => variationId)).toEqual([shows, shows])
   })
 
-  it('removes all assignments when consent goes, and shows the default', () => {
+  it('removes all assignments when consent is withdrawn, and shows the default', () => {
     const { page, consent, assignments } = visit({
       cookies: { 'builder.tests.other': 'x', own: '1' },
     })
@@ -193,7 +193,7 @@ describe('createAssignments', () => {
     expect(page.cookieWrites).toEqual([])
   })
 
-  it('shows the default on a server, unless a decision is handed in', () => {
+  it('shows the default on a server, unless a decision is passed in', () => {
     const assignments = createAssignments(composeClient(pagelessEnvironment()))
     expect(assignments.assign(entry).variationId).toBe('cid')
     assignments.override('cid', 'v1')
@@ -201,7 +201,7 @@ describe('createAssignments', () => {
   })
 
   describe('variationOf', () => {
-    it('keeps what is on screen in later page views, whatever the cookie says since', () => {
+    it('is what is on screen in later page views, whatever the cookie says since', () => {
       const { clientPage, consent, assignments } = visit({}, { canTrack: false })
       const hide = assignments.keepShown(assignments.assign(entry))
       consent.setConsent(true)
@@ -217,7 +217,7 @@ describe('createAssignments', () => {
       expect(assignments.variationOf('cid')).toBe('v1')
     })
 
-    it('keeps what was last assigned where nothing is on screen', () => {
+    it('is what was last assigned where nothing is on screen', () => {
       const { clientPage, consent, assignments } = visit({}, { canTrack: false })
       assignments.assign(entry)
       consent.setConsent(true)
@@ -242,7 +242,7 @@ describe('createAssignments', () => {
     })
   })
 
-  it('hears of nothing after destroy', () => {
+  it('ignores consent after destroy', () => {
     const { page, consent, assignments } = visit({}, { canTrack: false })
     assignments.assign(entry)
     consent.destroy()
@@ -250,7 +250,7 @@ describe('createAssignments', () => {
     expect(page.accesses.count).toBe(0)
   })
 
-  it('keeps the latest assignments within 4,000 characters and 40 cookies', () => {
+  it('stores the latest assignments within 4,000 characters and 40 cookies', () => {
     const id = fc.stringMatching(/^[a-z0-9]{1,40}$|^[a-z]{300,900}$/)
     const lists = fc.uniqueArray(id, { minLength: 1, maxLength: 260 })
     fc.assert(

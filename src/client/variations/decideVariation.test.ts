@@ -121,7 +121,7 @@ describe('chooseVariation', () => {
     expect(chooseVariation([short, video], draw)?.id).toBe(expected)
   })
 
-  it('keeps the default when there are no variations', () => {
+  it('shows the default when there are no variations', () => {
     expect(chooseVariation([], 0)).toBeNull()
   })
 
@@ -131,7 +131,7 @@ describe('chooseVariation', () => {
     { name: 'no number', testRatio: Number.NaN },
     { name: 'negative', testRatio: -0.5 },
     { name: 'text', testRatio: '0.5' as unknown as number },
-  ])('never picks a variation whose share is $name, and takes nothing from the next one', (row) => {
+  ])('never picks a variation whose share is $name, and leaves the next one its share', (row) => {
     const paused = variation('paused', row.testRatio)
     expect(chooseVariation([paused, video], 0)).toBe(video)
     expect(chooseVariation([paused, video], 0.2999)).toBe(video)

@@ -37,7 +37,7 @@ describe('createUserAttributes', () => {
       expect(attributes.get()).toEqual({ ...PAGE, urlPath: '/next' })
     })
 
-    it('takes each source over those before it', () => {
+    it('prefers each source to those before it', () => {
       const cookie = encodeURIComponent('{"a":"cookie","b":"cookie","c":"cookie"}')
       const { attributes } = visit(
         { cookies: { [COOKIE]: cookie } },
@@ -53,7 +53,7 @@ describe('createUserAttributes', () => {
       })
     })
 
-    it('takes what the URL says over everything, for this view only', () => {
+    it('prefers what the URL says to everything, for this view only', () => {
       const { page, attributes } = visit({
         url: 'https://shop.example.com/a/b?builder.preview=page&builder.userAttributes.plan=pro&builder.userAttributes.n=5',
       })
@@ -93,7 +93,7 @@ describe('createUserAttributes', () => {
       expect(attributes.get().locale).toBe(expected)
     })
 
-    it('knows on a server what it is told', () => {
+    it('has on a server what is passed in', () => {
       const options = { userAttributes: { urlPath: '/x' } }
       const attributes = createUserAttributes(composeClient(pagelessEnvironment(), options))
       attributes.set({ plan: 'pro' })
@@ -102,7 +102,7 @@ describe('createUserAttributes', () => {
   })
 
   describe('set', () => {
-    it('tells listeners of what was added, until the undo', () => {
+    it('notifies listeners of what was added, until the undo', () => {
       const { attributes } = visit()
       const listener = vi.fn()
       const undo = attributes.subscribe(listener)
@@ -114,7 +114,7 @@ describe('createUserAttributes', () => {
       expect(attributes.get()).toEqual({ ...PAGE, plan: 'pro', n: 2 })
     })
 
-    it('keeps what was set in an encoded session cookie, with the page, without the option', () => {
+    it('stores what was set in an encoded session cookie, with the page, without the option', () => {
       const { page, attributes } = visit(
         { cookies: { [COOKIE]: '{"old":1}' } },
         { userAttributes: { option: 1 } },
@@ -126,14 +126,14 @@ describe('createUserAttributes', () => {
       ])
     })
 
-    it('takes an attribute away with undefined', () => {
+    it('removes an attribute with undefined', () => {
       const { page, attributes } = visit({ cookies: { [COOKIE]: '{"plan":"pro"}' } })
       attributes.set({ plan: undefined })
       expect(attributes.get().plan).toBeUndefined()
       expect(cookieOf(page)).toEqual(PAGE)
     })
 
-    it('keeps only what JSON keeps, and later changes out', () => {
+    it('stores a copy of what JSON can hold', () => {
       const { attributes } = visit()
       const tags = ['a']
       attributes.set({ tags, run: () => 1, big: 5n })
@@ -141,7 +141,7 @@ describe('createUserAttributes', () => {
       expect(attributes.get()).toEqual({ ...PAGE, tags: ['a'], run: undefined, big: '5' })
     })
 
-    it.each([null, 'text', 5, ['a']])('takes nothing from %s', (value) => {
+    it.each([null, 'text', 5, ['a']])('ignores %s', (value) => {
       const { attributes } = visit()
       attributes.set(value as unknown as Record<string, unknown>)
       expect(attributes.get()).toEqual(PAGE)
@@ -149,7 +149,7 @@ describe('createUserAttributes', () => {
   })
 
   describe('override', () => {
-    it('wins over everything, the page’s URL too, and tells listeners', () => {
+    it('wins over everything, the page’s URL too, and notifies listeners', () => {
       const keys =
         'builder.preview=page&builder.userAttributes.device=tablet&builder.userAttributes.locale=de'
       const { attributes } = visit(
@@ -164,7 +164,7 @@ describe('createUserAttributes', () => {
       expect(listener.mock.calls).toEqual([[{ device: 'mobile', plan: 'pro' }], [{ plan: 'free' }]])
     })
 
-    it('goes into no cookie, and reaches no prototype', () => {
+    it('writes no cookie, and reaches no prototype', () => {
       const { page, attributes } = visit()
       attributes.override(JSON.parse('{"plan":"pro","__proto__":{"polluted":1}}'))
       expect(attributes.get()).toEqual({ ...PAGE, plan: 'pro' })
@@ -205,7 +205,7 @@ describe('createUserAttributes', () => {
     })
   })
 
-  it('removes the cookie when consent goes', () => {
+  it('removes the cookie when consent is withdrawn', () => {
     const { page, consent, attributes } = visit()
     attributes.set({ plan: 'pro' })
     consent.setConsent(false)
@@ -222,7 +222,7 @@ describe('createUserAttributes', () => {
     expect(cookieOf(page)).toEqual({ ...PAGE, tier: 'gold' })
   })
 
-  it('keeps nothing after destroy', () => {
+  it('stores nothing after destroy', () => {
     const { page, consent, attributes } = visit({}, { canTrack: false })
     consent.destroy()
     attributes.set({ plan: 'pro' })

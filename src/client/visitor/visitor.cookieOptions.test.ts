@@ -71,7 +71,7 @@ const entry = (id: string, variation = 'v1'): ContentEntry => ({
 const show = (client: Client, id: string) => client.get('page', { content: entry(id) })
 
 describe('cookies of a whole domain that another client has set', () => {
-  it('give way where they name no variation, and count where they are valid', async () => {
+  it('yield where they name no variation, and count where they are valid', async () => {
     const browser = createBrowser()
     for (const name of ['builder.tests.offer', 'builderSessionId']) {
       browser.put('example.com', name, 'old', true)
@@ -104,7 +104,7 @@ describe('cookieDomain', () => {
     expect(browser.at('other.com')).toEqual([])
   })
 
-  it('keeps the id of a visitor who was here before, and takes cookies of one host along', async () => {
+  it('preserves the id of a returning visitor, and moves cookies of one host along', async () => {
     const browser = createBrowser()
     browser.put('www.example.com', 'builderSessionId', 'SESS')
     browser.put('www.example.com', 'builder.tests.offer', 'offer')
@@ -155,7 +155,7 @@ describe('cookieDomain', () => {
 })
 
 describe('cookiePrefix', () => {
-  it('begins every name, and keeps two sites of a domain apart', async () => {
+  it('begins every name, and separates two sites of a domain', async () => {
     const page = createFakePage({
       cookies: { builderSessionId: 'OTHER', 'builder.tests.offer': 'offer' },
     })
@@ -181,7 +181,7 @@ describe('variationCookies', () => {
   const inOneCookie = (page: ReturnType<typeof createFakePage>): string =>
     decodeURIComponent(page.cookies.get('builder.tests') ?? '')
 
-  it('keeps the variations of all entries in one cookie, and reads them on the next page', () => {
+  it('stores the variations of all entries in one cookie, and reads them on the next page', () => {
     const page = createFakePage()
     const { assign } = assignmentsAt(page, one)
     assign(entry('a'))
@@ -207,12 +207,12 @@ describe('variationCookies', () => {
     expect(inOneCookie(page)).toBe('a=a&b=v1')
   })
 
-  it('is read when the option is taken back', () => {
+  it('is read when the option is gone', () => {
     const page = createFakePage({ cookies: { 'builder.tests': 'a%3Da' } })
     expect(assignmentsAt(page, {}).assign(entry('a')).testVariationId).toBe('a')
   })
 
-  it('drops what is too large, the oldest first, and tells onDebug', () => {
+  it('drops what is too large, the oldest first, and reports it to onDebug', () => {
     const page = createFakePage()
     const { assign, debug } = assignmentsAt(page, one)
     const ids = Array.from({ length: 5 }, (_, index) => `${index}`.padEnd(1_000, 'x'))
@@ -227,7 +227,7 @@ describe('variationCookies', () => {
     )
   })
 
-  it('tells onDebug of one that is too large for a cookie of its own', () => {
+  it('reports to onDebug what is too large for a cookie of its own', () => {
     const page = createFakePage()
     const { assign, debug } = assignmentsAt(page, {})
     assign(entry('x'.repeat(5_000)))

@@ -33,7 +33,7 @@ describe('createVisitor', () => {
     expect(page.cookieWrites).toEqual([`builderSessionId=${visitor.sessionId}; ${attributes}`])
   })
 
-  it('takes over the ids that are remembered', () => {
+  it('reuses the ids that are stored', () => {
     expect(ids(visit(known('VISITOR', 'SESS')).visitor)).toEqual(['VISITOR', 'SESS'])
   })
 
@@ -43,14 +43,14 @@ describe('createVisitor', () => {
     { name: 'too long', cookie: 'x'.repeat(129), stored: 'x'.repeat(129) },
     { name: 'with a space', cookie: 'a%20b', stored: 'a b' },
     { name: 'not ASCII', cookie: '%C3%A9', stored: 'é' },
-  ])('replaces remembered ids that are $name', ({ cookie, stored }) => {
+  ])('replaces stored ids that are $name', ({ cookie, stored }) => {
     const { page, visitor } = visit(known(stored, cookie))
     expect(visitor.sessionId).toMatch(HEX)
     expect(visitor.visitorId).toMatch(HEX)
     expect(page.stored.get('builderVisitorId')).toBe(visitor.visitorId)
   })
 
-  it('keeps its ids in memory without consent, and looks at nothing', () => {
+  it('keeps its ids in memory without consent, and touches no storage', () => {
     const { page, visitor } = visit({ cookies: { builderSessionId: 'SESS' } }, false)
     visitor.touch()
     expect(visitor.sessionId).toMatch(HEX)
@@ -73,7 +73,7 @@ describe('createVisitor', () => {
     expect(ids(visitor)).toEqual(['VISITOR', 'SESS'])
   })
 
-  it('removes what is remembered when consent goes, and goes on in memory as another visitor', () => {
+  it('removes what is remembered when consent is withdrawn, and continues in memory as another visitor', () => {
     const { page, consent, visitor } = visit()
     const { visitorId, sessionId } = visitor
     consent.setConsent(false)
@@ -111,14 +111,14 @@ describe('createVisitor', () => {
     )
   })
 
-  it('goes on with the session that another tab has kept alive', async () => {
+  it('continues the session that another tab has kept alive', async () => {
     const { page, visitor } = visit()
     await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
     page.cookies.set('builderSessionId', 'OTHER')
     expect(visitor.sessionId).toBe('OTHER')
   })
 
-  it('keeps the visitor in a cookie where storage is full', () => {
+  it('stores the visitor in a cookie where storage is full', () => {
     const page = createFakePage()
     vi.mocked(page.window.localStorage.setItem).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -153,7 +153,7 @@ describe('createVisitor', () => {
       page.dispatch('storage', { key: 'siteblocks.consent', newValue: null })
     }
 
-    it('hears of a decision here, but not if there was nothing to forget', () => {
+    it('learns of a decision here, but not if there was nothing to forget', () => {
       const announced = ({ storage }: FakePage) =>
         storage.setItem.mock.calls.flatMap(([key, value]) =>
           key === 'siteblocks.consent' ? [value] : [],
@@ -183,7 +183,7 @@ describe('createVisitor', () => {
       expect(next.allowed).toBe(true)
     })
 
-    it('takes consent back here by refusing there, and nothing is written any more', () => {
+    it('withdraws consent here by refusing there, and nothing is written any more', () => {
       const { page, consent, visitor } = visit()
       const { visitorId } = visitor
       changeElsewhere(page, null)
@@ -202,7 +202,7 @@ describe('createVisitor', () => {
       expect(visitor.visitorId).toBe('NEW')
     })
 
-    it('loses against what is said here afterwards', () => {
+    it('is overridden by a later decision here', () => {
       const { page, consent } = visit()
       changeElsewhere(page, null)
       consent.setConsent(true)
@@ -212,7 +212,7 @@ describe('createVisitor', () => {
       expect(consent.allowed).toBe(false)
     })
 
-    it('is heard of late by a page that was in the back/forward cache', () => {
+    it('reaches a page late that was in the back/forward cache', () => {
       const { page, consent } = visit()
       page.stored.delete('builderVisitorId')
       page.cookies.clear()

@@ -26,7 +26,7 @@ describe('fetch', () => {
     expect(messages()).toEqual([])
   })
 
-  it('tells how it was answered', async () => {
+  it('reports the status and headers of the answer', async () => {
     const request = answered('no', { status: 404, statusText: 'Gone', headers: { 'X-A': 'b' } })
     const { state } = run(
       'fetch("/a").then(r => { state.items = [r.ok, r.status, r.statusText, r.url, r.headers.get("x-a"), r.headers.get("y"), r.body] })',
@@ -54,7 +54,7 @@ describe('fetch', () => {
   })
 
   const bare = ['fetch("/a")', 'fetch("/a", { body: null })', 'fetch("/a", { body: state.none })']
-  it.each(bare)('asks with GET and no body for %s', (code) => {
+  it.each(bare)('requests with GET and no body for %s', (code) => {
     const request = answered({})
     run(code, request)
     const expected = { method: 'GET', headers: [], body: null, credentials: 'omit' }
@@ -73,7 +73,7 @@ describe('fetch', () => {
     expect([caught.messages(), broken.messages()]).toEqual([[], []])
   })
 
-  it('says and writes nothing once the entry has gone', async () => {
+  it('reports and writes nothing once the entry is unmounted', async () => {
     const life = new AbortController()
     const request = vi.fn(
       (_: string, { signal }: RequestInit) =>

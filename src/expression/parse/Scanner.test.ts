@@ -38,7 +38,7 @@ describe('Scanner.advance', () => {
     expect(tokens(source).map(({ text }) => text)).toEqual(texts)
   })
 
-  it('knows kinds and places', () => {
+  it('reports kinds and places', () => {
     expect(tokens('a "b"\n1 +')).toEqual([
       { kind: 'name', text: 'a', start: 0, end: 1, afterNewline: false },
       { kind: 'text', text: 'b', start: 2, end: 5, afterNewline: false },

@@ -159,7 +159,7 @@ describe('parse', () => {
     '(constructor) => 1',
     'let { prototype } = a',
     'prototype',
-  ])('allows no name that reaches a prototype: %s', (text) => {
+  ])('allows no name that would reach a prototype: %s', (text) => {
     const name = /constructor|prototype|__proto__/.exec(text)?.[0] ?? ''
     expect(() => parse(text, 'action')).toThrow(
       expect.objectContaining({

@@ -23,7 +23,7 @@ const replaceAll = (source: string, text: string, flags = '') =>
 const a = (count: number) => 'a'.repeat(count)
 
 describe('regular expressions of content', () => {
-  it.each(COMMON_REG_EXPS)('take what authors copy: %s', (regExp, text) => {
+  it.each(COMMON_REG_EXPS)('accept what authors copy: %s', (regExp, text) => {
     const { source, flags } = regExp
     const read = (found: RegExp) => [
       text.match(found),

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { watch } from './later'
 import { currentRun, runIn } from './run'
 
-it('keeps the failure of a promise from the page, even where it uses up the last steps', async () => {
+it('hides the failure of a promise from the page, even where it uses up the last steps', async () => {
   const onRejection = vi.fn()
   const report = vi.fn()
   process.on('unhandledRejection', onRejection)

@@ -22,7 +22,7 @@ describe('the live side of a state', () => {
     expect(open(shown.a)).toBe(live.a)
   })
 
-  it('keeps one object one, and data that holds itself whole', () => {
+  it('copies a shared object once, and data that contains itself whole', () => {
     const { open } = createLiveData()
     const shared: { self?: unknown } = {}
     shared.self = shared
@@ -90,7 +90,7 @@ describe('the live side of a state', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('keeps what was taken out up to date when it comes back', () => {
+  it('updates what was removed when it comes back', () => {
     const { open, publish } = createLiveData()
     const item = { n: 1 }
     const first = deepFreeze({ box: { deep: [item] } as object | null, list: [item] })
@@ -127,7 +127,7 @@ describe('the live side of a state', () => {
     expect(publish(state, [live]).state).toBe(state)
   })
 
-  it('takes a write back', () => {
+  it('reverts a write', () => {
     const { open, revert, publish } = createLiveData()
     const state = { list: [{ n: 1 }], at: new Date(5) }
     const list = open(state.list) as Item[]

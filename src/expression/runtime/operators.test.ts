@@ -33,7 +33,7 @@ describe('operators', () => {
   })
 
   const ins = ['"a" in o', '"b" in o', '0 in l', '2 in l', '"length" in l']
-  it.each(ins)('know keys: %s', (text) => {
+  it.each(ins)('find keys: %s', (text) => {
     const [o, l] = [{ a: undefined }, [1]]
     expect(evaluate(text, { state: { o, l } }).result).toBe(
       new Function('o', 'l', `return ${text}`)(o, l),

@@ -47,7 +47,7 @@ describe('showEvent', () => {
     })
   })
 
-  it('hides what is no plain data', () => {
+  it('hides what is not plain data', () => {
     const shown = showEvent({ type: 'x', detail: new Map(), target: { value: () => 1, name: [] } })
     expect(shown?.detail).toBeUndefined()
     expect(shown?.target).toEqual({})

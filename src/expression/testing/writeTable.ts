@@ -17,9 +17,9 @@ export function writeTable(page: string): string {
   const refused = REFUSED.map(([name, message, text]) => [name, code(text), message])
   const tables = [
     START,
-    '## What the language takes',
+    '## What the language supports',
     table(['Construct', 'For example'], taken),
-    '## What it does not take',
+    '## What it does not support',
     table(['Construct', 'For example', 'The warning says'], refused),
     END,
   ]

@@ -45,11 +45,11 @@ describe('animationFrames', () => {
     ],
     ['comes from a single step', [{ left: '9px' }], [{ left: '9px' }, {}]],
     [
-      'takes no part if its property cannot have the value',
+      'is ignored if its property cannot have the value',
       [{ ...hostile, ...fade }, {}],
       [faded, {}],
     ],
-    ['takes no part if it is no property', [{ 'a;b': 'x', color: '' }, {}], [{}, {}]],
+    ['is ignored if it is not a property', [{ 'a;b': 'x', color: '' }, {}], [{}, {}]],
   ])('%s', (_, styles, frames) => {
     const last = frames.length - 1
     expect(framesOf(styles, 'linear')).toEqual(

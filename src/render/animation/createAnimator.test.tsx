@@ -86,7 +86,7 @@ describe('the animations of an entry', () => {
     expect(isWaiting(page, '.builder-block')).toEqual([false, false])
   })
 
-  it('show everything in a browser that knows none', async () => {
+  it('show everything in a browser without animations', async () => {
     const page = await renderEntry(animated(fadeIn))
     expect(isWaiting(page, '.builder-abc')).toEqual([false])
   })
@@ -114,7 +114,7 @@ describe('the animations of an entry', () => {
     expect(search).toHaveBeenCalledTimes(1)
   })
 
-  it('move an element again that takes the place of another', async () => {
+  it('play again on an element that replaces another', async () => {
     const begun = fakeAnimations()
     const bindings = { 'properties.href': 'state.link' }
     const block = box({ id: 'abc', animations: [fadeIn], bindings })
@@ -150,7 +150,7 @@ describe('the animations of an entry', () => {
     expect(isWaiting(page, '.builder-abc')).toEqual([false])
   })
 
-  it('take times from the state', async () => {
+  it('read times from the state', async () => {
     const begun = fakeAnimations()
     const bindings = { 'animations.0.duration': 'state.seconds' }
     const block = box({ id: 'abc', animations: [fadeIn], bindings })
@@ -183,7 +183,7 @@ describe('the animations of an entry', () => {
   })
 
   const moving = [fadeIn, onScroll]
-  it.each(moving)('are at their end for who wants less motion: %j', async (given) => {
+  it.each(moving)('are at their end for visitors who prefer reduced motion: %j', async (given) => {
     const begun = fakeAnimations()
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     const page = await renderEntry(animated(given))

@@ -61,7 +61,7 @@ describe('watchScrolling', () => {
     return () => vi.useRealTimers()
   })
 
-  it('asks once for all scrolling within 200 ms', () => {
+  it('checks once for all scrolling within 200 ms', () => {
     const check = vi.fn()
     const stop = watchScrolling(element(), window, check)
     for (let times = 0; times < 3; times++) scroll()
@@ -85,7 +85,7 @@ describe('watchScrolling', () => {
     expect(remove).toHaveBeenCalledWith('scroll', add.mock.calls[0]?.[1], options)
   })
 
-  it('asks nobody who has stopped, even if the page was scrolled before', () => {
+  it('does not check after it has stopped, even if the page was scrolled before', () => {
     const check = vi.fn()
     const stop = watchScrolling(element(), window, check)
     scroll()
@@ -94,7 +94,7 @@ describe('watchScrolling', () => {
     expect(check).not.toHaveBeenCalled()
   })
 
-  it('asks when an element is shown without scrolling', () => {
+  it('checks when an element is shown without scrolling', () => {
     const observed: Element[] = []
     let notify = (): void => {}
     class Observer {

@@ -101,7 +101,7 @@ describe('BlockRenderer', () => {
     expect(rendered.get('em.builder-b > .builder-d')).toBeTruthy()
   })
 
-  it('shows the children of a name that nobody registered, and says so once', async () => {
+  it('shows the children of an unregistered name, and says so once', async () => {
     const rendered = await render([
       component('Nope', {}, { children: [component('Greeting', { name: 'child' })] }),
       component('Nope'),
@@ -119,7 +119,7 @@ describe('BlockRenderer', () => {
     expect(rendered.get('b').textContent).toBe('here')
   })
 
-  it('leaves a broken block out, keeps its siblings, and names it', async () => {
+  it('leaves out a broken block, keeps its siblings, and names it', async () => {
     const onBlockError = vi.fn()
     const rendered = await render(
       [component('Broken', {}, { id: 'bad' }), component('Greeting', { name: 'B' })],
@@ -142,7 +142,7 @@ describe('BlockRenderer', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('"odd" (box)')])
   })
 
-  it('shows an author what broke, and renders the block once it is mended', async () => {
+  it('shows an author what broke, and renders the block once it is fixed', async () => {
     const rendered = await render([component('Broken', {}, { id: 'bad' })], { authoring: true })
     const alert = rendered.get('[role=alert]').textContent
     expect(alert).toContain('Broken could not be rendered: no luck')
@@ -180,12 +180,12 @@ describe('BlockRenderer', () => {
     expect(shown()).toEqual(['a'])
   })
 
-  it('leaves out what is no block', async () => {
+  it('leaves out non-blocks', async () => {
     const rendered = await render([{ '@type': 'x' }, null, 'text', block({ id: 'a' })] as never)
     expect(rendered.all('.builder-block')).toHaveLength(1)
   })
 
-  it('keeps blocks that share an id', async () => {
+  it('renders all blocks that share an id', async () => {
     const ids = ['a', 'a', '1', '1', undefined, '4']
     const rendered = await render(ids.map((id) => block(id === undefined ? {} : { id })))
     expect(rendered.all('.builder-block')).toHaveLength(6)

@@ -46,12 +46,12 @@ describe('a field of plain content', () => {
     expect(field.checked).toBe(false)
   })
 
-  it.each(['submit', 'hidden', 'Reset'])('keeps what stands on a %s', async (type) => {
+  it.each(['submit', 'hidden', 'Reset'])('preserves the value of a %s', async (type) => {
     const rendered = await render({ tagName: 'input', properties: { type, value: 'Go' } })
     expect(fieldIn(rendered).getAttribute('value')).toBe('Go')
   })
 
-  it('keeps what a script has put into a hidden one', async () => {
+  it('preserves what a script has put into a hidden one', async () => {
     const field = {
       tagName: 'input',
       properties: { type: 'hidden', name: 'utm', value: 'none' },
@@ -71,7 +71,7 @@ describe('a field of plain content', () => {
     expect(Array.from(selectedOptions, ({ value }) => value)).toEqual(['b'])
   })
 
-  it('takes no file of the author’s', async () => {
+  it('ignores a file that the author sets', async () => {
     const rendered = await render(
       { tagName: 'input', properties: { type: 'file' }, bindings: { value: 'state.path' } },
       [press('set', 'state.path = "/etc/passwd"')],
@@ -164,7 +164,7 @@ describe('a field of plain content', () => {
         expect(fieldIn(rendered).value).toBe('b')
       })
 
-      it('keeps what a visitor has chosen meanwhile', async () => {
+      it('preserves what a visitor has chosen meanwhile', async () => {
         const third = block({ tagName: 'option', properties: { value: 'c', text: 'c' } })
         const rendered = await render({ ...selection, children: [...choices, third] }, late)
         fieldIn(rendered).value = 'c'
@@ -172,7 +172,7 @@ describe('a field of plain content', () => {
         expect(fieldIn(rendered).value).toBe('c')
       })
 
-      it('keeps its choice when there is no such one', async () => {
+      it('keeps its choice when the new one does not exist', async () => {
         const rendered = await render(selection, late)
         click(rendered, 'x')
         expect(fieldIn(rendered).value).toBe('a')

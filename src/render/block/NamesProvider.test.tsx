@@ -51,7 +51,7 @@ describe('NamesProvider', () => {
     expect(texts()).toEqual(['in2', '1/0', 'in2', '1/1'])
   })
 
-  it('keeps what is written to its names to itself', async () => {
+  it('confines what is written to its names', async () => {
     const adds = button('state.a = state.a + 1; state.b = state.b + 1')
     const inside = scope({ a: 1 }, [shows('state.a'), adds, shows('state.b')])
     const { texts, click } = await render([inside, shows('state.a + state.b')], { a: 10, b: 20 })
@@ -60,7 +60,7 @@ describe('NamesProvider', () => {
     expect(texts()).toEqual(['3', '22', '32'])
   })
 
-  it('takes a value that changes over what was written, and leaves the others', async () => {
+  it('replaces what was written when a value changes, and leaves the others', async () => {
     const inside = [shows('state.a + state.b'), button('state.a = "w"; state.b = "w"')]
     const { texts, click } = await render([scope({ a: 1, b: 1 }, inside)])
     click()
@@ -68,7 +68,7 @@ describe('NamesProvider', () => {
     expect(texts()).toEqual(['2w'])
   })
 
-  it('takes other names', async () => {
+  it('follows changed names', async () => {
     const inside = scope({ a: 1 }, [shows('state.a'), shows('state.b')])
     const { texts } = await render([inside], { a: 0 })
     act(() => setValues({ b: 2 }))
@@ -109,7 +109,7 @@ describe('createScopedStore', () => {
     expect(scoped.get()).toEqual({ a: 'own', b: 'outer', none: undefined })
   })
 
-  it('gives the same state as long as nothing changes', () => {
+  it('gives the same state until something changes', () => {
     const { outer, own, scoped } = stores()
     const before = scoped.get()
     expect(scoped.get()).toBe(before)
@@ -142,7 +142,7 @@ describe('createScopedStore', () => {
     { keys: ['a', 'b'], outer: 1, own: 1 },
     { keys: null, outer: 2, own: 1 },
     { keys: [], outer: 0, own: 0 },
-  ])('tells readers of $keys of what they can see', ({ keys, ...times }) => {
+  ])('notifies readers of $keys of what they can see', ({ keys, ...times }) => {
     const { outer, own, scoped } = stores()
     const listener = vi.fn()
     const leave = scoped.subscribe(keys, listener)

@@ -112,7 +112,7 @@ describe('componentBlock', () => {
     expect(get('aside').textContent).toBe('Clock of Rome, 24h')
   })
 
-  it('keeps from content what means something to React', async () => {
+  it('ignores options that mean something to React', async () => {
     const kept = { key: 'k', ref: 'r', dangerouslySetInnerHTML: { __html: '<b>x</b>' } }
     const definition = componentBlock(Spread, { name: 'Clock' })
     const { get } = await render(definition, clock({ ...kept, title: 't' }))

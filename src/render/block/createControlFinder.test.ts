@@ -66,7 +66,7 @@ describe('createControlFinder', () => {
     expect(find(part)).toBeUndefined()
   })
 
-  it('ends in content that holds itself', () => {
+  it('ends in content that contains itself', () => {
     const options: Record<string, unknown> = {}
     options.again = [options]
     expect(createControlFinder(registry)(component('Columns', options))).toBe(false)

@@ -30,7 +30,7 @@ describe('a field with autofocus', () => {
   const field = (id: string, fields: Partial<Block> = {}): Block =>
     block({ id, tagName: 'input', properties: { autofocus: true }, ...fields })
 
-  it('leaves the focus where it is at first, and takes it after an act of the visitor', async () => {
+  it('leaves the focus alone at first, and moves it after the visitor acts', async () => {
     const late = field('late', { bindings: { show: 'state.said.length > 0' } })
     const opens = block({ id: 'open', tagName: 'button', actions: { click: says('open') } })
     const { get, shadowRoot } = await render(field('first'), late, opens)
@@ -71,7 +71,7 @@ describe('actions of a block', () => {
     expect(said()).toBe('abc')
   })
 
-  it('pass over blank ones', async () => {
+  it('ignore blank ones', async () => {
     const { get, said } = await render(block({ id: 'a', actions: { '': says('x'), click: ' ' } }))
     expect(get('.builder-a').getAttribute('role')).toBeNull()
     act(() => get('.builder-a').click())
@@ -95,12 +95,12 @@ describe('a box that answers clicks', () => {
     expect(said()).toBe(expected)
   })
 
-  it('keeps Space from scrolling the page', async () => {
+  it('prevents Space from scrolling the page', async () => {
     const { get } = await render(box())
     expect(press(get('.builder-box'), ' ').defaultPrevented).toBe(true)
   })
 
-  it('leaves keys alone that are meant for what stands in it', async () => {
+  it('leaves keys alone that are meant for what is inside', async () => {
     const editable = block({ tagName: 'p', id: 'inner', properties: { contenteditable: 'true' } })
     const { get, said } = await render(box({ children: [editable] }))
     press(get('.builder-inner'), 'Enter')
@@ -110,7 +110,7 @@ describe('a box that answers clicks', () => {
   it.each([
     { code: says('key'), expected: 'key,click' },
     { code: `${says('key')}; event.preventDefault()`, expected: 'key' },
-  ])('asks its own action for keys first: $expected', async ({ code, expected }) => {
+  ])('runs its own action for keys first: $expected', async ({ code, expected }) => {
     const { get, said } = await render(box({ actions: { click: says('click'), keydown: code } }))
     get('.builder-box').focus()
     await userEvent.keyboard('{Enter}')

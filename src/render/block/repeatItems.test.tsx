@@ -25,7 +25,7 @@ describe('items of a repeat', () => {
     { rows: [{ key: 'x' }, { key: 'y' }, { key: 'z' }], kept: ['c', 'b', 'a'] },
     { rows: [{ id: 1 }, { id: 1 }, { id: 2 }], kept: ['c', 'a', 'b'] },
     { rows: ['x', 'y', 'z'], kept: ['a', 'b', 'c'] },
-  ])('keep what a visitor typed when $rows turn round', async ({ rows, kept }) => {
+  ])('keep what a visitor typed when $rows are reversed', async ({ rows, kept }) => {
     const { all, click } = await render(turning, { rows })
     for (const [index, text] of ['a', 'b', 'c'].entries()) {
       ;(all('input')[index] as HTMLInputElement).value = text

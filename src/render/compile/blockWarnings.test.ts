@@ -11,7 +11,7 @@ describe('foreignReactHint', () => {
     'Minified React error #525; visit https://react.dev/errors/525',
     'A React Element from an older version of React was rendered.',
     'Objects are not valid as a React child (found: object with keys {$$typeof, type, key}).',
-  ])('knows %s', (message) => {
+  ])('recognises %s', (message) => {
     expect(foreignReactHint(new Error(message))).toContain('siteblocks/react')
   })
 
@@ -20,7 +20,7 @@ describe('foreignReactHint', () => {
     'null',
     'Because the value is null',
     'Minified React error #31; visit https://react.dev/errors/31',
-  ])('keeps out of %s', (message) => {
+  ])('gives no hint for %s', (message) => {
     expect(foreignReactHint(new Error(message))).toBe('')
   })
 })

@@ -35,7 +35,7 @@ describe('compileBlock', () => {
     takeConsole()
   })
 
-  it('reads nothing of what only editors know', async () => {
+  it('reads nothing that only editors use', async () => {
     const editing = {
       code: { bindings: { 'properties.title': '"x"' }, actions: { click: 'state.n = 1' } },
       layerName: 'Layer',

@@ -14,7 +14,7 @@ function clientWith(onDebug: () => void): Client {
 }
 
 describe('createOmissionReport', () => {
-  it('tells onDebug once for each block and kind, over all entries of a client', () => {
+  it('reports to onDebug once for each block and kind, over all entries of a client', () => {
     const onDebug = vi.fn()
     const client = clientWith(onDebug)
     for (const where of ['block "a"', 'block "b"', 'block "a"']) {
@@ -26,7 +26,7 @@ describe('createOmissionReport', () => {
     expect(takeConsole()).toHaveLength(1)
   })
 
-  it('prints each block and kind once while an author looks on', () => {
+  it('prints each block and kind once while an author is editing', () => {
     for (const where of ['block "a"', 'block "b"', 'block "a"']) {
       createOmissionReport({ client: undefined, authoring: true })(where, OBJECT)
     }

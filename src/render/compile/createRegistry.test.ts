@@ -17,7 +17,7 @@ describe('createRegistry', () => {
     expect(registry.get('builder: tabs')).toBeUndefined()
   })
 
-  it('takes a later definition of the same name', () => {
+  it('replaces a definition by a later one of the same name', () => {
     const registry = createRegistry([definition('Text')])
     const later = definition('Text')
     registry.register(later)
@@ -25,7 +25,7 @@ describe('createRegistry', () => {
     expect(registry.list()).toEqual([later])
   })
 
-  it('asks the registry beneath for what it does not know, and covers what it does', () => {
+  it('falls back to the registry beneath, and overrides what it has', () => {
     const beneath = createRegistry([definition('Text'), definition('Image')])
     const own = definition('Text')
     const registry = createRegistry([own], beneath)
@@ -34,7 +34,7 @@ describe('createRegistry', () => {
     expect(registry.list().map(({ name }) => name)).toEqual(['Image', 'Text'])
   })
 
-  it('tells of registrations here and beneath, until it is told to stop', () => {
+  it('reports registrations here and beneath, until it is undone', () => {
     const beneath = createRegistry()
     const registry = createRegistry([], beneath)
     const listener = vi.fn()

@@ -74,7 +74,7 @@ describe('EmbedHtml', () => {
     await expect.poll(() => ran.map((text) => text[0])).toEqual(['a', 'b'])
   })
 
-  it('begins anew with another entry, even if it holds the same', async () => {
+  it('starts over with another entry, even if it holds the same', async () => {
     const allowed = { allowScripts: true }
     const rendered = await render('<i></i><script>a</script>', allowed)
     rendered.get('i').append('made by a script')

@@ -103,12 +103,12 @@ describe('plainText', () => {
     ['a<script>b()</script>c<style>d{}</STYLE >e<script>open', 'ace'],
     ['an <img src=x alt="image"> and <a href="/x">a link</a>', 'an  and a link'],
     ['cut <b', 'cut'],
-  ])('makes of %j %j', (html, expected) => {
+  ])('turns %j into %j', (html, expected) => {
     expect(plainText(html)).toBe(expected)
   })
 
   const pieces = ['<', '<a ', '<script', '<!--', '&#', '</p', '<br ']
-  it.each(pieces)('takes time in proportion to the text: %j', (piece) => {
+  it.each(pieces)('runs in linear time: %j', (piece) => {
     expect(growsLinearly(3_000, (size) => plainText(piece.repeat(size)))).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ function createPage() {
 
 describe('sendRequest', () => {
   const addresses = ['https://x.test/a', 'http://x.test', '/a', 'a?b=c', '//x.test']
-  it.each(addresses)('asks %s', async (address) => {
+  it.each(addresses)('sends a request to %s', async (address) => {
     const { fetch, page } = createPage()
     const answer = await sendRequest(page, address, { method: 'POST' })
     expect(await answer.text()).toBe('yes')
@@ -24,7 +24,7 @@ describe('sendRequest', () => {
     'javascript:1',
     'ftp://x',
   ]
-  it.each(others)('does not ask %s', async (address) => {
+  it.each(others)('refuses %s', async (address) => {
     const { fetch, page } = createPage()
     await expect(sendRequest(page, address, {})).rejects.toThrow(`"${address}" is not asked`)
     expect(fetch).not.toHaveBeenCalled()

@@ -50,7 +50,7 @@ describe('useEntryScripts', () => {
     expect(scripts.map(({ nonce }) => nonce)).toEqual(['n1'])
   })
 
-  it('keeps what the code writes to the context, for actions to call', async () => {
+  it('lets actions call what the code writes to the context', async () => {
     runInlineScripts()
     const click = 'state.text = context.add(2).join()'
     const blocks = [shown, block({ id: 'go', tagName: 'button', actions: { click } })]
@@ -67,7 +67,7 @@ describe('useEntryScripts', () => {
     expect(Object.keys(view).filter((key) => /^siteblocks/.test(key))).toEqual([])
   })
 
-  it('gives the code what it knows by name', async () => {
+  it('passes names to the code', async () => {
     runInlineScripts()
     const code = `state.text = [
         data.state.list, ref.name, ref.state === state, typeof update, element.dataset.name,
@@ -106,7 +106,7 @@ describe('useEntryScripts', () => {
   })
 
   const failing = ["throw new Error('oops')", "return Promise.reject(new Error('oops'))"]
-  it.each(failing)('prints what goes wrong, and renders on: %s', async (code) => {
+  it.each(failing)('prints what fails, and continues to render: %s', async (code) => {
     runInlineScripts()
     const page = await render(code)
     await Promise.resolve()
@@ -135,7 +135,7 @@ describe('useEntryScripts', () => {
       expect(scripts).toEqual([])
     })
 
-    it('keeps what was written before what the language cannot do, and names that', async () => {
+    it('preserves what was written before what the language cannot do, and names that', async () => {
       const page = await renderSafely("state.text = 'kept'\nwindow.scrollTo(0, 0)")
       expect(title(page)).toBe('kept')
       expect(takeConsole()).toEqual([
@@ -145,7 +145,7 @@ describe('useEntryScripts', () => {
       ])
     })
 
-    it('says that it stopped of what did, and names alone what is nowhere', async () => {
+    it('reports the error that stopped it, and goes on past a name that is not defined', async () => {
       const page = await renderSafely('var a = pixelId\nstate.text = "went on"')
       expect(title(page)).toBe('went on')
       await renderSafely('\nstate.list.forEach((x) => x.a.b)')
@@ -168,7 +168,7 @@ describe('useEntryScripts', () => {
       ])
     })
 
-    it('shows what timers write, as long as the entry is there', async () => {
+    it('shows what timers write, as long as the entry is mounted', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
       const track = vi.fn()
       const client = fakeClient({ track })
@@ -191,7 +191,7 @@ describe('useEntryScripts', () => {
     })
   })
 
-  it('tells the page that the entry is there, when its own work is done', async () => {
+  it('notifies the page that the entry has loaded, when its own work is done', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const loads = hear('load')
     await renderEntry(entry(''))
@@ -201,7 +201,7 @@ describe('useEntryScripts', () => {
     vi.useRealTimers()
   })
 
-  it('tells the page of changes, once a turn, until the entry goes', async () => {
+  it('notifies the page of changes, once a turn, until the entry is unmounted', async () => {
     const changes = hear('stateChange')
     const click = 'state.text = 1; state.list.push("b")'
     const button = block({ id: 'go', actions: { click } })

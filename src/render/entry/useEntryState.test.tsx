@@ -52,7 +52,7 @@ describe('useEntryState', () => {
     expect(text(rendered)).toBe(expected)
   })
 
-  it('measures anew when an author moves a breakpoint', async () => {
+  it('measures again when an author moves a breakpoint', async () => {
     const rendered = await renderEntry(shows('state.deviceSize'))
     expect(text(rendered)).toBe('large')
     const breakpoints = { small: 800, medium: 1300 }
@@ -64,7 +64,7 @@ describe('useEntryState', () => {
     { state: {}, inputs: [], expected: '' },
     { state: { user: 'guest' }, inputs: [], expected: 'guest' },
     { state: {}, inputs: [{ name: 'user', defaultValue: 'nobody' }], expected: 'nobody' },
-  ])('forgets what the site no longer hands over: $expected', async (own) => {
+  ])('forgets what the site no longer passes: $expected', async (own) => {
     const { data } = shows('state.user')
     const page = deepFreeze(entry([], { data: { ...data, ...own } }))
     const rendered = await renderEntry(page, [], { data: { user: 'Ann' } })
@@ -134,7 +134,7 @@ describe('useEntryState', () => {
     expect(text(rendered)).toBe('desktop')
   })
 
-  it('keeps what content wrote over a default when something else is edited', async () => {
+  it('preserves what content wrote over a default when something else is edited', async () => {
     const button = block({ tagName: 'button', actions: { click: "state.title = 'written'" } })
     const page = (inputs: EntryData['inputs'], more: object): ContentEntry => {
       const { blocks = [] } = shows('state.title').data
@@ -151,7 +151,7 @@ describe('useEntryState', () => {
     expect(text(rendered)).toBe('B')
   })
 
-  it('takes another locale', async () => {
+  it('follows the locale', async () => {
     const rendered = await renderEntry(shows('state.locale'), [], { locale: 'fr' })
     expect(text(rendered)).toBe('fr')
     await rendered.rerender(shows('state.locale'), { locale: 'de' })

@@ -16,7 +16,7 @@ describe('useEntryStyles', () => {
     expect(getComputedStyle(page.get('.card')).letterSpacing).toBe('7px')
   })
 
-  it('replaces the CSS with the entry, and takes it out at the end', async () => {
+  it('replaces the CSS with the entry, and removes it at the end', async () => {
     const page = await renderEntry(entry({ cssCode: '.card{letter-spacing:7px}' }))
     const before = page.shadowRoot.adoptedStyleSheets.length
     await page.rerender(entry({ cssCode: '.card{letter-spacing:9px}' }))

@@ -82,7 +82,7 @@ describe('useHttpRequests', () => {
     ['is there', { answer: 'known' }, false, 0],
     ['is empty', { answer: '' }, false, 1],
     ['is there, while an author looks on', { answer: 'known' }, true, 1],
-  ])('asks when the value %s: %j', async (_, state, authoring, times) => {
+  ])('sends requests when the value %s: %j', async (_, state, authoring, times) => {
     const fetch = stubFetch()
     await renderEntry(entry({ answer: 'https://x.test/a' }, state), [], { authoring })
     await settle()
@@ -103,7 +103,7 @@ describe('useHttpRequests', () => {
     expect(fetch).toHaveBeenCalledWith('/7', expect.objectContaining(init))
   })
 
-  it('asks exactly once more when the state changes the address', async () => {
+  it('requests exactly once more when the state changes the address', async () => {
     const fetch = stubFetch()
     const page = await renderEntry(entry({ answer: address }, { id: 7, other: 1 }))
     await settle()
@@ -112,7 +112,7 @@ describe('useHttpRequests', () => {
     expect(title(page)).toBe('2')
   })
 
-  it('does not ask again for the same address', async () => {
+  it('does not request the same address again', async () => {
     const fetch = stubFetch()
     const blocks = [button('go', 'state.user = { id: 7, name: "new" }')]
     const requests = { answer: 'https://x.test/{{state.user.id}}' }
@@ -122,7 +122,7 @@ describe('useHttpRequests', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('follows the address of a value that it did not ask for', async () => {
+  it('follows the address of a value that it did not request', async () => {
     const fetch = stubFetch()
     const known = { id: 7, answer: 'known' }
     const page = await renderEntry(entry({ answer: address }, known))
@@ -130,7 +130,7 @@ describe('useHttpRequests', () => {
     expect(urls(fetch)).toEqual(['https://x.test/8'])
   })
 
-  it('gives up the earlier request', async () => {
+  it('aborts the earlier request', async () => {
     const signals: (AbortSignal | null | undefined)[] = []
     const answers: ((response: Response) => void)[] = []
     vi.spyOn(view, 'fetch').mockImplementation((_url, init) => {
@@ -171,7 +171,7 @@ describe('useHttpRequests', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('more than 10 times in a row')])
   })
 
-  it('asks for as many pages as a visitor turns', async () => {
+  it('requests as many pages as a visitor turns', async () => {
     const fetch = stubFetch()
     const page = await renderEntry(entry({ answer: address }, { id: 1 }))
     await settle()
@@ -181,7 +181,7 @@ describe('useHttpRequests', () => {
     expect(title(page)).toBe('15')
   })
 
-  it('asks once for what is typed while an answer is awaited', async () => {
+  it('requests once for what is typed while an answer is pending', async () => {
     const fetch = vi.spyOn(view, 'fetch').mockImplementation(async (url, init) => {
       await new Promise((resolve, reject) => {
         setTimeout(resolve, 1_000)
@@ -199,7 +199,7 @@ describe('useHttpRequests', () => {
     expect(title(page)).toBe('https://x.test/17')
   })
 
-  it('asks for every entry that is shown, however many there were', async () => {
+  it('requests for every entry that is shown, however many there were', async () => {
     const fetch = stubFetch()
     const show = (id: number): ContentEntry => ({
       ...entry({ answer: `https://x.test/${id}` }),
@@ -214,7 +214,7 @@ describe('useHttpRequests', () => {
     expect(title(page)).toBe('12')
   })
 
-  it('does not ask again when an author changes something else', async () => {
+  it('does not request again when an author changes something else', async () => {
     const fetch = stubFetch()
     const page = await renderEntry(entry({ answer: 'https://x.test/a' }), [], { authoring: true })
     await page.rerender(entry({ answer: 'https://x.test/a' }, { other: 1 }))
@@ -245,12 +245,15 @@ describe('useHttpRequests', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('http or https')])
   })
 
-  it.each(['', '  ', '{{state.nothing}}'])('asks nothing of the address "%s"', async (url) => {
-    const fetch = stubFetch()
-    await renderEntry(entry({ answer: url }))
-    await settle()
-    expect(fetch).not.toHaveBeenCalled()
-  })
+  it.each(['', '  ', '{{state.nothing}}'])(
+    'requests nothing from the address "%s"',
+    async (url) => {
+      const fetch = stubFetch()
+      await renderEntry(entry({ answer: url }))
+      await settle()
+      expect(fetch).not.toHaveBeenCalled()
+    },
+  )
 })
 
 const url = 'https://x.test/{{state.id}}'
@@ -273,7 +276,7 @@ describe('requestOf', () => {
     expect(requestOf(frozen)).toEqual({ url, init })
   })
 
-  it('takes a text as an address', () => {
+  it('reads a text as an address', () => {
     expect(requestOf(url)).toEqual({ url, init: {} })
   })
 

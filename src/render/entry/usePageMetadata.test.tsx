@@ -16,7 +16,7 @@ describe('usePageMetadata', () => {
     document.head.innerHTML = '<title>Shop</title><meta name="description" content="Ours">'
   })
 
-  it('leaves the page alone unless it is asked', async () => {
+  it('leaves the page alone by default', async () => {
     await renderEntry(entry({ title: 'Sale', description: 'Cheap' }))
     expect(seen()).toEqual(['Shop', 'Ours'])
   })
@@ -28,7 +28,7 @@ describe('usePageMetadata', () => {
     [{}, 'Shop', 'Ours'],
     [{ title: '' }, 'Shop', 'Ours'],
     [{ title: localized }, 'Soldes', 'Ours'],
-  ])('takes title and description from %j', async (data, title, description) => {
+  ])('reads title and description from %j', async (data, title, description) => {
     await renderEntry(entry(data), [], { ...enabled, locale: 'fr' })
     expect(seen()).toEqual([title, description])
   })
@@ -41,7 +41,7 @@ describe('usePageMetadata', () => {
     expect(seen()).toEqual(['Shop', 'Ours'])
   })
 
-  it('takes away a description that the page had not', async () => {
+  it('removes a description that the page did not have', async () => {
     described()?.remove()
     const page = await renderEntry(entry({ description: 'B' }), [], enabled)
     expect(described()?.content).toBe('B')
@@ -49,7 +49,7 @@ describe('usePageMetadata', () => {
     expect(described()).toBeNull()
   })
 
-  it('keeps what the page has changed since', async () => {
+  it('preserves what the page has changed since', async () => {
     const page = await renderEntry(entry({ title: 'A' }), [], enabled)
     document.title = '(1) Shop'
     page.unmount()

@@ -14,7 +14,7 @@ describe('useSameFields', () => {
     expect(result.current).toBe(first)
   })
 
-  it('takes an absent field for one that is undefined', () => {
+  it('treats an absent field as undefined', () => {
     const first: object = { list: [1] }
     const { result, rerender } = renderHook(useSameFields, { initialProps: first })
     rerender({ ...first, none: undefined })

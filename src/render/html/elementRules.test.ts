@@ -28,14 +28,14 @@ describe('checkElement', () => {
   it.each([
     ...['http://video.test/1', 'javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'],
     ...['https:video.test', '/page', ''],
-  ])('takes out a frame to %j, and says so', (source) => {
+  ])('removes a frame to %j, and says so', (source) => {
     expect(checked(`<iframe src="${source}"></iframe>`)).toEqual({
       html: '',
       omitted: [`<iframe src="${source}">`],
     })
   })
 
-  it('keeps a frame from moving the page and from features that only the site may pass on', () => {
+  it('prevents a frame from moving the page and from features that only the site may allow', () => {
     const { html, omitted } = checked('<iframe src="//a.test" allow="camera; autoplay"></iframe>')
     expect(html).toMatch(/ allow="autoplay"/)
     expect(html).toMatch(/ sandbox="[^"]*allow-scripts/)
@@ -49,22 +49,22 @@ describe('checkElement', () => {
     ['<input type="email">', '<input type="email">', []],
     ['<img referrerpolicy="unsafe-url">', '<img>', ['attribute "referrerpolicy"']],
     ['<img referrerpolicy="origin">', '<img referrerpolicy="origin">', []],
-  ])('makes of %s in a text %s', (given, html, omitted) => {
+  ])('turns %s in a text into %s', (given, html, omitted) => {
     expect(checked(given, 'text')).toEqual({ html, omitted })
   })
 
-  it('keeps a password field in Custom Code, where an author writes the form', () => {
+  it('allows a password field in Custom Code, where an author writes the form', () => {
     expect(checked('<input type="password">').html).toBe('<input type="password">')
   })
 
-  it('takes out the title of a page, and leaves that of a drawing', () => {
+  it('removes the title of a page, and leaves that of a drawing', () => {
     expect(checked('<title>a</title><svg><title>b</title></svg>')).toEqual({
       html: '<svg><title>b</title></svg>',
       omitted: ['<title>'],
     })
   })
 
-  it('takes out a frame without an address', () => {
+  it('removes a frame without an address', () => {
     expect(checked('<iframe></iframe>').html).toBe('')
   })
 

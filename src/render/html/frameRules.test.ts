@@ -6,14 +6,17 @@ describe('frameSandbox', () => {
     ['', ''],
     ['allow-scripts', 'allow-scripts'],
     [' allow-forms\nALLOW-top-navigation allow-top-navigation-by-user-activation ', 'allow-forms'],
-  ])('makes of %j %j', (asked, expected) => {
+  ])('turns %j into %j', (asked, expected) => {
     expect(frameSandbox(asked)).toBe(expected)
   })
 
-  it.each([null, undefined])('lets a frame without one do all but move the page: %s', (asked) => {
-    expect(frameSandbox(asked)).toMatch(/allow-scripts/)
-    expect(frameSandbox(asked)).not.toMatch(/top-navigation/)
-  })
+  it.each([null, undefined])(
+    'allows a frame without one everything but moving the page: %s',
+    (asked) => {
+      expect(frameSandbox(asked)).toMatch(/allow-scripts/)
+      expect(frameSandbox(asked)).not.toMatch(/top-navigation/)
+    },
+  )
 })
 
 describe('frameAllow', () => {
@@ -22,7 +25,7 @@ describe('frameAllow', () => {
     ['camera *;microphone; payment; autoplay', 'autoplay'],
     ["publickey-credentials-get 'src'", ''],
     ['', ''],
-  ])('makes of %j %j', (asked, expected) => {
+  ])('turns %j into %j', (asked, expected) => {
     expect(frameAllow(asked)).toBe(expected)
   })
 })
@@ -33,7 +36,7 @@ describe('leaksAddress', () => {
     [' No-Referrer-When-Downgrade', true],
     ['strict-origin-when-cross-origin', false],
     ['', false],
-  ])('says of %j %s', (policy, expected) => {
+  ])('returns for %j %s', (policy, expected) => {
     expect(leaksAddress(policy)).toBe(expected)
   })
 })

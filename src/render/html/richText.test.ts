@@ -40,7 +40,7 @@ describe('richStyle', () => {
     ['color:"a;position:fixed"', 'color:"a'],
     ['--a:fixed;position:var(--a)', ''],
     ['/**/position:fixed', ''],
-  ])('makes of %s: %s', (css, expected) => {
+  ])('turns %s into %s', (css, expected) => {
     expect(richStyle(css)).toBe(expected)
   })
 })

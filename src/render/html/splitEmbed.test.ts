@@ -59,13 +59,13 @@ describe('splitUntrusted', () => {
     '<script type="text/x-handlebars-template">{{#if a}}b{{/if}}</script>',
     '<script type="application/json" data-for="chart">{"a":"&amp;"}</script>',
     '<template><script type="application/ld+json">{}</script></template>',
-  ])('keeps what is data, past the sanitiser: %s', (html) => {
+  ])('preserves data, past the sanitiser: %s', (html) => {
     const { markup, restored, omitted } = untrusted(html)
     expect(markup).not.toContain('<script')
     expect({ restored, omitted }).toEqual({ restored: html, omitted: [] })
   })
 
-  it('keeps of its attributes what names it', () => {
+  it('preserves only attributes that identify it', () => {
     const html =
       '<script type="text/template" src="/a" data-sb-served nonce="n" is="x" onload="a()" class=\'"&\'>b</script>'
     expect(untrusted(html).restored).toBe(
@@ -93,7 +93,7 @@ describe('splitUntrusted', () => {
     expect(split.omitted).toEqual([omitted])
   })
 
-  it('takes the style sheets of links for imports, before all rules', () => {
+  it('turns style sheets of links into imports, before all rules', () => {
     const html =
       '<style>a{</style><link rel="preconnect" href="//a.test"><LINK REL="Alternate StyleSheet" href=\'/b".css\'>x'
     const { markup, css } = splitUntrusted(html, document, null)

@@ -51,7 +51,7 @@ describe('createContentRoot', () => {
     expect(container.shadowRoot).toBeNull()
   })
 
-  it('lets CSS of the content ask for the state of the page', async () => {
+  it('lets CSS of the content depend on the state of the page', async () => {
     const cssCode = 'html.dark .x{color:red} [data-theme=a] .x{top:0} :foo(a) .x{left:0}'
     const root = create()
     await show(root, entry([], { data: { blocks: [block()], cssCode } }))
@@ -78,7 +78,7 @@ describe('createContentRoot', () => {
     expect(client.reportClick).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the container’s own children until there is content, and again when it has gone', async () => {
+  it('shows the container’s own children until there is content, and again when it is removed', async () => {
     const root = create()
     expect(root.shadowRoot.querySelector('slot')).not.toBeNull()
     await show(root, hello)
@@ -99,7 +99,7 @@ describe('createContentRoot', () => {
     expect(inner?.querySelector(':scope > .builder-blocks[builder-type=blocks]')).toBeTruthy()
   })
 
-  it('says of an empty list that it has no blocks', async () => {
+  it('marks an empty list as having no blocks', async () => {
     const root = create()
     await show(root, entry([]))
     expect(root.shadowRoot.querySelector('.builder-blocks.no-blocks:empty')).toBeTruthy()
@@ -149,7 +149,7 @@ describe('createContentRoot', () => {
     expect(mount).toThrow('SiteBlocks: a <img> cannot hold content. Pass a <div>')
   })
 
-  it('keeps the placeholder and tells of an error that is no block’s', async () => {
+  it('keeps the placeholder and reports an error that is no block’s', async () => {
     const onError = vi.fn()
     const root = create({ onError })
     // Inside `act`, React throws the error at the test instead of reporting it to the root.

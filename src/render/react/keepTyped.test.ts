@@ -42,7 +42,7 @@ describe('keepTyped', () => {
     expect(fields.filter((field) => (field as HTMLInputElement).value === '7')).toHaveLength(1)
   })
 
-  it('keeps what is typed beside what an extension has added', () => {
+  it('keeps what is typed next to what an extension has added', () => {
     const html = '<input builder-id="a"><input builder-id="b">'
     const root = renderAnew(html, (before) => {
       before.prepend(document.createElement('input'), document.createElement('button'))

@@ -112,14 +112,14 @@ describe('attachRoot among the page’s elements', () => {
     expect(mountPoint.parentElement).toBe(container)
   })
 
-  it('takes a shadow root where an earlier one would hide the content', () => {
+  it('uses a shadow root where an earlier one would hide the content', () => {
     const shadow = container.attachShadow({ mode: 'open' })
     const { root, scope } = attachLight()
     expect(root).toBe(shadow)
     expect(scope).toBeUndefined()
   })
 
-  it('takes a shadow root where the browser does not know @scope', () => {
+  it('uses a shadow root where the browser does not support @scope', () => {
     vi.stubGlobal('CSSScopeRule', undefined)
     expect(attachLight().root === container.shadowRoot).toBe(true)
     expect(container.shadowRoot).not.toBeNull()
@@ -138,7 +138,7 @@ describe('attachRoot in a shadow root', () => {
     expect(container.shadowRoot?.innerHTML).toBe('<h2>Card</h2>')
   })
 
-  it('takes the one that an earlier widget, or another copy of the script, left behind', () => {
+  it('reuses the one that an earlier widget, or another copy of the script, left behind', () => {
     const first = attachRoot(container, 'shadow', 'sbkey')
     first.hidePlaceholder()
     first.detach()

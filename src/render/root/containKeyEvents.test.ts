@@ -43,7 +43,7 @@ describe('containKeyEvents', () => {
     '<textarea></textarea>',
     '<select></select>',
     '<p contenteditable="true"></p>',
-  ])('keeps what is typed into %s', (html) => {
+  ])('hides from the page what is typed into %s', (html) => {
     expect(press(html)).toEqual([])
   })
 
@@ -66,18 +66,18 @@ describe('containKeyEvents', () => {
     { key: 'z', ctrlKey: true, expected: [] },
     { key: 'k', metaKey: true, expected: [] },
     { key: '@', ctrlKey: true, altKey: true, expected: [] },
-  ])('lets the page hear $expected of $key in a field', ({ expected, ...init }) => {
+  ])('lets the page receive $expected of $key in a field', ({ expected, ...init }) => {
     expect(press('<input>', init)).toEqual(expected)
   })
 
-  it('is heard by the content itself', () => {
+  it('lets the content itself receive them', () => {
     const inside: string[] = []
     content.addEventListener('keydown', () => inside.push('keydown'))
     press('<input>')
     expect(inside).toEqual(['keydown'])
   })
 
-  it('ends', () => {
+  it('stops when it is released', () => {
     release()
     expect(press('<input>')).toEqual(TYPES)
   })

@@ -111,7 +111,7 @@ describe('createScriptRunner', () => {
     expect(script?.dataset.x).toBe('1')
   })
 
-  it('runs what a server has put to rest, with the attributes of its author', async () => {
+  it('runs what a server has made inert, with the attributes of its author', async () => {
     run(
       '<script type="text/siteblocks" data-sb-type="" src="/a" onload="b()" nonce="c">{"d":1}</script>',
     )
@@ -141,7 +141,7 @@ describe('createScriptRunner', () => {
     expect(ran).toEqual(['/a', 'b', '/d', '/m'])
   })
 
-  it('gives up what waits when the block goes, with what stands outside for it', async () => {
+  it('drops what waits when the block is unmounted, with its elements outside', async () => {
     const runner = createScriptRunner(window, undefined)
     const known = new Set<string>()
     const giveUp = run(`<script src="/a"></script>${b}`, runner, known)

@@ -42,7 +42,7 @@ describe('loadScript', () => {
     expect([holder?.parentNode, script.parentNode]).toEqual([host, holder])
   })
 
-  it('goes on where a script cannot be had, and says so', async () => {
+  it('continues where a script cannot be loaded, and says so', async () => {
     const { loaded, script } = load('/missing.js')
     script.dispatchEvent(new Event('error'))
     await loaded
@@ -58,7 +58,7 @@ describe('loadScript', () => {
     expect(takeConsole()).toHaveLength(1)
   })
 
-  it('goes on where the page refuses the address', async () => {
+  it('continues where the page refuses the address', async () => {
     const source = document.createElement('script')
     source.setAttribute('src', '/refused.js')
     const script = document.createElement('script')

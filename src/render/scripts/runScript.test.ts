@@ -47,7 +47,7 @@ describe('runScript', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('a script in block "b" failed: oops')])
   })
 
-  it('prints what is wrong with its syntax, and keeps it from later listeners', () => {
+  it('prints a syntax error, and hides it from later listeners', () => {
     const heard = vi.fn()
     whenRun(() => {
       window.addEventListener('error', heard)

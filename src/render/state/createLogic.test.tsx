@@ -29,7 +29,7 @@ describe('the site’s own evaluate', () => {
     ['name // a comment', 'Ada'],
     ['"return"', 'return'],
     ['block.tagName', 'p'],
-  ])('works out %j as %j', async (expression, expected) => {
+  ])('evaluates %j as %j', async (expression, expected) => {
     const state = { name: 'Ada', list: [2, 1] }
     const { texts } = await render([shows(expression)], state, { context: { site: 's' } })
     expect(texts()).toEqual([expected])
@@ -77,7 +77,7 @@ describe('the site’s own evaluate', () => {
     expect(texts()).toEqual(['5', '1', 'new', 'Ada', '1,2', '2,1'])
   })
 
-  it('knows the names of a repeat, and writes an item back into its list', async () => {
+  it('has the names of a repeat, and writes an item back into its list', async () => {
     const repeat = { collection: 'state.rows', itemName: 'row' }
     const writes = button('state.row.name = "new"; state.last = row.name', { repeat })
     const rows = [{ name: 'a' }, { name: 'b' }]
@@ -89,7 +89,7 @@ describe('the site’s own evaluate', () => {
     expect(texts()).toEqual(['a0', 'new1'])
   })
 
-  it('hands over the event and the block, and survives what is thrown', async () => {
+  it('passes the event and the block, and survives what is thrown', async () => {
     const seen = vi.fn()
     const throws = button('context.seen(event.type, block.id); throw 5', { id: 'x' })
     const { click } = await render([throws], {}, { context: { seen } })

@@ -77,7 +77,7 @@ describe('createStateProxy', () => {
     expect(after.cart.items[0]).not.toBe(before.cart.items[0])
   })
 
-  it('keeps items the same when a list is built anew from them', () => {
+  it('preserves the identity of items when a list is rebuilt from them', () => {
     const { store, state } = stateOf(shop())
     const before = store.get() as Loose
     state.cart.items = [...state.cart.items, { nested: { item: state.cart.items[0] } }]
@@ -86,7 +86,7 @@ describe('createStateProxy', () => {
     expect(after.cart.items[2].nested.item).toBe(before.cart.items[0])
   })
 
-  it('tells those who read the key, and nobody when nothing changes', () => {
+  it('notifies readers of the key, and nobody when nothing changes', () => {
     const { store, state } = stateOf(shop())
     const told: string[] = []
     store.subscribe(['cart'], () => void told.push('cart'))
@@ -111,7 +111,7 @@ describe('createStateProxy', () => {
     expect(store.get().cart).toEqual({ items: [], open: 'by script' })
   })
 
-  it('leaves alone what has taken the place of what it holds', () => {
+  it('leaves alone what has replaced what it holds', () => {
     const { store, state } = stateOf(shop())
     const { cart } = state
     store.merge({ cart: { items: [], open: 'another cart' } })
@@ -133,7 +133,7 @@ describe('createStateProxy', () => {
     expect(state.cart).toBe(state.cart)
   })
 
-  it('takes objects that hold themselves, dates and functions', () => {
+  it('accepts objects that contain themselves, dates and functions', () => {
     const { store, state } = stateOf({})
     const ring: Loose = { self: null }
     ring.self = ring
@@ -147,7 +147,7 @@ describe('createStateProxy', () => {
     expect(state.twice()).toBe(8)
   })
 
-  it('keeps what was written to an object that is shown before the state is read', () => {
+  it('preserves what was written to a shown object before the state is read', () => {
     const store = createStateStore(deepFreeze(shop()))
     const { state, show } = createStateProxy(store)
     const cart = state.cart as Loose
@@ -166,7 +166,7 @@ describe('createStateProxy', () => {
     }
   })
 
-  it('takes no key that reaches a prototype along with what holds it', () => {
+  it('ignores keys that would reach a prototype', () => {
     const { store, state } = stateOf({})
     state.user = JSON.parse('{ "name": "Ada", "constructor": 1, "__proto__": { "isAdmin": true } }')
     const { user } = store.get() as Loose

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createStateStore } from './createStateStore'
 
 describe('createStateStore', () => {
-  it('tells those who read a changed key, once, and nobody else', () => {
+  it('notifies readers of a changed key, once, and nobody else', () => {
     const store = createStateStore({ a: 1, b: 2, c: 3 })
     const [ab, c, all] = [vi.fn(), vi.fn(), vi.fn()]
     store.subscribe(['a', 'b'], ab)
@@ -15,7 +15,7 @@ describe('createStateStore', () => {
     expect(store.get()).toEqual({ a: 5, b: 6, c: 3 })
   })
 
-  it('keeps quiet when nothing changed', () => {
+  it('notifies nobody when nothing changed', () => {
     const store = createStateStore({ a: 1 })
     const listener = vi.fn()
     store.subscribe(null, listener)
@@ -33,7 +33,7 @@ describe('createStateStore', () => {
     expect(store.get()).toEqual({ a: 2 })
   })
 
-  it('never writes to a state that was handed out', () => {
+  it('never writes to a state that was returned', () => {
     const first = Object.freeze({ a: 1 })
     const store = createStateStore(first)
     store.merge({ a: 2, b: 3 })
@@ -41,7 +41,7 @@ describe('createStateStore', () => {
     expect(store.get()).toEqual({ a: 2, b: 3 })
   })
 
-  it('tells nobody who has left', () => {
+  it('notifies nobody who has left', () => {
     const store = createStateStore({})
     const listener = vi.fn()
     const leave = store.subscribe(['a'], listener)
@@ -51,7 +51,7 @@ describe('createStateStore', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('runs a source while its key is read, and takes its values', () => {
+  it('runs a source while its key is read, and stores its values', () => {
     const stop = vi.fn()
     let set: (value: unknown) => void = () => {}
     const source = vi.fn((give: typeof set) => {
@@ -91,14 +91,14 @@ describe('createStateStore', () => {
     expect(source).not.toHaveBeenCalled()
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('takes %s for a key like others', (key) => {
+  it.each(['__proto__', 'constructor', 'toString'])('treats %s as an ordinary key', (key) => {
     const leave = createStateStore({}, {}).subscribe([key], () => {})
     expect(leave).not.toThrow()
   })
 })
 
 describe('observe', () => {
-  it('tells once of all changes of a turn, until it is undone', async () => {
+  it('reports all changes of a turn once, until it is undone', async () => {
     const store = createStateStore({ n: 0 })
     const states: unknown[] = []
     const leave = store.observe((state) => states.push(state))

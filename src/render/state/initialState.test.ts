@@ -51,7 +51,7 @@ describe('initialState', () => {
     expect(start({ state: stored }, parts).deviceSize).toBe('large')
   })
 
-  it('knows the locale', () => {
+  it('has the locale', () => {
     expect(start({ state: { locale: 'xx' } }, { locale: 'de' }).locale).toBe('de')
   })
 
@@ -59,12 +59,12 @@ describe('initialState', () => {
     ['data-builder-json="other"', '{"a": 1}'],
     ['data-builder-state="entry-1"', '{bad'],
     ['data-builder-state="entry-1"', '5'],
-  ])('takes nothing from a script with %s and %s', (attributes, json) => {
+  ])('reads nothing from a script with %s and %s', (attributes, json) => {
     html(attributes, json)
     expect(start({}).a).toBeUndefined()
   })
 
-  it('takes no key that reaches a prototype', () => {
+  it('ignores keys that would reach a prototype', () => {
     html('data-builder-state="entry-1"', '{"__proto__": {"polluted": 1}, "constructor": 1}')
     const state = start({ inputs: [{ name: '__proto__', defaultValue: { polluted: 1 } }] })
     expect('polluted' in {}).toBe(false)

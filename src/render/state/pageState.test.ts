@@ -45,7 +45,7 @@ describe('locationState', () => {
     })
   })
 
-  it('takes a parameter of any name', () => {
+  it('accepts a parameter of any name', () => {
     const { query } = locationState(new URL('https://a.test/?__proto__=1') as unknown as Location)
     expect(Object.entries(query as object)).toEqual([['__proto__', '1']])
     expect({}).not.toHaveProperty('1')
@@ -91,7 +91,7 @@ describe('pageState', () => {
     expect(seen).toEqual(['xsmall'])
   })
 
-  it('measures every 200 ms while an author looks on', () => {
+  it('measures every 200 ms while an author is editing', () => {
     const { seen } = follow('deviceSize', { isAuthoring: () => true })
     resizeTo(600)
     expect(seen).toEqual(['small'])
@@ -135,7 +135,7 @@ describe('pageState', () => {
     expect(disconnect).toHaveBeenCalledTimes(1)
   })
 
-  it('follows the address, back and forth, until its last reader goes', () => {
+  it('follows the address, back and forth, until its last reader leaves', () => {
     view.happyDOM.setURL('https://shop.test/one')
     const { store, seen, leave } = follow('location')
     view.happyDOM.setURL('https://shop.test/two?x=1')
@@ -148,7 +148,7 @@ describe('pageState', () => {
     expect(store.get().location).toBe(seen[0])
   })
 
-  it('hears of addresses that a router pushes, where the browser tells', () => {
+  it('follows addresses that a router pushes, where the browser reports them', () => {
     const navigation = new EventTarget()
     Object.assign(view, { navigation })
     onTestFinished(() => void Reflect.deleteProperty(view, 'navigation'))

@@ -166,7 +166,7 @@ describe('a block that never changes', () => {
     expect(rendered.all('*').map(({ localName }) => localName)).toEqual(['slot'])
   })
 
-  it('keeps the elements of a server as they are', () => {
+  it('reuses the elements of a server as they are', () => {
     const host = document.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
     const container = document.createElement('div')

@@ -62,7 +62,7 @@ describe('animationRules', () => {
     expect(states.at(-1)).toBe(':hover')
   })
 
-  it('writes nothing for triggers that nobody knows', () => {
+  it('writes nothing for unknown triggers', () => {
     expect(written({ ...fade, trigger: 'never' as 'hover' })).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('animationRules', () => {
     )
   })
 
-  it('keeps a hostile easing out of the text', () => {
+  it('leaves a hostile easing out of the text', () => {
     const [rule] = animationRules([{ ...hover, easing: 'ease}*{color:red' }])
     expect(rule?.css.text).toBe('')
     expect(rule?.css.risky).toHaveLength(1)

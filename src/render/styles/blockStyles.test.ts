@@ -66,7 +66,7 @@ describe('createBlockStyles', () => {
     expect(write({ medium: { color: 'red' } })).toBe(query(991, 'red'))
   })
 
-  it('asks the container where that is wished for', () => {
+  it('queries the container where breakpoints follow it', () => {
     expect(write({ small: { color: 'red' } }, {}, 'container')).toContain(
       '@container siteblocks (max-width:640px)',
     )

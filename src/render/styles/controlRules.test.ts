@@ -3,7 +3,7 @@ import { growsLinearly } from '../../utils/testing/growsLinearly'
 import { controlRules, passOverControls } from './controlRules'
 
 describe('controlRules', () => {
-  it('gives each selector less than a class, and keeps a pseudo-element outside', () => {
+  it('gives each selector less weight than a class, and leaves a pseudo-element outside', () => {
     expect(controlRules({ '.a,.b button::before': 'color:red', '.c': 'margin:0' })).toBe(
       ':where(.a):not(x x x x x x x x),:where(.b button):not(x x x x x x x x)::before{color:red}' +
         ':where(.c):not(x x x x x x x x){margin:0}',

@@ -39,7 +39,7 @@ describe('createHeldClasses', () => {
     expect(inserted).toEqual([])
   })
 
-  it('keeps them where one block takes over from another', async () => {
+  it('keeps them when one block replaces another', async () => {
     const release = classOf('a').hold()
     release()
     classOf('a').hold()

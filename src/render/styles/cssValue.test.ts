@@ -43,7 +43,7 @@ describe('cssText', () => {
     ...['red;}*{color:blue', 'url(', 'url(a b)', 'url(a"b)', '"x', "'x", '/* x', '{', '}', 'red\\'],
     ...['calc(1px', 'calc(1px))', 'a]b', '"a\nb"', 'expression(url(x', 'curl(/*)', 'curl([)'],
     '@import "x"',
-  ])('keeps %j out of the text, and hands it on', (value) => {
+  ])('leaves %j out of the text, and passes it on', (value) => {
     expect(cssText({ color: value, width: 1 })).toEqual({
       text: 'width:1px;',
       risky: [{ property: 'color', value }],
@@ -54,7 +54,7 @@ describe('cssText', () => {
     expect(cssText(undefined).text).toBe('')
   })
 
-  it('passes over what it inherits', () => {
+  it('ignores what it inherits', () => {
     expect(cssText(Object.create({ color: 'red' })).text).toBe('')
   })
 })

@@ -44,11 +44,11 @@ describe('entryCss', () => {
     ['[a="b, c"] .x, .y{}', '[a="b, c"] .x, .y,<[a="b, c"]> .root .x{}'],
     ['@media print{.dark .x{a:b}}', '@media print{.dark .x,<.dark> .root .x{a:b}}'],
     ['.dark>.x, .dark{}', '.dark>.x, .dark{}'],
-  ])('asks the page around the content for its state: %j becomes %j', (css, expected) => {
+  ])('rewrites conditions on the page around the content: %j becomes %j', (css, expected) => {
     expect(entryCss(css, '.root', (condition) => `<${condition}>`).rules).toEqual([expected])
   })
 
-  it('keeps rules apart, in their order', () => {
+  it('separates rules, in their order', () => {
     expect(rules('a{b:c}}{}d{e:f}')).toEqual(['a{b:c}', 'd{e:f}'])
   })
 
@@ -76,13 +76,13 @@ describe('entryCss', () => {
     ['@view-transition{navigation:auto}', '@view-transition'],
     ['@\\70roperty --a{syntax:"*"}', '@\\70roperty --a'],
     ['@media print{@\\66ont-face{font-family:BankSans}}', '@\\66ont-face'],
-  ])('leaves out of %s what no shadow root knows, and says what', (css, start) => {
+  ])('leaves out of %s what a shadow root does not support, and says what', (css, start) => {
     const { rules: kept, omissions } = entryCss(css, '.root')
     expect(kept.join()).not.toContain(start)
     expect(omissions).toMatchObject([{ what: expect.stringContaining(`"${start}`) }])
   })
 
-  it('scopes the rules of at-rules that it does not know', () => {
+  it('scopes the rules of unknown at-rules', () => {
     expect(rules('@later (a:b){html .x{c:d}}')).toEqual(['@later (a:b){.root .x{c:d}}'])
   })
 

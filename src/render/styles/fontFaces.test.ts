@@ -47,7 +47,7 @@ describe('addFonts', () => {
     view = { FontFace: FakeFace, document: page } as unknown as Window
   })
 
-  it('adds a face once for all who ask, and takes it away with the last', async () => {
+  it('adds a face once for all callers, and removes it with the last', async () => {
     const removeFirst = addFonts([font('A'), font('B'), font('A')], view, omit)
     const removeSecond = addFonts([font('A')], view, omit)
     expect(families()).toEqual(['a', 'b'])
@@ -60,7 +60,7 @@ describe('addFonts', () => {
     expect(families()).toEqual([])
   })
 
-  it('tells faces of one family apart', () => {
+  it('distinguishes faces of one family', () => {
     addFonts([font('A'), { ...font('A'), descriptors: { weight: '700' } }], view, omit)
     expect(families()).toEqual(['a', 'a'])
   })
@@ -77,7 +77,7 @@ describe('addFonts', () => {
   })
 
   const safe = ['url(//x.test/a)', 'url("https://x.test/a")', 'url(data:font/x,a)', 'local("A")']
-  it.each(safe)('takes %s', (source) => {
+  it.each(safe)('accepts %s', (source) => {
     addFonts([font('A', source)], view, omit)
     expect(families()).toEqual(['a'])
   })
@@ -151,7 +151,7 @@ describe('fontFaceSpecs', () => {
   })
 
   const unfit = ['', 'src:url(a)', 'font-family:A', 'none', 'font-family;src']
-  it.each(unfit)('passes over %j', (body) => {
+  it.each(unfit)('ignores %j', (body) => {
     expect(fontFaceSpecs(body)).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ describe('fontSheetAddress', () => {
     ['data:text/css,a{}', undefined],
     ['https://', undefined],
     ['', undefined],
-  ])('takes %j for %j', (address, expected) => {
+  ])('reads %j as %j', (address, expected) => {
     expect(fontSheetAddress(address, page, ['fonts.shop.test'])).toBe(expected)
   })
 })
@@ -56,7 +56,7 @@ describe('addFontSheets', () => {
     ['stylesheet', GOOGLE],
   ]
 
-  it('loads each once, and removes it with the last who asked', async () => {
+  it('loads each once, and removes it with the last caller', async () => {
     const removeFirst = addFontSheets([GOOGLE, GOOGLE], page)
     const removeSecond = addFontSheets([GOOGLE], page)
     expect(links()).toEqual(sheet)
@@ -69,7 +69,7 @@ describe('addFontSheets', () => {
     expect(links()).toEqual([])
   })
 
-  it('leaves the link alone for whoever asks right after', async () => {
+  it('reuses the link for a caller right after', async () => {
     const remove = addFontSheets([GOOGLE], page)
     const link = page.querySelector('[rel=stylesheet]')
     remove()

@@ -29,12 +29,12 @@ describe('splitCss', () => {
     ['}a{}}b{}', 'a|', 'b|'],
     ['a{content:"open\n}b{}', 'a|content:"open\n', 'b|'],
     ['a{}/* open', 'a|'],
-  ])('takes %j apart', (css, ...parts) => {
+  ])('splits %j', (css, ...parts) => {
     expect(split(css)).toEqual(parts)
   })
 
   const pieces = ['/*', '"', '{', '}', 'url(', '\\', 'a{"']
-  it.each(pieces)('takes time in proportion to the text: %j', (piece) => {
+  it.each(pieces)('runs in linear time: %j', (piece) => {
     expect(growsLinearly(3_000, (size) => splitCss(piece.repeat(size)))).toBe(true)
   })
 })

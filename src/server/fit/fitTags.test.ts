@@ -67,14 +67,14 @@ describe('fitTags', () => {
     { given: box('option', words), tags: 'div(span)', look: 'option' },
     { given: box('p', fragment(block())), tags: 'div(-(div))', look: 'p' },
     { given: box('table', fragment(words)), tags: 'div(-(span))', look: 'table' },
-  ])('makes $tags of a $look that a parser takes apart', ({ given, tags, look }) => {
+  ])('makes $tags of a $look that a parser would split', ({ given, tags, look }) => {
     const fitted = fitBlock(given)
     expect(tagsOf(fitted)).toBe(tags)
     expect(fitted.class).toBe(`siteblocks-as-${look}`)
     expect(takeConsole()).toContainEqual(expect.stringContaining(`the tag <${look}> was left out`))
   })
 
-  it('keeps the role of a heading, unless it has one', () => {
+  it('preserves the role of a heading, unless it has one', () => {
     const heading = (properties: Block['properties']): Block =>
       block({ tagName: 'h2', properties, children: [box('h3')] })
     expect(fitBlock(heading({})).properties).toEqual({ role: 'heading', 'aria-level': '2' })

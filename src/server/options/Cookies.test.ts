@@ -82,7 +82,7 @@ describe('Cookies', () => {
     it.each([
       { request: HTTP, secure: true, expected: `n=v; path=/; ${SECURE}` },
       { request: HTTPS, secure: false, expected: `n=v; path=/; ${OPEN}` },
-    ])('takes the connection for secure: $secure when it is told so', (row) => {
+    ])('treats the connection as secure: $secure when the option says so', (row) => {
       const { cookies, setCookie } = cookiesOn(row.request)
       cookies.secure = row.secure
       cookies.set('n', 'v')

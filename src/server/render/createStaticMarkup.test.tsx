@@ -68,7 +68,7 @@ describe('static blocks', () => {
       expect(written(blocks, true)).toBe(written(blocks, false))
   })
 
-  it('are written as React writes them, however they stand in one another', () => {
+  it('are written as React writes them, however they are nested', () => {
     for (const { data } of fc.sample(nestedEntries, { numRuns: 200, seed: 7 })) {
       const blocks = data.blocks ?? []
       expect(written(blocks, true)).toBe(written(blocks, false))

@@ -28,7 +28,7 @@ describe('createServerSanitizer', () => {
     ['<script>alert(1)</script>after', 'after'],
     ['<own-element>inside</own-element>', 'inside'],
     ['<button form="f" formaction="/x" ping="/y">a</button>', '<button>a</button>'],
-  ])('makes of %s: %s', (html, safe) => {
+  ])('turns %s into %s', (html, safe) => {
     expect(server.sanitize(html).__html).toBe(safe)
   })
 
@@ -41,7 +41,7 @@ describe('createServerSanitizer', () => {
       '<table><tbody><tr><td>a</td></tr></tbody></table>',
     ],
     ['<iframe src="//a.test"></iframe>', '<iframe src="https://a.test" sandbox='],
-  ])('makes of %s, as a bound text: %s', (html, safe) => {
+  ])('turns %s, as a bound text, into %s', (html, safe) => {
     expect(String(server.sanitize(html, 'rich').__html).slice(0, safe.length)).toBe(safe)
   })
 
@@ -85,7 +85,7 @@ describe('createServerSanitizer', () => {
     '<svg><symbol id="ic"><circle r="5"></circle></symbol></svg><svg><use href="#ic"></use></svg>',
     '<script type="text/x-template" id="t" class="a" data-b="c"><p onclick="a()">{{ a }}</p></script>',
     '<template><li>a</li><script type="application/ld+json">{}</script></template>',
-  ])('keeps in embeds what is harmless: %s', (html) => {
+  ])('preserves what is harmless in embeds: %s', (html) => {
     expect(server.sanitizeEmbed(html)).toEqual({ html, css: '', jsonLd: [], omissions: [] })
     expect(server.trustEmbed(html)).toEqual({ html, css: '', jsonLd: [], omissions: [] })
   })
@@ -105,18 +105,18 @@ describe('createServerSanitizer', () => {
       '<template><p onclick="a()">b</p><script>c</script></template>',
       '<template><p>b</p></template>',
     ],
-  ])('makes of the embed %s: %s', (html, safe) => {
+  ])('turns the embed %s into %s', (html, safe) => {
     expect(server.sanitizeEmbed(html).html).toBe(safe)
   })
 
-  it('takes the data for search engines out of embeds', () => {
+  it('extracts the data for search engines from embeds', () => {
     const html = 'a<script type="application/ld+json">{"b":"<c>"}</script>'
     for (const embed of [server.sanitizeEmbed(html), server.trustEmbed(html)]) {
       expect(embed).toMatchObject({ html: 'a', jsonLd: ['{"b":"<c>"}'] })
     }
   })
 
-  it('keeps HTML of trusted authors as it is, with scripts that rest', () => {
+  it('preserves HTML of trusted authors, with inert scripts', () => {
     const html =
       '<b onclick="a()" style="top:0">b</b><object data="c"></object><script>d</script><script type="module" src="e"></script>'
     expect(server.trustEmbed(html).html).toBe(
@@ -129,7 +129,7 @@ describe('createServerSanitizer', () => {
     expect(server.sanitizeEmbed(html).css.trim()).toBe('@media print{a{}\n}')
   })
 
-  it('keeps frames of embeds that show a page over https, and takes their styles', () => {
+  it('preserves frames of embeds that show a page over https, and extracts their styles', () => {
     const html =
       '<style>b{color:red}</style><iframe src="//a.test/x" allow="fullscreen" srcdoc="x"></iframe><iframe src="http://a.test"></iframe>'
     const embed = server.sanitizeEmbed(html)

@@ -23,11 +23,11 @@ describe('digest', () => {
     [{ query: { id: 'x' } }, { query: { id: 'y' } }],
     [{ list: [1, 2] }, { list: [2, 1] }],
     [{ a: null }, { a: undefined }],
-  ])('tells %j from %j', (one, other) => {
+  ])('differs between %j and %j', (one, other) => {
     expect(digest(one)).not.toBe(digest(other))
   })
 
-  it('takes objects without a prototype', () => {
+  it('accepts objects without a prototype', () => {
     expect(digest(Object.assign(Object.create(null), { a: 1 }))).toMatch(/^[\da-f]{8}$/)
   })
 })

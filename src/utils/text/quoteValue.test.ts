@@ -18,7 +18,7 @@ describe('quoteValue', () => {
     expect(quoteValue(value)).toBe(expected)
   })
 
-  it('keeps 60 characters, and shortens more to as many', () => {
+  it('shows up to 60 characters, and shortens more to as many', () => {
     expect(quoteValue('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`)
     expect(quoteValue('x'.repeat(61))).toBe(`"${'x'.repeat(59)}…"`)
   })

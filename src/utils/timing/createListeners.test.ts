@@ -17,7 +17,7 @@ describe('createListeners', () => {
     expect(listener.mock.calls).toEqual([[1], [1], [2]])
   })
 
-  it('reports a listener that throws, and goes on', () => {
+  it('reports a listener that throws, and continues', () => {
     const listeners = createListeners<number>()
     const next = vi.fn()
     listeners.add(() => {

@@ -57,7 +57,7 @@ describe('throttle', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on after a run that throws', () => {
+  it('continues after a run that throws', () => {
     const run = vi.fn(() => {
       throw new Error('broken')
     })
@@ -95,7 +95,7 @@ describe('debounce', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
-  it('forgets the waiting call when cancelled, and takes new ones', () => {
+  it('forgets the waiting call when cancelled, and accepts new ones', () => {
     const run = vi.fn()
     const limited = debounce(run, 50)
     limited()

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { memoize } from './memoize'
 
 describe('memoize', () => {
-  it('works out the value of each key once', () => {
+  it('computes the value of each key once', () => {
     const make = vi.fn((key: string) => ({ key }))
     const memoized = memoize(make)
     const first = memoized('a')
@@ -11,7 +11,7 @@ describe('memoize', () => {
     expect(make.mock.calls).toEqual([['a'], ['b']])
   })
 
-  it('keeps a value that is undefined', () => {
+  it('caches a value that is undefined', () => {
     const make = vi.fn(() => undefined)
     const memoized = memoize(make)
     memoized('a')

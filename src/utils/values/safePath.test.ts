@@ -68,7 +68,7 @@ describe('getPath', () => {
     expect(getPath(target, path)).toEqual(expected)
   })
 
-  it('takes a list of segments as they are, dots included', () => {
+  it('reads a list of segments as they are, dots included', () => {
     expect(getPath({ 'a.b': { '': 1 } }, ['a.b', ''])).toBe(1)
   })
 
@@ -94,7 +94,7 @@ describe('setPath', () => {
     ['replaces an item', [1, 2], '1', [1, 9]],
     ['appends an item', { a: [1] }, 'a.1', { a: [1, 9] }],
     ['keeps an object with index keys', { a: {} }, 'a.0', { a: { 0: 9 } }],
-    ['takes 01 for a name', {}, 'a.01', { a: { '01': 9 } }],
+    ['treats 01 as a name', {}, 'a.01', { a: { '01': 9 } }],
     ['replaces a scalar in the way', { a: 'x' }, 'a.b', { a: { b: 9 } }],
     ['replaces null in the way', { a: null }, 'a.b', { a: { b: 9 } }],
     ['replaces a function in the way', { a: () => {} }, 'a.b', { a: { b: 9 } }],
@@ -114,7 +114,7 @@ describe('setPath', () => {
     expect(target.a.b.c).toBe(1)
   })
 
-  it('keeps a missing prototype, and the prototype of a class', () => {
+  it('preserves a missing prototype, and the prototype of a class', () => {
     class Cart {
       total = 1
     }
@@ -150,7 +150,7 @@ describe('setPath', () => {
     )
   })
 
-  it('takes a path of any length', () => {
+  it('accepts a path of any length', () => {
     const path = new Array<string>(50_000).fill('a')
     expect(getPath(setPath({}, path, 1), path)).toBe(1)
   })

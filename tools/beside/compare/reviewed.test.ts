@@ -34,7 +34,7 @@ describe('findReviewed', () => {
     expect(findReviewed(covering(covers), difference) !== undefined).toBe(isFound)
   })
 
-  it('takes a difference between forms of SiteBlocks only where one is named', () => {
+  it('accepts a difference between forms of SiteBlocks only where one is named', () => {
     const pattern = { component: 'Core:Button', property: 'tag' }
     expect(findReviewed(covering(pattern), adopted)).toBeUndefined()
     expect(findReviewed(covering({ ...pattern, against: 'adopted' }), adopted)).toBeDefined()

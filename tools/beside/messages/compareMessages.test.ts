@@ -24,7 +24,7 @@ const reactions = (heeded: readonly string[], posted: readonly string[]): Reacti
     ...heeded.map((name) => [name, { posted: [], isSeen: true }] as const),
   ])
 
-it('finds the clients that do not what the guide says', () => {
+it('finds the clients that do not do what the guide says', () => {
   const all = ['patchUpdates', 'resetState', 'configureSdk']
   const ours = reactions(all, ['pong'])
   const clients = { gen1: reactions(['patchUpdates', 'resetState'], ['pong']), embed: ours }

@@ -17,7 +17,7 @@ npm install ./siteblocks-0.4.0.tgz react
 `
 
 describe('the lines for npm', () => {
-  it('take the archive until npm has the package', () => {
+  it('use the archive until npm has the package', () => {
     const archive = './siteblocks-0.4.0.tgz'
     const written = withNpmLines(GUIDE, archive, false)
     expect(written.split(`npm install ${archive}`)).toHaveLength(3)

@@ -87,7 +87,7 @@ describe('AudiencePanel', () => {
     expect(playground.update).toHaveBeenLastCalledWith(expected)
   })
 
-  it('keeps the facts with names out of the other attributes, and all of them', async () => {
+  it('lists named facts apart from the other attributes, and preserves all of them', async () => {
     const visitor = { attributes: { country: 'AT', returning: true, plan: 'pro' } }
     const { user, playground } = show({ state: { ...DEFAULT_STATE, visitor } })
     expect(screen.getAllByRole('textbox', { name: /^Value of/ })).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('AudiencePanel', () => {
     })
   })
 
-  it('offers what the entry asks for and the site does not tell', async () => {
+  it('offers what the entry needs and the site does not provide', async () => {
     const text = JSON.stringify({ query: [{ property: 'utm_campaign' }] })
     const { user, playground } = show({ draft: sampleDraft({ text }) })
     await user.click(screen.getByRole('button', { name: 'Tell it: Campaign' }))

@@ -5,7 +5,7 @@ const rule = (property: string, operator: string, value: unknown) =>
   ({ property, operator, value }) as never
 
 describe('explainVariant', () => {
-  it('takes every condition by itself', () => {
+  it('checks every condition by itself', () => {
     const variant = {
       name: 'Members',
       startDate: '2026-12-01T12:00:00Z',
@@ -55,7 +55,7 @@ describe('findPersonalization', () => {
     expect(Object.fromEntries(found)).toEqual({ 'builder-inner': variants, 'builder-empty': [] })
   })
 
-  it('tells variants by their conditions', () => {
+  it('distinguishes variants by their conditions', () => {
     expect(indexOfShown(variants, { name: 'Two', query: [] })).toBe(1)
     expect(indexOfShown(variants, { name: 'Three', query: [] })).toBe(-1)
     expect(indexOfShown(variants, null)).toBe(-1)

@@ -33,7 +33,7 @@ describe('a supply', () => {
     extras: ['hash'],
   }
 
-  it.each(SUPPLIES)('$label is added to what the site has, and taken back', (supply) => {
+  it.each(SUPPLIES)('$label is added to what the site has, and removed again', (supply) => {
     const on = { ...state, ...supply.add(state) }
     expect(supply.isOn(on)).toBe(true)
     expect({ ...on, ...supply.remove(on) }).toEqual(state)

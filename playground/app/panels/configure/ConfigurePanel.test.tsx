@@ -32,7 +32,7 @@ const changes = () => within(screen.getByRole('region', { name: 'Changed' }))
 describe('ConfigurePanel', () => {
   afterEach(cleanup)
 
-  it('sets what a recipe needs, says why, and takes it back', async () => {
+  it('sets what a recipe needs, says why, and undoes it', async () => {
     const user = open()
     const recipe = screen.getByRole('button', { name: 'Consent manager' })
     await user.click(recipe)

@@ -31,7 +31,7 @@ describe('searchOptions', () => {
 it.each([
   ['effects', Object.keys(EFFECTS)],
   ['recipes', RECIPES.flatMap(({ options }) => options.map(([name]) => name))],
-])('the %s are of options that there are', (_, names) => {
+])('the %s belong to existing options', (_, names) => {
   const known = optionRows.map(({ name }) => name as string)
   expect(names.filter((name) => !known.includes(name))).toEqual([])
 })

@@ -45,7 +45,7 @@ describe('recipes', () => {
     expect(on).toEqual(expect.arrayContaining(['Strict policy', 'Consent manager']))
   })
 
-  it('take back nothing that another one needs', () => {
+  it('undo nothing that another one needs', () => {
     const both = choose(['Strict policy', 'Consent manager'])
     const { options, manager, policy } = takeBack('Consent manager', both)
     expect({ options, manager, policy }).toEqual({
@@ -63,7 +63,7 @@ describe('recipes', () => {
       entry: '1193081bb5204223c225fb96a140f0aa',
       said: /“Sign up” has made way.*a form that sends email/,
     },
-  ])('keep content that has what they need: $text', ({ text, entry, said }) => {
+  ])('preserve content that has what they need: $text', ({ text, entry, said }) => {
     const form = recipe('A form to my inbox')
     const { change, replaced } = withRecipe(form, DEFAULT_STATE, { ...SIGN_UP, text })
     expect(change.entry).toBe(entry)

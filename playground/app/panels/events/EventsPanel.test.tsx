@@ -128,7 +128,7 @@ describe('EventsPanel', () => {
     expect(screen.getByText(/apiKey=demo/)).toBeTruthy()
   })
 
-  it('asks no more while paused', async () => {
+  it('requests nothing while paused', async () => {
     answers.push({ events: EVENTS }, {})
     show()
     await wait(0)
@@ -140,7 +140,7 @@ describe('EventsPanel', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('asks no more while nobody looks at the page', async () => {
+  it('requests nothing while nobody looks at the page', async () => {
     answers.push({})
     show()
     await wait(0)
@@ -168,7 +168,7 @@ describe('EventsPanel', () => {
     expect(screen.getByText('No events yet')).toBeTruthy()
   })
 
-  it('asks for consent to be withdrawn, and proves that nothing is sent', async () => {
+  it('withdraws consent for a test, and shows that nothing is sent', async () => {
     answers.push({ requests: REQUESTS }, {})
     const { update } = show()
     await wait(0)

@@ -14,7 +14,7 @@ describe('requestKind', () => {
     ['/api/submissions/guest-book', 'form'],
     ['/images/track/content/', 'other'],
     ['/api/v1/tracks', 'other'],
-  ])('takes %s for %s', (url, expected) => {
+  ])('reads %s as %s', (url, expected) => {
     expect(requestKind(url)).toBe(expected)
   })
 })

@@ -47,7 +47,7 @@ describe('siteVisits', () => {
     })
   })
 
-  it('waits for a page that has asked for content only, and says what was refused', () => {
+  it('waits for a page that has only requested content, and says what was refused', () => {
     const asked = [request(1, SHOP, '/'), request(2, SHOP, '/', 401), request(3, SHOP, '/', 304)]
     expect(visitsOf([], asked)).toEqual([
       expect.objectContaining({
@@ -83,7 +83,7 @@ describe('siteVisits', () => {
     expect(visits.map(({ address }) => address)).toEqual([`${SHOP}/b`, `${SHOP}/a`])
   })
 
-  it('knows pages that were opened as files', () => {
+  it('recognises pages that were opened as files', () => {
     const [visit] = visitsOf([event(1, 'impression', 'file:///home/me/index.html')])
     expect(visit?.address).toBe('file:///home/me/index.html')
   })

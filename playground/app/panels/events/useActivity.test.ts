@@ -47,14 +47,14 @@ describe('addToActivity', () => {
     expect(addToActivity(first, answer({}))).toBe(first)
   })
 
-  it('begins anew with another epoch', () => {
+  it('starts over with another epoch', () => {
     const next = addToActivity(first, answer({ epoch: 'two', requests: [request(1)] }))
     expect(next.arrivals).toEqual([])
     expect(next.requests).toHaveLength(1)
     expect(next.last).toEqual({ events: 0, submissions: 0, requests: 1 })
   })
 
-  it('keeps 500 of each', () => {
+  it('lists the latest 500 of each', () => {
     const events = Array.from({ length: 501 }, (_, index) => event(index + 1))
     const { arrivals, last } = addToActivity(undefined, answer({ events }))
     expect(arrivals).toHaveLength(500)

@@ -110,7 +110,7 @@ describe('MessagesPanel', () => {
     expect(said().map(({ type }) => type)).toEqual(['builder.editingMode', 'builder.getComponents'])
   })
 
-  it('patches options, sends the whole entry for another order, and takes back what is taken back', () => {
+  it('patches options, sends the whole entry for another order, and reverts what is undone', () => {
     const { tell, said, change } = show({ draft: draftOf() })
     change(draftOf(entryWith(text('once', 'Twice'), text('then', 'Then'))))
     expect(said()).toEqual([])

@@ -74,7 +74,7 @@ describe('SnippetPanel', () => {
     expect(marked()).toEqual(['can-track="false"'])
   })
 
-  it('names the entry, or whatever fits the page, and the hash, when told so', async () => {
+  it('names the entry, or whatever fits the page, and the hash, as chosen', async () => {
     const panel = await show({ entry: sampleEntry({ published: false }) })
     expect(codeOf(SPOT)).toMatch(/entry="landing"\s+include-unpublished/)
     await panel.user.click(screen.getByRole('button', { name: 'Whatever fits the page' }))

@@ -48,12 +48,12 @@ describe('explainVariation', () => {
       expected: 'unknown',
     },
     {
-      name: 'an address that asks, over the cookie',
+      name: 'an override in the address, over the cookie',
       given: { asked: 'short', cookie: remembers('hero'), allowed: false },
       expected: 'asked',
     },
     {
-      name: 'an address that asks for what is not there',
+      name: 'an override in the address that does not exist',
       given: { asked: 'long' },
       expected: 'picked',
     },

@@ -83,7 +83,7 @@ describe('resultsOf', () => {
   it.each([
     ['click', [1, 1]],
     ['submit', [1, 0]],
-  ] as const)('takes %s for the goal', (goal, expected) => {
+  ] as const)('counts %s as the goal', (goal, expected) => {
     const rows: Row[] = [
       ['impression', 'a', 'bold'],
       ['click', 'a', 'bold'],

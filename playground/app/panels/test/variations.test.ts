@@ -40,7 +40,7 @@ describe('variations of an entry that is being edited', () => {
     { asked: 0.5, gets: 0.5 },
     { asked: 1, gets: 0.65 },
     { asked: 0, gets: 0 },
-  ])('get $gets when $asked is asked for beside others', ({ asked, gets }) => {
+  ])('get $gets when $asked is requested beside others', ({ asked, gets }) => {
     const two = withNewVariation(entry, 'b')
     expect(variationsOf(shareVariation(two, 'a', asked))[0]?.share).toBe(gets)
   })

@@ -45,7 +45,7 @@ describe('Input', () => {
     })
   })
 
-  it('tells browsers the numbers that may be filled in', async () => {
+  it('limits the numbers that may be filled in', async () => {
     const { input } = await render({ type: 'number', min: 1000, max: '9999', step: 0 })
     expect(attributesOf(input)).toMatchObject({ min: '1000', max: '9999', step: '0' })
     expect((await render({ min: {} })).input.hasAttribute('min')).toBe(false)
@@ -114,7 +114,7 @@ describe('Input', () => {
     }
 
     it.each(['component.options.value', 'options.value', 'properties.value', 'value'])(
-      'takes each new value of %s, whatever was typed',
+      'shows each new value of %s, whatever was typed',
       async (path) => {
         const { input, press } = await renderBound(path)
         expect([input.value, input.readOnly]).toEqual(['first', false])
@@ -166,7 +166,7 @@ describe('Input', () => {
     expect(input.checked).toBe(false)
   })
 
-  it('takes no value as a file', async () => {
+  it('ignores a value for a file', async () => {
     const { input } = await render({ type: 'file', name: 'f', defaultValue: '/etc/passwd' })
     expect(input.value).toBe('')
     expect(input.hasAttribute('value')).toBe(false)

@@ -29,7 +29,7 @@ describe('Select', () => {
     expect(selectIn(await render({ options: OPTIONS, ...options })).value).toBe(expected)
   })
 
-  it('keeps the choice of its visitor', async () => {
+  it('preserves the visitor’s choice when it re-renders', async () => {
     const rendered = await render({ options: OPTIONS, defaultValue: 'b' })
     selectIn(rendered).value = 'c'
     const next = { options: OPTIONS, defaultValue: 'b', required: true }
@@ -43,13 +43,13 @@ describe('Select', () => {
     expect(selectIn(rendered).value).toBe('b')
   })
 
-  it.each([{}, { defaultValue: 'b' }])('can take several, with %j', async (options) => {
+  it.each([{}, { defaultValue: 'b' }])('allows several choices, with %j', async (options) => {
     const rendered = await render({ options: OPTIONS, ...options }, { multiple: true })
     const { selectedOptions } = selectIn(rendered)
     expect(Array.from(selectedOptions, ({ value }) => value)).toEqual(Object.values(options))
   })
 
-  it('takes 500 choices, equal ones too', async () => {
+  it('renders 500 choices, even equal ones', async () => {
     const options = Array.from({ length: 500 }, () => ({ value: 'same' }))
     expect((await render({ options })).all('option')).toHaveLength(500)
   })

@@ -62,7 +62,7 @@ describe('findAbsences', () => {
     { state: 'hidden', why: 'its styles hide it: display: none' },
     { state: 'empty', why: 'nothing in it has a size' },
     { state: 'closed', why: 'the part of “Hero” that it is in is closed' },
-  ] as const)('knows what $state means', ({ state, why }) => {
+  ] as const)('understands what $state means', ({ state, why }) => {
     const blocks = [block('a', { layerName: 'Hero', children: [block('b')] })]
     expect(reasons(blocks, { b: state })).toEqual({ b: why })
   })
@@ -96,7 +96,7 @@ describe('findAbsences', () => {
     expect(reasons([all], { c: 'absent' }, shown(null)).c).toBe('“hide” is on')
   })
 
-  it('knows names without a block, also where the block’s children are shown', () => {
+  it('finds names without a block, also where the block’s children are shown', () => {
     const blocks = [component('a', 'Tower', {}, { children: [block('b')] })]
     const isRegistered = (name: string) => name !== 'Tower'
     expect(reasons(blocks, {}, { isRegistered })).toEqual({
@@ -104,7 +104,7 @@ describe('findAbsences', () => {
     })
   })
 
-  it('knows a symbol that has no entry, also if its box has a size', () => {
+  it('finds a symbol that has no entry, also if its box has a size', () => {
     const symbol = component('a', 'Symbol', { symbol: { model: 'footer', entry: 'f' } })
     const why = 'its symbol is gone: there is no published entry “f” of model “footer”'
     expect(reasons([symbol], { a: 'empty' })).toEqual({ a: why })
@@ -113,7 +113,7 @@ describe('findAbsences', () => {
     expect(reasons([component('a', 'Symbol')], {})).toEqual({ a: 'its symbol is not chosen' })
   })
 
-  it('knows which version a visitor gets', () => {
+  it('finds which version a visitor gets', () => {
     const variations = { warm: { name: 'Warm', data: { blocks: [block('w')] } } }
     const found = (variation: string | null | undefined) =>
       reasons([block('a')], {}, { variations, variation })
@@ -129,7 +129,7 @@ describe('findAbsences', () => {
   })
 })
 
-it('tells the versions of a block apart', () => {
+it('distinguishes the versions of a block', () => {
   const [node] = blockTree({ data: { blocks: [block('a')] } })
   const variations = { warm: { data: { blocks: [block('a')] } } }
   const [group] = blockTree({ data: { blocks: [] }, variations })

@@ -54,7 +54,7 @@ describe('blockTree', () => {
     ])
   })
 
-  it('knows where each stands', () => {
+  it('has the path of each', () => {
     const [, tabs] = blockTree(entry)
     expect(tabs?.children[1]?.key).toBe('data.blocks.1.component.options.tabs.0.content.0')
   })

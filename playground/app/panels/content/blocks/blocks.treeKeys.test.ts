@@ -65,7 +65,7 @@ describe('treeStep', () => {
     { on: 1, key: 'ArrowLeft', toggle: true },
     { on: 2, key: 'ArrowLeft', to: 1 },
     { on: 3, key: 'ArrowRight' },
-  ])('knows what $key does on row $on', ({ on, key, to, toggle }) => {
+  ])('maps $key on row $on', ({ on, key, to, toggle }) => {
     const step = treeStep(rows, rows[on]!, key)
     expect(step?.to).toBe(to === undefined ? undefined : rows[to])
     expect(step?.toggle).toBe(toggle)
