@@ -115,7 +115,7 @@ describe('elements whose data a server left out', () => {
   /** Takes a page over. Its content host has other content by now. */
   async function taken(
     options: Partial<MountOptions> = {},
-    before?: (own: SiteBlocksGlobal) => void,
+    before?: (own: SiteBlocksGlobal, root: ShadowRoot) => void,
   ) {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string | Request) => {
@@ -126,7 +126,7 @@ describe('elements whose data a server left out', () => {
     const root = container.shadowRoot as ShadowRoot
     const element = root.querySelector('.builder-text')
     const { siteBlocks } = freshGlobal()
-    before?.(siteBlocks)
+    before?.(siteBlocks, root)
     const widget = siteBlocks.mount(container, { ...OPTIONS, canTrack: false, ...options })
     onTestFinished(() => widget.unmount())
     await widget.ready
@@ -172,6 +172,21 @@ describe('elements whose data a server left out', () => {
     expect(words()).toHaveLength(1)
     expect(words()).not.toContain('Still')
     expect(asked).toHaveLength(1)
+  })
+
+  it('stay beside an element that has to be rendered again, while the host is down', async () => {
+    const { root, words } = await taken({}, (_, served) => {
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')))
+      served.querySelectorAll('.builder-block')[1]?.replaceChildren('from an extension')
+    })
+    const said: string[] = []
+    await expect.poll(() => said.push(...takeConsole())).toBe(2)
+    expect(said).toEqual([
+      expect.stringContaining('did not match and was rendered again'),
+      expect.stringContaining('down'),
+    ])
+    expect(words()).toEqual(['Still', '2'])
+    expect(root.querySelector('style')).not.toBeNull()
   })
 
   it('stay when another block is registered', async () => {
