@@ -19,12 +19,14 @@ import { startServer } from './harness/server.mjs'
 import { edits } from './parts/edits.mjs'
 import { evaluation } from './parts/evaluation.mjs'
 import { heap } from './parts/heap.mjs'
+import { interaction } from './parts/interaction.mjs'
 import { load } from './parts/load.mjs'
 import { network } from './parts/network.mjs'
 import { served } from './parts/served.mjs'
 import { site } from './parts/site.mjs'
 import { slow } from './parts/slow.mjs'
 import { visitors } from './parts/visitors.mjs'
+import { widgets } from './parts/widgets.mjs'
 import { chartOf } from './report/chart.mjs'
 import { figuresOf } from './report/figures.mjs'
 import { goalsOf } from './report/goals.mjs'
@@ -33,9 +35,21 @@ import { machineText } from './report/machineText.mjs'
 import { resultsPage } from './report/resultsPage.mjs'
 import { tablesOf } from './report/tables.mjs'
 
-const PARTS = { site, evaluation, load, heap, slow, network, visitors, edits, served }
+const PARTS = {
+  site,
+  evaluation,
+  load,
+  heap,
+  slow,
+  network,
+  visitors,
+  edits,
+  served,
+  widgets,
+  interaction,
+}
 /** Parts that measure more than one page. */
-const OF_PAGES = ['load', 'heap', 'slow', 'served']
+const OF_PAGES = ['load', 'heap', 'slow', 'served', 'interaction']
 const STORE = 'test-results/bench'
 
 const { values: options, positionals } = parseArgs({

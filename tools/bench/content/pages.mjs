@@ -58,7 +58,7 @@ function createBuilder() {
   return { text, group }
 }
 
-function plainPage(count) {
+function plainPage(count, name = `blocks-${count}`) {
   const { text, group } = createBuilder()
   const groups = Array.from({ length: Math.floor((count - 1) / 10) }, (_, n) => group(n))
   const rest = count - groups.length * 10
@@ -66,12 +66,15 @@ function plainPage(count) {
     text(n === rest - 1 ? 'last' : `tail-${n}`, (mark) => `<p>${mark} The end.</p>`),
   )
   return {
-    entry: entryOf(`blocks-${count}`, { blocks: [...groups, ...tail] }),
+    entry: entryOf(name, { blocks: [...groups, ...tail] }),
     blocks: count,
     texts: groups.length * 5 + rest,
     last: LAST,
   }
 }
+
+/** Models of a page with many widgets. */
+export const MODELS = many(10, (n) => `section-${n}`)
 
 const BOUND = 601
 
@@ -201,6 +204,7 @@ export const PAGES = {
   repeated: repeatedPage(),
   decided: decidedPage(),
   ...WIDGETS,
+  ...Object.fromEntries(MODELS.map((model) => [model, plainPage(11, model)])),
 }
 
 export const WIDGET_NAMES = Object.keys(WIDGETS)

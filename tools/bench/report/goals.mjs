@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ACTS } from './tables.mjs'
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const times = (ratio) => `${ratio.toFixed(2)} ×`
@@ -68,6 +69,11 @@ const NET_RATIOS = [['one of 601 texts changes, CPU, net of bare DOM', 'update-1
 /** Maximum growth of time and heap while the number of blocks grows fourfold. */
 const GROWTH = { limit: 4.2, of: { cpu: 'time', heap: 'heap' } }
 
+/** Maximum growth of time while the number of widgets grows tenfold. */
+const WIDGETS_GROWTH = 10
+/** Longest time without a frame while a visitor acts, CPU ×4, in milliseconds. */
+const FRAME_MS = 50
+
 const { limit: EMBED_LIMIT_BYTES } = JSON.parse(readFileSync('tools/bench/embedSize.json', 'utf8'))
 
 /** Maximum size in bytes of what loads before the first paint, compressed. */
@@ -107,6 +113,21 @@ export function goalsOf({ median }, own) {
     const growth = median(what, 'blocks-8000', own) / median(what, 'blocks-2000', own)
     const isMet = reaches(growth, GROWTH.limit)
     add(`growth of ${label}, 2,000 to 8,000 blocks`, `≤ ${GROWTH.limit} ×`, times(growth), isMet)
+  }
+  for (const models of [1, 10]) {
+    const [few, many] = [10, 100].map((count) => median('cpu', `widgets-${count}-${models}`, own))
+    const name = models === 1 ? 'one model' : 'ten models'
+    add(
+      `growth of time, 10 to 100 widgets of ${name}`,
+      `≤ ${WIDGETS_GROWTH} ×`,
+      times(many / few),
+      reaches(many / few, WIDGETS_GROWTH),
+    )
+  }
+  for (const [page, what] of Object.entries(ACTS)) {
+    const frame = median('act-frame', page, own)
+    const isMet = reaches(frame, FRAME_MS)
+    add(`${what}, CPU x4, slowest frame`, `≤ ${FRAME_MS} ms`, `${frame.toFixed(0)} ms`, isMet)
   }
   const saved = median('shown-20', 'blocks-50', own) - median('shown-20-stub', 'blocks-50', own)
   add(

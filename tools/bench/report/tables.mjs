@@ -27,9 +27,24 @@ const PAGE_LABELS = {
   masonry: 'masonry of 60',
   form: 'form of 30 fields',
 }
-const onPages = (what, format, pages, words = '') =>
-  pages.map((page) => ({ label: `${words}${PAGE_LABELS[page]}`, what, page, format }))
+const MANY_LABELS = {
+  'widgets-10-1': '10 widgets of one model',
+  'widgets-10-10': '10 widgets of ten models',
+  'widgets-100-1': '100 widgets of one model',
+  'widgets-100-10': '100 widgets of ten models',
+}
+/** What a visitor does, by page. */
+export const ACTS = {
+  tabs: 'opening one of 20 tabs',
+  accordion: 'opening one of 30 items',
+  carousel: 'a step of a carousel of 30',
+  form: 'typing in a form of 30 fields',
+  masonry: 'resizing a masonry of 60',
+}
+const onPages = (what, format, pages, words = '', labels = PAGE_LABELS) =>
+  pages.map((page) => ({ label: `${words}${labels[page]}`, what, page, format }))
 
+const MANY = Object.keys(MANY_LABELS)
 /** Pages measured over networks. */
 const SHOWN_PAGES = ['blocks-50', 'carousel', 'form', 'landing']
 const LARGE = ['blocks-500', 'blocks-2000']
@@ -88,6 +103,19 @@ const TABLES = [
       ...onPages('served-gzip', kb, SERVED_PAGES, 'kB of HTML gzipped, '),
       ...onPages('taking-over', ms, SERVED_PAGES, 'CPU ms of the main thread, '),
     ],
+  },
+  {
+    title: 'Many widgets of 11 blocks on one page',
+    rows: [
+      ...onPages('cpu', ms, MANY, 'CPU ms of the main thread, ', MANY_LABELS),
+      ...onPages('content-requests', plain, MANY, 'requests for content, ', MANY_LABELS),
+      ...onPages('heap', mb, MANY, 'heap (with an inspector), MB, ', MANY_LABELS),
+    ],
+  },
+  {
+    title:
+      'A visitor acts, a main thread four times as slow (with an inspector): ms without a frame',
+    rows: onPages('act-frame', ms, Object.keys(ACTS), '', ACTS),
   },
   {
     title: 'The rest',

@@ -4,10 +4,15 @@
   const QUIET_MS = 1000
   const LOOK_MS = 100
   const LONG_TASK_MS = 50
+  const ACT_MS = 400
 
   const parameters = new URLSearchParams(location.search)
   const app = document.querySelector('#app')
-  const rootOf = () => app.shadowRoot ?? app.querySelector('site-blocks')?.shadowRoot ?? app
+  /** The elements that content is mounted on: one, or `widgets` of them. */
+  const places = parameters.has('widgets') ? addPlaces(Number(parameters.get('widgets'))) : [app]
+  const rootIn = (place) =>
+    place.shadowRoot ?? place.querySelector('site-blocks')?.shadowRoot ?? place
+  const rootOf = () => rootIn(places[0])
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const { fetch } = window
@@ -21,8 +26,14 @@
     for (const { duration } of list.getEntries()) blocking += duration - LONG_TASK_MS
   }).observe({ type: 'longtask' })
 
+  function addPlaces(count) {
+    const added = Array.from({ length: count }, () => document.createElement('div'))
+    app.append(...added)
+    return added
+  }
+
   /**
-   * Resolves with the time at which the last block was painted, after which slicing entrants have
+   * Resolves with the time at which the last block was painted, of every widget, after which slicing entrants have
    * finished too. Looks only in frames that DOM changes request anyway, so as neither to create
    * frames nor to shorten the idle time that some entrants use.
    */
@@ -35,17 +46,20 @@
       })
       async function look() {
         isAsked = false
-        if (!rootOf().querySelector(`[builder-id="${parameters.get('last')}"]`)) return
+        const last = `[builder-id="${parameters.get('last')}"]`
+        if (!places.every((place) => rootIn(place).querySelector(last))) return
         observer.disconnect()
         await nextFrame()
         resolve(performance.now())
       }
       const watch = (root) => observer.observe(root, { subtree: true, childList: true })
       watch(app)
-      app.attachShadow = (init) => {
-        const shadow = Element.prototype.attachShadow.call(app, init)
-        watch(shadow)
-        return shadow
+      for (const place of places) {
+        place.attachShadow = (init) => {
+          const shadow = Element.prototype.attachShadow.call(place, init)
+          watch(shadow)
+          return shadow
+        }
       }
     })
   }
@@ -120,6 +134,47 @@
     await mark(`${what}-end`, { changed })
   }
 
+  /** Calls `act` and returns the longest time without a frame from then on. */
+  async function longestFrameOf(act) {
+    let longest = 0
+    let before = await nextFrame()
+    act()
+    for (const end = before + ACT_MS; before < end; ) {
+      const now = await nextFrame()
+      longest = Math.max(longest, now - before)
+      before = now
+    }
+    return longest
+  }
+
+  const press = (selector) => (n) => {
+    const found = [...rootOf().querySelectorAll(selector)]
+    found[n % found.length].click()
+  }
+  /** What a visitor does with the widget of a page, by its model. */
+  const ACTS = {
+    tabs: press('[role=tab], .builder-tab-wrap'),
+    accordion: press('.builder-accordion-title'),
+    carousel: press('.builder-carousel-arrow-next, .slick-next'),
+    form(n) {
+      rootOf().querySelectorAll('input')[n].focus()
+      document.execCommand('insertText', false, 'Ada Lovelace')
+    },
+    masonry(n) {
+      app.style.width = `${1000 - 100 * (n % 5)}px`
+      dispatchEvent(new Event('resize'))
+    },
+  }
+
+  /** What a visitor does, `times` times, while the page is as slow as the inspector makes it. */
+  async function interact(times) {
+    const frames = []
+    for (let n = 1; n <= times; n++) {
+      frames.push(await longestFrameOf(() => ACTS[parameters.get('model')](n)))
+    }
+    await mark('acts-end', { longestFrame: Math.max(...frames), html: rootOf().innerHTML })
+  }
+
   /** Lets the editor around the page change its last text `count` times, every 10 ms. */
   async function edit(count) {
     let longestFrame = 0
@@ -154,12 +209,16 @@
     let lastAt = performance.now()
     if (model) {
       const painted = lastPainted()
-      window.entrant.mount(app, { model, data })
+      const models = model.split(',')
+      places.forEach((place, n) => {
+        window.entrant.mount(place, { model: models[n % models.length], data })
+      })
       lastAt = await painted
     }
     await quiet()
     await mark('end', { ...paints(beganAt, lastAt), ...rendered() })
     if (parameters.has('edits')) await edit(Number(parameters.get('edits')))
+    else if (parameters.has('acts')) await interact(Number(parameters.get('acts')))
     else for (const one of changes) await change(one, data)
     await mark('done')
   }
