@@ -5,19 +5,24 @@ import type { PluginOption, Rolldown, UserConfig } from 'vite'
 import { manifest } from './manifest.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 
-const BUILT_INS_MODULE = fileURLToPath(new URL('../builtIns/builtIns.ts', import.meta.url))
+const builtInsFile = (name: string): string =>
+  fileURLToPath(new URL(`../builtIns/${name}.ts`, import.meta.url))
 
 /** The replacement of each built-in. */
 const BUILT_INS: Readonly<Record<string, string>> = {
   'Array.from': 'arrayFrom',
-  'Object.assign': 'objectAssign',
-  'Object.keys': 'objectKeys',
   'Object.values': 'objectValues',
   'Object.entries': 'objectEntries',
   'Object.fromEntries': 'objectFromEntries',
-  'Date.now': 'dateNow',
   'JSON.parse': 'jsonParse',
   'JSON.stringify': 'jsonStringify',
+}
+
+/** The replacement of each built-in that React uses, too. */
+const SHARED_BUILT_INS: Readonly<Record<string, string>> = {
+  'Object.assign': 'objectAssign',
+  'Object.keys': 'objectKeys',
+  'Date.now': 'dateNow',
 }
 
 /** CommonJS modules that only an unused function needs. Loading them has no side effects. */
@@ -81,7 +86,10 @@ export const widgetOutput: Rolldown.OutputOptions = {
  * libraries of the page may have overwritten it.
  */
 function injectBuiltIns(): Record<string, [module: string, name: string]> {
-  return Object.fromEntries(
-    Object.entries(BUILT_INS).map(([builtIn, name]) => [builtIn, [BUILT_INS_MODULE, name]]),
-  )
+  const from = (file: string, names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([builtIn, name]) => [builtIn, [builtInsFile(file), name]])
+  return Object.fromEntries([
+    ...from('builtIns', BUILT_INS),
+    ...from('sharedBuiltIns', SHARED_BUILT_INS),
+  ])
 }

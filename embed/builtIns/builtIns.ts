@@ -1,5 +1,6 @@
 // The build replaces every use of these built-ins in embed.js with these exports, including uses in
 // libraries: see injectBuiltIns.
+import { heir } from './sharedBuiltIns'
 import { standard } from './standard'
 
 export const arrayFrom = standard(
@@ -7,18 +8,6 @@ export const arrayFrom = standard(
   'from',
   (from) => `${from(new Set([1, 2]), (value) => value * 2)}${from({ length: 2 })}` === '2,4,',
 )
-
-export const objectAssign = standard('Object', 'assign', (assign) => {
-  const symbol = Symbol('of a property')
-  const target = { a: 1 }
-  const assigned: object = assign(target, null, { b: 2, [symbol]: 3 })
-  return assigned === target && 'b' in assigned && symbol in assigned
-})
-
-/** An object with one own and one inherited property. */
-const heir: object = Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true } })
-
-export const objectKeys = standard('Object', 'keys', (keys) => `${keys(heir)}` === 'own')
 
 export const objectValues = standard('Object', 'values', (values) => `${values(heir)}` === '2')
 
@@ -33,8 +22,6 @@ export const objectFromEntries = standard(
   'fromEntries',
   (fromEntries) => fromEntries(new Map([['a', 1]])).a === 1,
 )
-
-export const dateNow = standard('Date', 'now', (now) => typeof now() === 'number')
 
 export const jsonParse = standard(
   'JSON',
