@@ -1,6 +1,6 @@
 import { consentManagerIn } from '../../src/client/page/consentManager'
 import type { PageControls } from '../../src/index'
-import { wordInCookies } from './managerCookies'
+import { decisionInCookies } from './managerCookies'
 
 /**
  * Reads the markup's consent manager before any script has loaded: `data-consent` on the element of
@@ -20,7 +20,7 @@ export function followConsentAttribute(
     if (!manager) return
     isFound = true
     expectConsent()
-    const word = wordInCookies(manager, readCookies(document))
+    const word = decisionInCookies(manager, readCookies(document))
     if (word !== undefined) setConsent(word)
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../src/client/testing/anyText'
-import { wordInCookies } from './managerCookies'
+import { decisionInCookies } from './managerCookies'
 
 /** TC strings from https://iabtcf.com/ and its library, with the purposes that they consent to. */
 const TC_STRINGS = [
@@ -17,15 +17,15 @@ const TC_STRINGS = [
   ],
 ] as const
 
-describe('wordInCookies of "tcf"', () => {
+describe('decisionInCookies of "tcf"', () => {
   it.each(TC_STRINGS)('reads %s', (text, consents) => {
     const given = consents.split(' ')
     const cookies = `a=1; euconsent-v2=${text}; b=2`
     for (let purpose = 1; purpose <= 24; purpose++) {
       const isGiven = given.includes(String(purpose))
-      expect([purpose, wordInCookies(`tcf ${purpose}`, cookies)]).toEqual([purpose, isGiven])
+      expect([purpose, decisionInCookies(`tcf ${purpose}`, cookies)]).toEqual([purpose, isGiven])
     }
-    expect(wordInCookies('tcf', cookies)).toBe(given.includes('1') && given.includes('8'))
+    expect(decisionInCookies('tcf', cookies)).toBe(given.includes('1') && given.includes('8'))
   })
 
   const [[granted]] = TC_STRINGS
@@ -39,11 +39,11 @@ describe('wordInCookies of "tcf"', () => {
     ['a cookie of another name', `xeuconsent-v2=${granted}; euconsent-v2x=${granted}`],
     ['malformed encoding', `euconsent-v2=${granted}%E0%`],
   ])('says nothing for %s', (_what, cookies) => {
-    expect(wordInCookies('tcf', cookies)).toBeUndefined()
+    expect(decisionInCookies('tcf', cookies)).toBeUndefined()
   })
 
   it.each(['tcf 0', 'tcf 25', 'tcf 1 x', 'tcf 1.0'])('says nothing for "%s"', (text) => {
-    expect(wordInCookies(text, `euconsent-v2=${granted}`)).toBeUndefined()
+    expect(decisionInCookies(text, `euconsent-v2=${granted}`)).toBeUndefined()
   })
 })
 
@@ -52,7 +52,7 @@ const oneTrust = (groups: string, more = 'AwaitingReconsent=false') =>
   `OptanonConsent=isGpcEnabled=0&datestamp=Fri+Jan+02+2026+10%3A11%3A12+GMT%2B0100+(Central+European+Standard+Time)&version=202503.1.0&browserGpcFlag=0&isIABGlobal=false&hosts=&consentId=0e7b1c1e&interactionCount=1&isAnonUser=1&landingPath=NotLandingPage&groups=${encodeURIComponent(groups)}&geolocation=DE%3BBE&${more}`
 const CLOSED = 'OptanonAlertBoxClosed=2026-01-02T09:11:12.000Z'
 
-describe('wordInCookies of "onetrust"', () => {
+describe('decisionInCookies of "onetrust"', () => {
   it.each([
     ['onetrust', `${CLOSED}; ${oneTrust('C0001:1,C0002:1,C0004:0')}`, true],
     ['onetrust', `${oneTrust('C0001:1,C0002:0')}; ${CLOSED}`, false],
@@ -68,7 +68,7 @@ describe('wordInCookies of "onetrust"', () => {
     ['onetrust', CLOSED, undefined],
     ['onetrust __proto__', `${CLOSED}; ${oneTrust('C0002:1')}`, undefined],
   ])('with "%s" and %s is %s', (text, cookies, word) => {
-    expect(wordInCookies(text, cookies)).toBe(word)
+    expect(decisionInCookies(text, cookies)).toBe(word)
   })
 })
 
@@ -76,7 +76,7 @@ describe('wordInCookies of "onetrust"', () => {
 const cookiebot = (statistics: string, method = 'explicit') =>
   `CookieConsent={stamp:%27Wyk5QBGmnLJtCwGvxSRsnA==%27%2Cnecessary:true%2Cpreferences:false%2Cstatistics:${statistics}%2Cmarketing:false%2Cmethod:%27${method}%27%2Cver:1%2Cutc:1767345072000%2Cregion:%27de%27}`
 
-describe('wordInCookies of "cookiebot"', () => {
+describe('decisionInCookies of "cookiebot"', () => {
   it.each([
     ['cookiebot', cookiebot('true'), true],
     ['cookiebot', cookiebot('false'), false],
@@ -96,17 +96,17 @@ describe('wordInCookies of "cookiebot"', () => {
     ['cookiebot other', cookiebot('true'), undefined],
     ['cookiebot ver', cookiebot('true'), undefined],
   ])('with "%s" and %s is %s', (text, cookies, word) => {
-    expect(wordInCookies(text, cookies)).toBe(word)
+    expect(decisionInCookies(text, cookies)).toBe(word)
   })
 })
 
-describe('wordInCookies', () => {
+describe('decisionInCookies', () => {
   const everything = `${CLOSED}; ${oneTrust('C0002:1')}; ${cookiebot('true')}; euconsent-v2=${TC_STRINGS[0][0]}`
 
   it.each(['consent-mode', 'usercentrics', 'shopify', 'cookiebar', 'toString', '', ' '])(
     'says nothing for "%s", which has no cookie that we know',
     (text) => {
-      expect(wordInCookies(text, everything)).toBeUndefined()
+      expect(decisionInCookies(text, everything)).toBeUndefined()
     },
   )
 
@@ -116,7 +116,7 @@ describe('wordInCookies', () => {
       fc.property(fc.constantFrom(...names), anyText, (name, value) => {
         const cookies = `${CLOSED}; ${name}=${value}`
         for (const manager of ['tcf', 'onetrust', 'cookiebot']) {
-          expect(wordInCookies(manager, cookies)).toBeUndefined()
+          expect(decisionInCookies(manager, cookies)).toBeUndefined()
         }
       }),
     )

@@ -24,7 +24,7 @@ const READERS: readonly (readonly [name: string, read: ReadWord])[] = [
  *
  * @param cookies - `document.cookie`.
  */
-export function wordInCookies(text: string, cookies: string): boolean | undefined {
+export function decisionInCookies(text: string, cookies: string): boolean | undefined {
   const { name, categories } = readManagerText(text)
   const pairs = cookies.split('; ').map((pair) => pair.split(/=(.*)/s))
   const cookie: GetCookie = (wanted) => decode(pairs.find(([given]) => given === wanted)?.[1])

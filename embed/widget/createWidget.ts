@@ -9,8 +9,8 @@ import type { SharedState } from '../page/createSharedState'
 import type { Renderer } from '../page/Renderer'
 import { createEntrySubscription } from './createEntrySubscription'
 import { createPageViews } from './pageViews'
-import { tellNoEntry } from './tellNoEntry'
 import type { Widget } from './Widget'
+import { warnOfNoContent } from './warnOfNoContent'
 import { whenDue } from './whenDue'
 import { createWidgetClients } from './widgetClients'
 import {
@@ -89,7 +89,7 @@ export function createWidget(
         if (action.entry) show(action.entry, before)
         else {
           root.showPlaceholder()
-          tellNoEntry(state.options)
+          warnOfNoContent(state.options)
           resolveReady(null)
         }
         break

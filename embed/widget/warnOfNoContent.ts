@@ -4,7 +4,7 @@ import { quoteValue } from '../../src/utils/text/quoteValue'
 import type { MountOptions } from '../options/MountOptions'
 
 /** Says on local pages, to those who set them up, that no entry is for the page. */
-export function tellNoEntry({ model, url }: Pick<MountOptions, 'model' | 'url'>): void {
+export function warnOfNoContent({ model, url }: Pick<MountOptions, 'model' | 'url'>): void {
   if (!isLocalHost(location.hostname)) return
   infoOnce(
     `no entry of model ${quoteValue(model)} targets ${url ?? location.pathname}, so the placeholder stays. Publish one for this address, or name that of another page: url="/".`,

@@ -138,7 +138,7 @@ export interface CarouselHandle {
 
 function carouselHandle(
   slider: Slider,
-  tellAutoplay: (event: AutoplayEvent) => void,
+  dispatchAutoplay: (event: AutoplayEvent) => void,
 ): CarouselHandle {
   return {
     get index() {
@@ -147,8 +147,8 @@ function carouselHandle(
     next: () => slider.step(1),
     previous: () => slider.step(-1),
     goTo: slider.goTo,
-    play: () => tellAutoplay('play'),
-    pause: () => tellAutoplay('pause'),
+    play: () => dispatchAutoplay('play'),
+    pause: () => dispatchAutoplay('pause'),
   }
 }
 
@@ -167,13 +167,13 @@ function useCarouselEvents(
     detail: () => ({ block, carousel }),
     isReady: isComplete,
   })
-  const tellChange = useEffectEvent((slide: number) => {
+  const notifyOfChange = useEffectEvent((slide: number) => {
     if (!root.current) return
     dispatchBlockEvent(root.current, 'builder:carousel:change', { slide, block, carousel })
     dispatchChange(root.current, block, slide)
   })
 
-  useEffect(() => slider.onSettle(tellChange), [slider])
+  useEffect(() => slider.onSettle(notifyOfChange), [slider])
 }
 
 /** Whether text runs from right to left, as set by the entry or by the page around it. */

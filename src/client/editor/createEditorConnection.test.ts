@@ -179,7 +179,7 @@ describe('createEditorConnection', () => {
     const page = createFramedPage()
     page.client()
     page.takeSent()
-    page.hearAnything(message, sender)
+    page.receiveAnything(message, sender)
     expect(page.takeSent()).toEqual([])
     expect(globalThis).not.toHaveProperty('pwned')
   })

@@ -66,7 +66,7 @@ describe('any message of the editor', () => {
     fc.assert(
       fc.property(fc.array(anyMessage, { maxLength: 4 }), (messages) => {
         page.hear('contentUpdate', { key: 'page', data: original })
-        for (const message of messages) page.hearAnything(deepFreeze(message))
+        for (const message of messages) page.receiveAnything(deepFreeze(message))
         expect(last()).toMatchObject([{ data: {} }])
         page.takeSent()
       }),

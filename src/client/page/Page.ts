@@ -15,8 +15,8 @@ import {
   VISITOR_KEY,
 } from '../browser/storedNames'
 import type { ClientOptions } from '../options/ClientOptions'
+import { allowedPageKeys } from '../pageKeys/allowedPageKeys'
 import { withoutCampaign } from '../pageKeys/campaignParameters'
-import { heedPageKeys } from '../pageKeys/heedPageKeys'
 import { type PageKeys, readPageKeys } from '../pageKeys/readPageKeys'
 import { createPageConsent, type PageConsent } from './consent'
 
@@ -45,7 +45,7 @@ export interface Page {
   readonly requestHooks: Listeners<HookedRequest>
   /** Current page view. */
   readonly view: PageView
-  /** Returns the keys in the page's URL that a client with these options heeds. */
+  /** Returns the keys in the page's URL that a client with these options respects. */
   keysFor(options: ClientOptions): PageKeys
   /**
    * Starts a new page view: reads the URL's keys again. Impressions, which are remembered per view,
@@ -117,7 +117,7 @@ function createPage(environment: ClientEnvironment): Page {
   }
 
   function keysFor(options: ClientOptions): PageKeys {
-    return heedPageKeys(view.keys, options, window)
+    return allowedPageKeys(view.keys, options, window)
   }
 
   function startView(cause: PageViewCause): void {

@@ -9,14 +9,14 @@ import {
   allow,
   allowByDefault,
   allowElsewhere,
-  askNobody,
   beginPageView,
   type ConsentAction,
   type ConsentState,
   consentObstacle,
   denyByDefault,
   endWait,
-  expectWord,
+  exempt,
+  expectDecision,
   refuse,
   UNASKED,
 } from './consentState'
@@ -257,14 +257,14 @@ export function createPageConsent(
         return
       }
       apply(allowed ? allowByDefault : denyByDefault)
-      if (source === 'exempt') apply(askNobody)
+      if (source === 'exempt') apply(exempt)
     },
     expect(waitMs) {
       if (window === undefined) return
       longestWaitMs ??= waitMs
       if (expectedAt === undefined && waitMs !== undefined && waitMs <= 0) return
       expectedAt ??= now()
-      apply(expectWord)
+      apply(expectDecision)
       startTimer()
     },
     activate() {

@@ -4,14 +4,14 @@ import {
   allow,
   allowByDefault,
   allowElsewhere,
-  askNobody,
   beginPageView,
   type ConsentAction,
   type ConsentState,
   consentObstacle,
   denyByDefault,
   endWait,
-  expectWord,
+  exempt,
+  expectDecision,
   refuse,
   UNASKED,
 } from './consentState'
@@ -20,12 +20,12 @@ const GUIDE = readFileSync('docs/consent.md', 'utf8')
 
 /** Columns of the guide's first table, in order. */
 const ACTIONS: Readonly<Record<string, ConsentAction>> = {
-  'a decision is expected': expectWord,
+  'a decision is expected': expectDecision,
   'the visitor allows': allow,
   'the visitor refuses': refuse,
   'allowed by default': allowByDefault,
   'denied by default': denyByDefault,
-  'nobody is asked': askNobody,
+  'nobody is asked': exempt,
   'the wait is over': endWait,
   'a page view begins': beginPageView,
   'the visitor allows in another tab': allowElsewhere,
@@ -34,11 +34,11 @@ const ACTIONS: Readonly<Record<string, ConsentAction>> = {
 /** States of the guide, with actions that lead to them. */
 const PATHS: Readonly<Record<string, readonly ConsentAction[]>> = {
   unasked: [],
-  awaited: [expectWord],
-  unanswered: [expectWord, endWait],
-  'unanswered, late': [expectWord, endWait, allowByDefault],
+  awaited: [expectDecision],
+  unanswered: [expectDecision, endWait],
+  'unanswered, late': [expectDecision, endWait, allowByDefault],
   allowed: [allow],
-  'allowed, late': [expectWord, endWait, allow],
+  'allowed, late': [expectDecision, endWait, allow],
   refused: [refuse],
 }
 
@@ -101,7 +101,7 @@ describe('a state of consent', () => {
   })
 
   it('does not count as late on a page where it was allowed by default in time', () => {
-    const state = reached([expectWord, allowByDefault, endWait, allow])
+    const state = reached([expectDecision, allowByDefault, endWait, allow])
     expect(titleOf(state)).toBe('allowed')
   })
 })

@@ -33,7 +33,7 @@ function isLateAt({ name, isLate, byDefault }: ConsentState): boolean {
   return isLate || (name === 'unanswered' && !byDefault)
 }
 
-export const expectWord: ConsentAction = (state) =>
+export const expectDecision: ConsentAction = (state) =>
   state.name === 'unasked' ? { ...state, name: 'awaited' } : state
 
 export const allow: ConsentAction = (state) => ({
@@ -59,7 +59,7 @@ export const denyByDefault: ConsentAction = (state) => ({ ...state, byDefault: f
 export const endWait: ConsentAction = (state) =>
   state.name === 'awaited' ? { ...state, name: 'unanswered' } : state
 
-export const askNobody: ConsentAction = (state) => endWait(expectWord(state))
+export const exempt: ConsentAction = (state) => endWait(expectDecision(state))
 
 export const beginPageView: ConsentAction = (state) => ({ ...state, isLate: false })
 

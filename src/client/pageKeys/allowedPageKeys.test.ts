@@ -3,7 +3,7 @@ import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { ClientOptions } from '../options/ClientOptions'
 import { createContentPage } from '../testing/contentPage'
 import { createFakePage } from '../testing/fakePage'
-import { heedPageKeys } from './heedPageKeys'
+import { allowedPageKeys } from './allowedPageKeys'
 import { type PageKeys, readPageKeys } from './readPageKeys'
 
 const KEYS: Readonly<Record<keyof Omit<PageKeys, 'isPreview'>, string>> = {
@@ -37,7 +37,7 @@ function heededAt(search: string, { origin = 'https://shop.test', framedBy, opti
   })
   const page = { ...window, location, parent: undefined as unknown }
   page.parent = framedBy ? {} : page
-  const keys = heedPageKeys(readPageKeys(search), { ...options }, page as unknown as Window)
+  const keys = allowedPageKeys(readPageKeys(search), { ...options }, page as unknown as Window)
   takeConsole()
   return keys
 }
@@ -46,7 +46,7 @@ function isHeeded(name: keyof typeof KEYS, keys: PageKeys): boolean {
   return JSON.stringify(keys[name]) !== JSON.stringify(NOTHING[name])
 }
 
-describe('heedPageKeys', () => {
+describe('allowedPageKeys', () => {
   it.each<[place: string, more: string, ignored: readonly string[], Place]>([
     ['a live page', '', ['userAttributes', 'env'], {}],
     ['a preview', '&builder.preview=page', ['env'], {}],
@@ -73,13 +73,13 @@ describe('heedPageKeys', () => {
     expect(left).toEqual(ignored)
   })
 
-  it.each(NAMES)('treats a view under the heeded key %s as a preview, and no other', (name) => {
+  it.each(NAMES)('treats a view under the allowed key %s as a preview, and no other', (name) => {
     expect(heededAt(KEYS[name], { options: { pageKeys: 'all' } }).isPreview).toBe(true)
     expect(heededAt(KEYS[name]).isPreview).toBe(!['userAttributes', 'env'].includes(name))
   })
 
   it('names a key without effect', () => {
-    heedPageKeys(readPageKeys('?builder.env=test'), {}, createFakePage().environment.window)
+    allowedPageKeys(readPageKeys('?builder.env=test'), {}, createFakePage().environment.window)
     expect(takeConsole()).toEqual([expect.stringContaining('"builder.env"')])
   })
 })

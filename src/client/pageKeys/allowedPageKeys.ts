@@ -6,13 +6,13 @@ import { isSet, type PageKeys, readPageKeys } from './readPageKeys'
 const NO_KEYS = readPageKeys('')
 
 /**
- * Returns the keys of a page's URL that a client with these options heeds: all of them in the frame
+ * Returns the keys of a page's URL that a client with these options respects: all of them in the frame
  * of a trusted editor; elsewhere some only in a preview or on a local page.
  *
- * A view under any heeded key is a preview: it writes no cookies and sends no events. No key
+ * A view under any allowed key is a preview: it writes no cookies and sends no events. No key
  * chooses the space, overrules an option, or reaches content of another space.
  */
-export function heedPageKeys(
+export function allowedPageKeys(
   keys: PageKeys,
   { pageKeys, trustedHosts }: Pick<ClientOptions, 'pageKeys' | 'trustedHosts'>,
   window: Window | undefined,
@@ -20,11 +20,11 @@ export function heedPageKeys(
   if (pageKeys === false) return NO_KEYS
   if (pageKeys === 'all' || !keys.isPreview) return keys
   if (editorOrigin(window, keys, trustedHosts) !== undefined) return keys
-  let heeded = { ...keys, isPreview: false }
+  let allowed = { ...keys, isPreview: false }
   const refuse = (name: 'userAttributes' | 'env', remedy: string): void => {
     if (!isSet(keys[name])) return
     warnOnce(`"builder.${name}" in the page's address has no effect here. ${remedy}`)
-    heeded = { ...heeded, [name]: NO_KEYS[name] }
+    allowed = { ...allowed, [name]: NO_KEYS[name] }
   }
   // Otherwise a link chooses what targeting shows, as in the builder's client since 5.3.
   if (keys.preview === undefined) {
@@ -34,5 +34,5 @@ export function heedPageKeys(
   if (window === undefined || !isLocalHost(window.location.hostname)) {
     refuse('env', 'Use the option "host" or "env", or a local page.')
   }
-  return { ...heeded, isPreview: Object.values(heeded).some(isSet) }
+  return { ...allowed, isPreview: Object.values(allowed).some(isSet) }
 }

@@ -33,7 +33,7 @@ export interface PageKeys {
  * Reads the `builder.*` keys of a page's URL, also spelled `builder_*`.
  *
  * Never throws: ignores invalid keys and reads the rest, up to a limit, because some become part of
- * the URLs of requests. {@link heedPageKeys} decides which have an effect.
+ * the URLs of requests. {@link allowedPageKeys} decides which have an effect.
  *
  * @param search - The page's `location.search`.
  */

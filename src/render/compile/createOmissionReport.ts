@@ -19,7 +19,7 @@ export function reportOf(
 }
 
 /** Omissions already sent to each client's `onDebug`. */
-const toldTo = onePer((_client: Client) => new Set<string>())
+const reportedTo = onePer((_client: Client) => new Set<string>())
 
 interface Audience {
   readonly client: Client | undefined
@@ -36,9 +36,9 @@ export function createOmissionReport({ client, authoring }: Audience): ReportOmi
   return (where, omission) => {
     const { what, why, instead, isUpToSite, isMistake } = omission
     const message = `${where}: ${what} was left out, since ${why}. ${instead}`
-    const told = client && toldTo(client)
-    if (told && !told.has(message)) {
-      told.add(message)
+    const reported = client && reportedTo(client)
+    if (reported && !reported.has(message)) {
+      reported.add(message)
       debug(client, message, { where, ...omission })
     }
     if (authoring || isMistake) warnOnce(message)

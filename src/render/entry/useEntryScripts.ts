@@ -70,7 +70,7 @@ export function useEntryScripts(
 
   const known = useRef(resumed?.state.handle)
   useEffect(
-    () => announceEntry(handle, store, window, { isTold: handle === known.current }),
+    () => announceEntry(handle, store, window, { isAnnounced: handle === known.current }),
     [handle, store, window],
   )
 }

@@ -62,7 +62,7 @@ export function createStateStore(
   const readersOfAll = new Set<() => void>()
   const running = new Map<string, () => void>()
   const observers = createListeners<State>()
-  const tellObservers = oncePerTurn(() => observers.notify(self.get()))
+  const notifyObservers = oncePerTurn(() => observers.notify(self.get()))
 
   const touched = new Set<object>()
   /** Live values of the keys that contain touched objects. */
@@ -83,12 +83,12 @@ export function createStateStore(
       touched.add(live)
       const keys = data.holders(state, live)
       for (const key of keys) if (!stale.has(key)) stale.set(key, data.open(state[key]))
-      tellReaders(keys)
+      notifyReaders(keys)
     },
     set(next, changed) {
       if (changed.length > 0) state = next
       for (const key of changed) stale.delete(key)
-      tellReaders(changed)
+      notifyReaders(changed)
     },
     merge(values) {
       const changed = Object.keys(values).filter((key) => !Object.is(state[key], values[key]))
@@ -112,13 +112,13 @@ export function createStateStore(
     observe: observers.add,
   }
 
-  function tellReaders(changed: readonly string[]): void {
+  function notifyReaders(changed: readonly string[]): void {
     if (changed.length === 0) return
     version++
     const due = new Set(readersOfAll)
     for (const key of changed) for (const reader of readersOf(key)) due.add(reader)
     for (const reader of due) reader()
-    tellObservers()
+    notifyObservers()
   }
 
   function startSources(keys: readonly string[] | null): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
-import { controlRules, passOverControls } from './controlRules'
+import { controlRules, skipControls } from './controlRules'
 
 describe('controlRules', () => {
   it('gives each selector less weight than a class, and leaves a pseudo-element outside', () => {
@@ -11,7 +11,7 @@ describe('controlRules', () => {
   })
 })
 
-describe('passOverControls', () => {
+describe('skipControls', () => {
   const plain = (element: string) => `${element}:where(:not([data-control]))`
 
   it.each([
@@ -27,18 +27,18 @@ describe('passOverControls', () => {
     ['button:not([title="a button"])', `${plain('button')}:not([title="a button"])`],
     ['li:nth-child(2n + 1)', `${plain('li')}:nth-child(2n + 1)`],
   ])('turns %j into %j', (selectors, expected) => {
-    expect(passOverControls(selectors)).toBe(expected)
+    expect(skipControls(selectors)).toBe(expected)
   })
 
   it.each([
     ...['.slick-dots li button:before', 'button.primary', '#faq h3', '[class*="slick"] button'],
     ...['x-button, button-bar, h33, lis, p > a', '.a:is(ul,.b) li', '*', ''],
   ])('leaves %j as it is', (selectors) => {
-    expect(passOverControls(selectors)).toBe(selectors)
+    expect(skipControls(selectors)).toBe(selectors)
   })
 
   const openings = ['(', '(a', '((a', '"', '[', ',h3', 'h3 ']
   it.each(openings)('reads %j at length in linear time', (text) => {
-    expect(growsLinearly(2_000, (size) => passOverControls(text.repeat(size)))).toBe(true)
+    expect(growsLinearly(2_000, (size) => skipControls(text.repeat(size)))).toBe(true)
   })
 })

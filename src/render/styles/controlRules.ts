@@ -40,7 +40,7 @@ const CONTROL_ELEMENT = /"[^"]*"|'[^']*'|(^|[\s,>+~(])(?:button|h3|ul|li)(?![\w-
  * Specificity alone is not enough: `button:hover`, `body button` and `!important` would win over a
  * control's own rules.
  */
-export function passOverControls(selectors: string): string {
+export function skipControls(selectors: string): string {
   return selectors.replace(SELECTOR, (selector) =>
     /[.#[]/.test(selector.replace(PLAIN, ''))
       ? selector

@@ -1,6 +1,6 @@
 import type { Omission } from '../../utils/problems/Omission'
 import { quoteValue } from '../../utils/text/quoteValue'
-import { passOverControls } from './controlRules'
+import { skipControls } from './controlRules'
 import { withOwnFontsIn } from './ownFonts'
 import { pageSelectors } from './pageSelectors'
 import { type CssStatement, splitCss } from './splitCss'
@@ -72,7 +72,7 @@ export function entryCss(
   }
 
   function inRoot(selectors: string): string {
-    return passOverControls(selectors).replace(OUTERMOST, (match, before?: string) =>
+    return skipControls(selectors).replace(OUTERMOST, (match, before?: string) =>
       match === '&' ? root : before === undefined ? match : before + root,
     )
   }

@@ -18,10 +18,10 @@ const GUIDE = `### To the page
 `
 
 /** Reactions of a client that heeds these messages, and answers \`ping\` with these. */
-const reactions = (heeded: readonly string[], posted: readonly string[]): Reactions =>
+const reactions = (allowed: readonly string[], posted: readonly string[]): Reactions =>
   new Map<string, Reaction>([
     ['ping', { posted, isSeen: false }],
-    ...heeded.map((name) => [name, { posted: [], isSeen: true }] as const),
+    ...allowed.map((name) => [name, { posted: [], isSeen: true }] as const),
   ])
 
 it('finds the clients that do not do what the guide says', () => {

@@ -47,7 +47,7 @@ export function createFramedPage({
     },
   })
 
-  function hearAnything(data: unknown, sender: Sender = {}): void {
+  function receiveAnything(data: unknown, sender: Sender = {}): void {
     const event = { source: parent, origin: EDITOR_ORIGIN, data, ...sender }
     for (const listener of [...listeners]) listener(event)
   }
@@ -58,10 +58,10 @@ export function createFramedPage({
     bodyClasses,
     messageListeners: () => listeners.size,
     /** Sends the page a message of any form. */
-    hearAnything,
+    receiveAnything,
     /** Sends the page the message `builder.{name}`. */
     hear(name: string, data?: unknown, sender?: Sender) {
-      hearAnything({ type: `builder.${name}`, data }, sender)
+      receiveAnything({ type: `builder.${name}`, data }, sender)
     },
     /** Returns and clears the messages sent so far. Fails if one was not for the editor alone. */
     takeSent() {
