@@ -128,18 +128,6 @@ describe('EventsPanel', () => {
     expect(screen.getByText(/apiKey=demo/)).toBeTruthy()
   })
 
-  it('asks no more while paused', async () => {
-    answers.push({ events: EVENTS }, {})
-    show()
-    await wait(0)
-    await press('Pause')
-    await wait(60_000)
-    expect(asked).toHaveLength(1)
-    await press('Resume')
-    await wait(0)
-    expect(asked).toHaveLength(2)
-  })
-
   it('asks no more while nobody looks at the page', async () => {
     answers.push({})
     show()

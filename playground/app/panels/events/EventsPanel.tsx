@@ -5,8 +5,8 @@ import { Notice } from '../../ui/Notice'
 import { Segments } from '../../ui/Segments'
 import { PanelFrame } from '../PanelFrame'
 import { ArrivalResults, arrivalType, arrivalTypes } from './ArrivalResults'
+import { ClearEvents } from './ClearEvents'
 import { ConsentSwitch } from './ConsentSwitch'
-import { EventsActions } from './EventsActions'
 import styles from './EventsPanel.module.css'
 import { RequestResults } from './RequestResults'
 import { requestKind, requestKinds } from './requestKind'
@@ -50,11 +50,10 @@ type View = 'events' | 'requests'
 
 function HostEvents() {
   const { config } = usePlayground()
-  const [paused, setPaused] = useState(false)
   const [view, setView] = useState<View>('events')
   const [type, setType] = useState('all')
   const [kind, setKind] = useState('all')
-  const live = useActivity(config, { paused })
+  const live = useActivity(config)
   const { activity, problem } = live
   const { arrivals = [], requests = [] } = activity ?? {}
   const types = Object.entries(arrivalTypes).map(([value, known]) => ({
@@ -70,17 +69,10 @@ function HostEvents() {
   return (
     <PanelFrame
       title="Events"
-      actions={
-        <EventsActions
-          live={live}
-          paused={paused}
-          onPause={setPaused}
-          type={type === 'all' ? undefined : type}
-        />
-      }
+      actions={<ClearEvents live={live} />}
       head={
         <>
-          {activity && <Standstill problem={problem} paused={paused} />}
+          {activity && problem && <Standstill problem={problem} />}
           <Unrecorded />
           <LiveNews activity={activity} />
         </>
@@ -171,16 +163,13 @@ function Unrecorded() {
   )
 }
 
-/** Explains why a list has stopped updating. Renders nothing while it updates. */
-function Standstill({ problem, paused }: { problem: Error | undefined; paused: boolean }) {
-  if (!paused && !problem) return null
+/** Explains why a list has stopped updating. */
+function Standstill({ problem }: { problem: Error }) {
   return (
-    <p className={styles.line} role={paused ? 'status' : 'alert'}>
-      <Icon name={paused ? 'pause' : 'alert'} className={paused ? undefined : styles.waiting} />
+    <p className={styles.line} role="alert">
+      <Icon name="alert" className={styles.waiting} />
       <span>
-        {paused
-          ? 'Paused. Requests that arrive meanwhile are shown when you resume.'
-          : `${problem?.message} The list goes on by itself as soon as it does; “npm start” starts it.`}
+        {problem.message} The list goes on by itself as soon as it does; “npm start” starts it.
       </span>
     </p>
   )

@@ -89,7 +89,7 @@ export function fromEvent({ seq, type, receivedAt, body }: EventRow): Arrival {
   }
 }
 
-export function fromSubmission({
+function fromSubmission({
   seq,
   files,
   bodySize = null,
@@ -126,13 +126,10 @@ export interface LiveActivity {
 }
 
 /**
- * Polls arrivals every second, less often while the content host is down, and not while paused or
- * while the page is hidden.
+ * Polls arrivals every second, less often while the content host is down, and not while the page is
+ * hidden.
  */
-export function useActivity(
-  config: PlaygroundConfig,
-  { paused = false }: { readonly paused?: boolean } = {},
-): LiveActivity {
+export function useActivity(config: PlaygroundConfig): LiveActivity {
   const [activity, add] = useReducer(addToActivity, undefined)
   const [problem, setProblem] = useState<Error>()
   const known = useRef<Activity>(undefined)
@@ -140,7 +137,6 @@ export function useActivity(
   known.current = activity
 
   useEffect(() => {
-    if (paused) return
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let asking = false
@@ -171,7 +167,7 @@ export function useActivity(
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisibility)
     }
-  }, [config, paused])
+  }, [config])
 
   return { activity, problem, refresh: useCallback(() => askNow.current(), []) }
 }
