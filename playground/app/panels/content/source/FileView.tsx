@@ -21,7 +21,7 @@ export function FileView() {
     if (!file) return
     try {
       if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than the 4 MB of a tab.`)
-      const { entry } = readEntryFile(file.name, await file.text())
+      const entry = readEntryFile(file.name, await file.text())
       const source = {
         kind: 'file',
         name: file.name,
