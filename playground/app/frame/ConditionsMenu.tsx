@@ -13,14 +13,12 @@ import styles from './ConditionsMenu.module.css'
 
 const CONDITIONS = ['policy', 'network', 'motion', 'rendering', 'editor'] as const
 
-interface ConditionsMenuProps {
-  /** Width of the page in CSS pixels; absent until it has been measured. */
-  width: number | undefined
-  onWidth(width: number): void
-}
-
-/** Menu of preview conditions: site, width, policy, network, motion and rendering. */
-export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
+/**
+ * Menu of preview conditions: site, width, policy, network, motion and rendering.
+ *
+ * @param width - Width of the page in CSS pixels; absent until it has been measured.
+ */
+export function ConditionsMenu({ width }: { width: number | undefined }) {
   const { state, update } = usePlayground()
   const impossible = impossibleFor(state.source)
   const possible = CONDITIONS.filter((name) => !impossible.includes(name))
@@ -63,7 +61,7 @@ export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
                   choices={choicesFor('page')}
                   onValue={(page) => update({ page })}
                 />
-                {width !== undefined && <WidthField width={width} onWidth={onWidth} />}
+                {width !== undefined && <WidthField width={width} />}
               </div>
               {possible.map((name) => {
                 const { label, hints } = PREVIEW_CHOICES[name]
@@ -95,13 +93,9 @@ function impossibleFor(source: Source): readonly string[] {
   return ownJson(source) ? ['network', 'rendering', 'editor'] : ['network', 'rendering']
 }
 
-interface WidthFieldProps {
-  width: number
-  onWidth(width: number): void
-}
-
 /** Exact width. A typed number applies on Enter or when the field loses focus. */
-function WidthField({ width, onWidth }: WidthFieldProps) {
+function WidthField({ width }: { width: number }) {
+  const { update } = usePlayground()
   return (
     <NumberField.Root
       className={styles.field}
@@ -110,7 +104,7 @@ function WidthField({ width, onWidth }: WidthFieldProps) {
       max={MAX_FRAME_WIDTH}
       format={{ useGrouping: false }}
       onValueCommitted={(value) => {
-        if (value !== null && value !== width) onWidth(value)
+        if (value !== null && value !== width) update({ width: value })
       }}
     >
       <NumberField.Input
@@ -118,7 +112,7 @@ function WidthField({ width, onWidth }: WidthFieldProps) {
         aria-label="Width in pixels"
         onKeyDown={({ key, currentTarget }) => {
           const typed = Number.parseInt(currentTarget.value, 10)
-          if (key === 'Enter' && typed) onWidth(clampWidth(typed))
+          if (key === 'Enter' && typed) update({ width: clampWidth(typed) })
         }}
       />
       <span className={styles.unit} aria-hidden="true">

@@ -1,7 +1,6 @@
 import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { usePlayground } from '../context/PlaygroundContext'
-import type { PreviewPage } from '../preview/usePreview'
-import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
+import { clampWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { TextButton } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { CodePanel } from './CodePanel'
@@ -14,28 +13,21 @@ import { useClickedBlock } from './useClickedBlock'
 import { useSite } from './useSite'
 
 /** Shows the chosen entry on a sample page at the chosen width. */
-export function Preview({ preview }: { preview: PreviewPage }) {
-  const { state, update } = usePlayground()
+export function Preview() {
+  const { state, preview } = usePlayground()
   const site = useSite()
   useClickedBlock()
   const [roomWidth, measure] = useElementWidth()
   const size = roomWidth ? frameSize(state.width, roomWidth) : undefined
-  const setWidth = (width: typeof state.width) => update({ width })
   return (
     <main className={styles.preview} aria-label="Preview">
-      <FrameToolbar
-        preview={preview}
-        site={site}
-        width={state.width}
-        size={size}
-        onWidth={setWidth}
-      />
+      <FrameToolbar site={site} size={size} />
       <div className={styles.stage}>
         <div className={styles.room} ref={measure}>
           {preview.open && roomWidth && size && (
             <div className={styles.frame} style={{ width: size.width * size.scale }}>
-              <PreviewFrame preview={preview} site={site} size={size} />
-              <WidthHandle size={size} roomWidth={roomWidth} onWidth={setWidth} />
+              <PreviewFrame site={site} size={size} />
+              <WidthHandle size={size} roomWidth={roomWidth} />
             </div>
           )}
           {!preview.open && <NoPreview />}
@@ -117,7 +109,6 @@ const DIRECTIONS: { readonly [key: string]: number | undefined } = {
 interface WidthHandleProps {
   size: FrameSize
   roomWidth: number
-  onWidth(width: FrameWidth): void
 }
 
 /**
@@ -126,7 +117,9 @@ interface WidthHandleProps {
  *
  * Keyboard and screen readers use the range input underneath.
  */
-function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandleProps) {
+function WidthHandle({ size: { width, scale }, roomWidth }: WidthHandleProps) {
+  const { update } = usePlayground()
+  const setWidth = (next: number) => update({ width: clampWidth(next) })
   const range = useRef<HTMLInputElement>(null)
   const start = useRef({ x: 0, shownWidth: 0 })
 
@@ -141,7 +134,7 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     // The frame is centred, so its width changes by twice the drag distance.
     const dragged = start.current.shownWidth + 2 * (event.clientX - start.current.x)
-    if (event.clientX !== start.current.x) onWidth(clampWidth(Math.min(dragged, roomWidth)))
+    if (event.clientX !== start.current.x) setWidth(Math.min(dragged, roomWidth))
   }
 
   return (
@@ -150,7 +143,7 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
       className={styles.handle}
       onPointerDown={grab}
       onPointerMove={drag}
-      onDoubleClick={() => onWidth('fit')}
+      onDoubleClick={() => update({ width: 'fit' })}
     >
       <input
         ref={range}
@@ -162,12 +155,12 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
         max={MAX_FRAME_WIDTH}
         step="any"
         value={width}
-        onChange={(event) => onWidth(clampWidth(event.target.valueAsNumber))}
+        onChange={(event) => setWidth(event.target.valueAsNumber)}
         onKeyDown={(event) => {
           const direction = DIRECTIONS[event.key]
           if (!direction) return
           event.preventDefault()
-          onWidth(clampWidth(width + direction * (event.shiftKey ? FINE_STEP_PX : STEP_PX)))
+          setWidth(width + direction * (event.shiftKey ? FINE_STEP_PX : STEP_PX))
         }}
       />
       <span className={styles.grip} />
