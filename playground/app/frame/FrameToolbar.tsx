@@ -31,7 +31,7 @@ export function FrameToolbar({ site, size }: FrameToolbarProps) {
           {Math.round(size.scale * 100)} %
         </span>
       )}
-      <ConditionsMenu width={size && Math.round(size.width)} />
+      <ConditionsMenu />
     </div>
   )
 }
