@@ -51,29 +51,20 @@ function useElementWidth(): [number | undefined, RefCallback<HTMLElement>] {
 }
 
 const MISSING = {
+  sample: 'As soon as the content host has an entry, it shows here on a plain page.',
   space: 'As soon as your space is connected under Content, its entry shows here.',
   file: 'As soon as a file is chosen under Content, its entry shows here.',
   pasted: 'As soon as there is an entry in the editor under Content, it shows here.',
+  failed: 'The content host does not give the list of entries, so there is none to choose.',
 } as const
 
 /** Replaces the page while there is no entry to show. */
 function NoPreview() {
   const { entries, reloadEntries, state, update } = usePlayground()
-  if (state.source.kind !== 'sample') {
-    return <Notice title="Nothing to show yet">{MISSING[state.source.kind]}</Notice>
-  }
-  if (entries.status === 'loading') return null
-  if (entries.status === 'failed') {
-    return (
-      <Notice
-        title="Nothing to show yet"
-        actions={<TextButton onClick={reloadEntries}>Try again</TextButton>}
-      >
-        The content host does not give the list of entries, so there is none to choose.
-      </Notice>
-    )
-  }
-  if (entries.value.length > 0) {
+  const { kind } = state.source
+  const list = kind === 'sample' ? entries : undefined
+  if (list?.status === 'loading') return null
+  if (list?.status === 'ready' && list.value.length > 0) {
     return (
       <Notice
         title="This entry is not there"
@@ -88,23 +79,18 @@ function NoPreview() {
       </Notice>
     )
   }
+  const hasFailed = list?.status === 'failed'
   return (
-    <Notice title="Nothing to show yet">
-      As soon as the content host has an entry, it shows here on a plain page.
+    <Notice
+      title="Nothing to show yet"
+      actions={hasFailed && <TextButton onClick={reloadEntries}>Try again</TextButton>}
+    >
+      {MISSING[hasFailed ? 'failed' : kind]}
     </Notice>
   )
 }
 
 const STEP_PX = 10
-const FINE_STEP_PX = 1
-
-/** Direction in which each arrow key moves the edge. */
-const DIRECTIONS: { readonly [key: string]: number | undefined } = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
-}
 
 interface WidthHandleProps {
   size: FrameSize
@@ -153,15 +139,9 @@ function WidthHandle({ size: { width, scale }, roomWidth }: WidthHandleProps) {
         aria-valuetext={`${Math.round(width)} pixels`}
         min={MIN_FRAME_WIDTH}
         max={MAX_FRAME_WIDTH}
-        step="any"
+        step={STEP_PX}
         value={width}
         onChange={(event) => setWidth(event.target.valueAsNumber)}
-        onKeyDown={(event) => {
-          const direction = DIRECTIONS[event.key]
-          if (!direction) return
-          event.preventDefault()
-          setWidth(width + direction * (event.shiftKey ? FINE_STEP_PX : STEP_PX))
-        }}
       />
       <span className={styles.grip} />
     </div>
