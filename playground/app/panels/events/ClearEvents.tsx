@@ -2,22 +2,19 @@ import { useState } from 'react'
 import { usePlayground } from '../../context/PlaygroundContext'
 import { fetchJson } from '../../data/fetchJson'
 import { IconButton } from '../../ui/Button'
-import { Confirm } from '../../ui/Confirm'
+import { Confirm, Message } from '../../ui/Confirm'
+import { useAttempt } from '../content/entry/useAttempt'
 import type { LiveActivity } from './useActivity'
 
 /** Button that clears the lists, once that is confirmed. */
 export function ClearEvents({ live }: { live: LiveActivity }) {
   const { config } = usePlayground()
-  const [clearing, setClearing] = useState<'asked' | 'failed'>()
+  const { attempt, problem, forget } = useAttempt()
+  const [isAsked, setAsked] = useState(false)
 
   async function clear() {
-    try {
-      await fetchJson(`${config.contentHost}/admin/activity`, undefined, 'DELETE')
-      setClearing(undefined)
-      live.refresh()
-    } catch {
-      setClearing('failed')
-    }
+    await fetchJson(`${config.contentHost}/admin/activity`, undefined, 'DELETE')
+    live.refresh()
   }
 
   return (
@@ -27,19 +24,15 @@ export function ClearEvents({ live }: { live: LiveActivity }) {
         icon="clear"
         disabled={!live.activity}
         aria-haspopup="dialog"
-        onClick={() => setClearing('asked')}
+        onClick={() => setAsked(true)}
       />
+      <Message text={problem} onClose={forget} />
       <Confirm
-        open={clearing !== undefined}
+        open={isAsked}
         title="Clear all events?"
         action="Clear events"
-        failure={
-          clearing === 'failed'
-            ? 'The content host does not answer. Start it, then try again.'
-            : undefined
-        }
-        onConfirm={() => void clear()}
-        onClose={() => setClearing(undefined)}
+        onConfirm={() => void attempt(clear)}
+        onClose={() => setAsked(false)}
       >
         The content host forgets every event, form, file and request. Content stays. This cannot be
         undone.

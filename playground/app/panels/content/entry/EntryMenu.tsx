@@ -47,10 +47,7 @@ export function EntryMenu() {
         title={seeded ? 'Reset to the sample?' : 'Delete this entry?'}
         action={seeded ? 'Reset' : 'Delete'}
         onClose={() => setAsked(false)}
-        onConfirm={() => {
-          setAsked(false)
-          void (seeded ? draft.reset() : attempt(remove))
-        }}
+        onConfirm={() => void (seeded ? draft.reset() : attempt(remove))}
       >
         {seeded
           ? `“${name}” goes back to its sample content. All your changes, saved or not, are lost.`
