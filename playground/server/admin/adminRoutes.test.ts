@@ -30,8 +30,8 @@ describe('entries', () => {
     const known = { model: 'page', seeded: true, edited: false, lastUpdated: expect.any(Number) }
     expect((await host.send('/admin/entries')).json()).toEqual({
       entries: [
-        { ...known, id: 'about', published: 'draft' },
-        { ...known, id: 'home', name: 'Home', published: 'published' },
+        { ...known, id: 'about', published: 'draft', blockCount: 0 },
+        { ...known, id: 'home', name: 'Home', published: 'published', blockCount: 1 },
       ],
     })
   })

@@ -6,7 +6,7 @@ import { requireSpace } from '../http/requireSpace'
 import type { Stores } from '../stores/createStores'
 import type { EntryKey } from '../stores/entryStore'
 import { DEMO_API_KEY } from '../stores/spaceStore'
-import { isJsonObject, type JsonObject } from '../utils/json'
+import { countBlocks, isJsonObject, type JsonObject } from '../utils/json'
 
 const CONFLICT = 'The entry was changed since. Merge with its current revision, and save over that.'
 
@@ -28,6 +28,7 @@ export function entryRoutes(
         name: entry.name,
         published: entry.published ?? 'published',
         lastUpdated: entry.lastUpdated,
+        blockCount: countBlocks(entry.data),
         url: isJsonObject(entry.data) ? entry.data.url : undefined,
       }))
       return context.json({ entries: listed })

@@ -63,6 +63,10 @@ describe('compileQuery', () => {
     { query: { 'data.missing': { $exists: true } }, expected: false },
     { query: { 'data.missing': { $exists: false } }, expected: true },
     { query: { 'data.empty': { $exists: true } }, expected: true },
+    { query: { 'data.title': { $regex: '^Esp' } }, expected: true },
+    { query: { 'data.title': { $regex: '^esp' } }, expected: false },
+    { query: { 'data.title': { $regex: '^esp', $options: 'i' } }, expected: true },
+    { query: { 'data.price': { $regex: '4' } }, expected: false },
     { query: { $or: [{ id: 'latte' }, { 'data.price': 4 }] }, expected: true },
     { query: { $or: [{ id: 'latte' }, { 'data.price': 5 }] }, expected: false },
     { query: { $and: [{ id: 'espresso' }, { 'data.price': 5 }] }, expected: false },
@@ -81,6 +85,8 @@ describe('compileQuery', () => {
     { query: { id: { $in: 'x' } }, message: 'Give $in a list' },
     { query: { id: { $nin: null } }, message: 'Give $nin a list' },
     { query: { id: { $gt: 1, other: 2 } }, message: 'either operators or fields' },
+    { query: { id: { $regex: '(a+)+' } }, message: 'Give $regex plain characters' },
+    { query: { id: { $regex: 'a', $options: 'x' } }, message: 'Give $regex plain characters' },
   ])('refuses $query', ({ query, message }) => {
     expect(() => compileQuery('query.q', query)).toThrow(message)
     expect(() => compileQuery('query.q', query)).toThrow('Parameter "query.q"')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { badParameter } from '../http/errors'
 import { isJsonObject, type JsonObject, valuesAt } from '../utils/json'
+import { compileLinearPattern } from './compileLinearPattern'
 
 type Predicate = (entry: unknown) => boolean
 
@@ -34,7 +35,7 @@ function compileList(name: string, key: '$and' | '$or', value: unknown): Predica
 }
 
 function compileCondition(name: string, path: string, value: unknown): Predicate {
-  if (!isJsonObject(value)) return at(path, compileOperator(name, '$eq', value))
+  if (!isJsonObject(value)) return at(path, compileOperator(name, '$eq', value, {}))
   const keys = Object.keys(value)
   const operators = keys.filter((key) => key.startsWith('$'))
   if (operators.length === 0) {
@@ -44,9 +45,9 @@ function compileCondition(name: string, path: string, value: unknown): Predicate
   if (operators.length < keys.length) {
     throw badParameter(name, value, 'Give either operators or fields, not both.')
   }
-  const tests = operators.map((operator) =>
-    at(path, compileOperator(name, operator, value[operator])),
-  )
+  const tests = operators
+    .filter((operator) => operator !== '$options')
+    .map((operator) => at(path, compileOperator(name, operator, value[operator], value)))
   return (entry) => tests.every((holds) => holds(entry))
 }
 
@@ -63,15 +64,21 @@ function at(path: string, test: Test): Predicate {
 /** Whether a condition holds for the values at its path. */
 export type Test = (values: readonly unknown[]) => boolean
 
-const NAMES = '$eq, $ne, $gt, $gte, $lt, $lte, $in, $nin or $exists'
+const NAMES = '$eq, $ne, $gt, $gte, $lt, $lte, $in, $nin, $exists or $regex'
 
 /**
  * Compiles one operator of a query. Numbers compare with numbers and texts with texts, never
  * across; null equals a missing value.
  *
+ * @param siblings - The object that the operator stands in, for the `$options` of `$regex`.
  * @throws 400 for an unknown operator or a wrong operand.
  */
-export function compileOperator(name: string, operator: string, operand: unknown): Test {
+export function compileOperator(
+  name: string,
+  operator: string,
+  operand: unknown,
+  siblings: JsonObject,
+): Test {
   switch (operator) {
     case '$eq':
       return includes(operand)
@@ -91,6 +98,8 @@ export function compileOperator(name: string, operator: string, operand: unknown
       return some((value) => order(value, operand) <= 0)
     case '$exists':
       return (values) => values.length > 0 === Boolean(operand)
+    case '$regex':
+      return some(compileRegex(name, operand, siblings.$options))
     default:
       throw badParameter(name, operator, `Use ${NAMES}.`)
   }
@@ -125,4 +134,20 @@ function order(left: unknown, right: unknown): number {
   if (typeof left !== 'string' || typeof right !== 'string') return Number.NaN
   if (left === right) return 0
   return left < right ? -1 : 1
+}
+
+function compileRegex(name: string, pattern: unknown, options: unknown) {
+  const matches =
+    typeof pattern === 'string'
+      ? compileLinearPattern(pattern, { ignoreCase: options === 'i' })
+      : null
+  if (matches === null || (options !== undefined && options !== '' && options !== 'i')) {
+    throw badParameter(
+      name,
+      pattern,
+      'Give $regex plain characters, ".", ".*", ".+", "^" at the start and "$" at the end, ' +
+        'with "\\\\" before special characters, and $options "i" or none.',
+    )
+  }
+  return (value: unknown) => typeof value === 'string' && matches(value)
 }

@@ -29,3 +29,11 @@ function follow(value: unknown, segments: readonly string[]): readonly unknown[]
   if (/^\d+$/.test(segment)) return follow(value[Number(segment)], rest)
   return value.filter(isJsonObject).flatMap((item) => follow(item, segments))
 }
+
+/** Counts blocks in a value, including those nested in blocks and their options. */
+export function countBlocks(value: unknown): number {
+  const inner: number = Object.values(Array.isArray(value) || isJsonObject(value) ? value : [])
+    .map(countBlocks)
+    .reduce((sum, count) => sum + count, 0)
+  return isJsonObject(value) && value['@type'] === '@builder.io/sdk:Element' ? inner + 1 : inner
+}
