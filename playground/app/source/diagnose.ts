@@ -35,8 +35,7 @@ export function diagnose(
   if (exchange?.status === undefined) {
     return { verdict: 'waiting', title: `Asking ${host}`, advice: 'The answer will show here.' }
   }
-  const { status, body = '' } = exchange
-  const contentType = exchange.contentType ?? 'no type'
+  const { status, body = '', contentType = 'no type' } = exchange
   if (status >= 400) return diagnoseStatus(space, status, body, hasToken)
 
   const broken = syntaxProblem(body)

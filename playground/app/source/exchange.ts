@@ -8,7 +8,7 @@ export interface Exchange {
   readonly ms: number
   /** HTTP status; absent when there was no answer. */
   readonly status?: number
-  readonly contentType?: string | null
+  readonly contentType?: string
   readonly body?: string
   /** Error message when the request failed. */
   readonly failure?: string
@@ -54,9 +54,20 @@ export function useExchange({ subscribe, load }: PreviewPage): Exchange | undefi
     : exchange
 }
 
-/** Reads the page's message about a request; `undefined` for other messages. */
-function parseExchange(data: unknown): Exchange | undefined {
-  const { source, type, ...exchange } = Object(data) as Record<string, unknown>
-  const isExchange = source === 'siteblocks-preview' && type === 'exchange'
-  return isExchange ? (exchange as unknown as Exchange) : undefined
+/**
+ * Reads a message of `playground/pages/simulate` about a request; `undefined` for other messages.
+ */
+export function parseExchange(data: unknown): Exchange | undefined {
+  const { source, type, ...message } = Object(data) as Record<string, unknown>
+  if (source !== 'siteblocks-preview' || type !== 'exchange') return undefined
+  const { url, ms, status, contentType, body, failure } = message
+  if (typeof url !== 'string' || typeof ms !== 'number') return undefined
+  return {
+    url,
+    ms,
+    ...(typeof status === 'number' && { status }),
+    ...(typeof contentType === 'string' && { contentType }),
+    ...(typeof body === 'string' && { body }),
+    ...(typeof failure === 'string' && { failure }),
+  }
 }
