@@ -1,10 +1,8 @@
-import type { Server } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { type PreviewOptions, previewRoutes } from './previewRoutes'
 import { ownOrigin } from './server/http/ownOrigin'
-import { listenOnFreePort } from './server/listenOnFreePort'
+import { type RunningServer, serve } from './server/serve'
 
 export interface PlaygroundOptions extends PreviewOptions {
   /** Port to listen on. When it is taken, the next 20 are tried. */
@@ -14,15 +12,8 @@ export interface PlaygroundOptions extends PreviewOptions {
 }
 
 /** A running playground server, reachable from this machine only. */
-export interface PlaygroundServer {
-  /** Address, as in `http://localhost:4173`. */
-  readonly url: string
+export interface PlaygroundServer extends RunningServer {
   readonly version: string
-  readonly port: number
-  /** The requested port if it was taken and another one is used. */
-  readonly takenPort?: number
-  /** Ends open connections and frees the port. Safe to call twice. */
-  close(): Promise<void>
 }
 
 const HOSTNAME = 'localhost'
@@ -32,23 +23,14 @@ const MAX_HEADER_BYTES = 128 * 1024
 
 /** Serves the built playground and everything that its preview needs. */
 export async function startPlayground(options: PlaygroundOptions): Promise<PlaygroundServer> {
-  const server = createAdaptorServer({
-    fetch: playgroundRoutes(options).fetch,
-    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
-  }) as Server
-  const port = await listenOnFreePort(server, options.port, HOSTNAME)
-  return {
-    url: `http://${HOSTNAME}:${port}`,
-    version: options.version,
+  const { port, version } = options
+  const maxHeaderBytes = MAX_HEADER_BYTES
+  const server = await serve(playgroundRoutes(options), {
+    hostname: HOSTNAME,
     port,
-    takenPort: port === options.port ? undefined : options.port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        // `close` alone waits for open connections, however slow the client.
-        server.closeAllConnections()
-      }),
-  }
+    maxHeaderBytes,
+  })
+  return { ...server, version }
 }
 
 function playgroundRoutes(options: PlaygroundOptions): Hono {

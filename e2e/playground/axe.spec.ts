@@ -52,7 +52,7 @@ const views: readonly View[] = [
   {
     name: 'its menu',
     state: `panel=content&${HOME}`,
-    shows: 'Duplicate',
+    shows: 'Export as a file',
     within: '[role=menu]',
     open: press('More'),
   },

@@ -5,8 +5,8 @@ import type { PluginOption, Rolldown, UserConfig } from 'vite'
 import { manifest } from './manifest.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
 
-const builtInsFile = (name: string): string =>
-  fileURLToPath(new URL(`../builtIns/${name}.ts`, import.meta.url))
+const BUILT_INS_MODULE = fileURLToPath(new URL('../builtIns/builtIns.ts', import.meta.url))
+const SHARED_MODULE = fileURLToPath(new URL('../builtIns/sharedBuiltIns.ts', import.meta.url))
 
 /** The replacement of each built-in. */
 const BUILT_INS: Readonly<Record<string, string>> = {
@@ -86,10 +86,10 @@ export const widgetOutput: Rolldown.OutputOptions = {
  * libraries of the page may have overwritten it.
  */
 function injectBuiltIns(): Record<string, [module: string, name: string]> {
-  const from = (file: string, names: Readonly<Record<string, string>>) =>
-    Object.entries(names).map(([builtIn, name]) => [builtIn, [builtInsFile(file), name]])
+  const from = (module: string, names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([builtIn, name]) => [builtIn, [module, name]])
   return Object.fromEntries([
-    ...from('builtIns', BUILT_INS),
-    ...from('sharedBuiltIns', SHARED_BUILT_INS),
+    ...from(BUILT_INS_MODULE, BUILT_INS),
+    ...from(SHARED_MODULE, SHARED_BUILT_INS),
   ])
 }

@@ -1,14 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { Tooltip } from '@base-ui/react/tooltip'
-import {
-  type CSSProperties,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Playground, PlaygroundContext, usePlayground } from './context/PlaygroundContext'
 import type { PlaygroundConfig } from './data/config'
 import { chooseEntry, type EntrySummary, loadEntries } from './data/entries'
@@ -19,7 +11,6 @@ import { useShownDraft } from './draft/useShownDraft'
 import { loadSnippet } from './frame/CodePanel'
 import { type CommandDialog, Commands, loadDialogs } from './frame/commands/Commands'
 import { Header } from './frame/Header'
-import { PanelHandle } from './frame/PanelHandle'
 import { Preview } from './frame/Preview'
 import { Rail } from './frame/Rail'
 import { StatusStrip } from './frame/StatusStrip'
@@ -35,7 +26,6 @@ import { useSiteCode } from './preview/useSiteCode'
 import { ownJson, useAnswer, useConnection, useKnownId, useSource } from './source/useSource'
 import { formatUrlState, siteOf, type UrlState } from './state/urlState'
 import { useMedia } from './state/useMedia'
-import { TabList } from './ui/TabList'
 import styles from './Workbench.module.css'
 
 /** Layout with step tabs at the bottom and the panel above them. The CSS uses the same query. */
@@ -94,7 +84,6 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
 
   usePreparedTools(preview.status.phase !== 'loading')
   const narrow = useMedia(NARROW)
-  const [share, setShare] = useState(55)
   const [dialog, showDialog] = useState<CommandDialog>()
   const lastTools = useRef(new Map<string, string>())
   const open = findTool(state) ?? (narrow ? undefined : findTool({ ...state, panel: steps[0].id }))
@@ -107,7 +96,6 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
       <Tooltip.Provider delay={400}>
         <Tabs.Root
           className={styles.workbench}
-          style={{ '--panel': `${share}fr`, '--preview': `${100 - share}fr` } as CSSProperties}
           data-open={open && ''}
           value={open?.step.id ?? null}
           onValueChange={(step: string) => update({ panel: lastTools.current.get(step) ?? step })}
@@ -127,12 +115,11 @@ export function Workbench({ config, state, update }: WorkbenchProps) {
           />
           {open && (
             <aside className={styles.panel} aria-label="Tool">
-              {narrow && <PanelHandle share={share} onShare={setShare} />}
               <StepPanels open={open.tool} />
             </aside>
           )}
-          <Preview preview={preview} />
-          <StatusStrip status={preview.status} />
+          <Preview />
+          <StatusStrip />
           <Commands shown={dialog} onShow={showDialog} />
         </Tabs.Root>
       </Tooltip.Provider>
@@ -180,12 +167,13 @@ function ToolTabs({ step, open = step.tools[0] }: ToolTabsProps) {
       value={open.id}
       onValueChange={(panel: string) => update({ panel })}
     >
-      <TabList
-        className={styles.toolList}
-        label={`Tools of ${step.label}`}
-        tabs={tools}
-        columns={tools.length}
-      />
+      <Tabs.List className={styles.toolList} aria-label={`Tools of ${step.label}`}>
+        {tools.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id} className={styles.toolTab}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
       {tools.map((tool) => (
         <Tabs.Panel key={tool.id} value={tool.id} className={styles.toolPanel}>
           <ToolPanel tool={tool} />

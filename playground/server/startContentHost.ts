@@ -1,11 +1,9 @@
-import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createAdaptorServer } from '@hono/node-server'
 import { type ContentHostAccess, createContentHost } from './createContentHost'
 import type { Database } from './database/Database'
 import { openPglite } from './database/openPglite'
 import { openPostgres } from './database/openPostgres'
-import { listenOnFreePort } from './listenOnFreePort'
+import { type RunningServer, serve } from './serve'
 
 /** Address, storage and features of a content host. */
 export interface ContentHostOptions extends ContentHostAccess {
@@ -31,19 +29,10 @@ export interface ContentHostOptions extends ContentHostAccess {
   readonly onError?: (error: unknown) => void
 }
 
-/** A running content host. */
-export interface ContentHost {
-  /** Address, as in `http://127.0.0.1:5000`. */
-  readonly url: string
-  readonly port: number
-  /** The requested port if it was taken and another one is used. */
-  readonly takenPort?: number
-  /** Closes the host after finishing open requests, for up to five seconds. Safe to call twice. */
-  close(): Promise<void>
-}
+/** A running content host, which closes with its database. */
+export type ContentHost = RunningServer
 
 const CLOSE_GRACE_MS = 5000
-const IDLE_CHECK_MS = 20
 
 /** Addresses carry user attributes and queries, beyond Node's default of 16 kB. */
 const MAX_HEADER_BYTES = 64 * 1024
@@ -56,7 +45,7 @@ const KEEP_ALIVE_MS = 75_000
 
 /** Opens the database and serves the content host over HTTP. */
 export async function startContentHost(options: ContentHostOptions = {}): Promise<ContentHost> {
-  const { port: wantedPort = 5000, hostname = '127.0.0.1' } = options
+  const { port = 5000, hostname = '127.0.0.1' } = options
   const database = await openDatabase(options)
   try {
     const app = await createContentHost({
@@ -66,22 +55,14 @@ export async function startContentHost(options: ContentHostOptions = {}): Promis
       imageFolder: options.imageFolder ?? besideThis('../content/images'),
       distFolder: options.distFolder ?? besideThis('../../dist'),
     })
-    const server = createAdaptorServer({
-      fetch: app.fetch,
-      serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
-    }) as Server
-    server.keepAliveTimeout = KEEP_ALIVE_MS
-    const port = await listenOnFreePort(server, wantedPort, hostname)
-    let closed: Promise<void> | undefined
-    return {
-      url: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`,
+    const server = await serve(app, {
+      hostname,
       port,
-      takenPort: wantedPort === 0 || wantedPort === port ? undefined : wantedPort,
-      close() {
-        closed ??= stop(server).then(() => database.close())
-        return closed
-      },
-    }
+      maxHeaderBytes: MAX_HEADER_BYTES,
+      graceMs: CLOSE_GRACE_MS,
+      keepAliveMs: KEEP_ALIVE_MS,
+    })
+    return { ...server, close: () => server.close().then(() => database.close()) }
   } catch (error) {
     await database.close()
     throw error
@@ -92,19 +73,6 @@ async function openDatabase(options: ContentHostOptions): Promise<Database> {
   return options.databaseUrl === undefined
     ? openPglite(options.dataFolder)
     : openPostgres(options.databaseUrl, options.onError)
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS)
-    // Answered connections stay open for further requests, so close them as they become idle.
-    const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-    server.close(() => {
-      clearTimeout(timer)
-      clearInterval(closing)
-      resolve()
-    })
-  })
 }
 
 function besideThis(path: string): string {

@@ -4,20 +4,13 @@ import { isRecord } from '../../../src/utils/values/isRecord'
 import type { JsonObject } from '../../server/utils/json'
 import { syntaxProblem } from '../utils/jsonText'
 
-/** An entry read from a file. */
-export interface FileEntry {
-  /** Absent when the file names no model. */
-  readonly model: string | undefined
-  readonly entry: JsonObject
-}
-
 /**
  * Reads an entry from the text of a file. The file may hold the entry itself, `{model, entry}` as
  * in the samples, an answer of a content host (its first result is taken), or only blocks.
  *
  * @throws Error that describes the fault in the file.
  */
-export function readEntryFile(name: string, text: string): FileEntry {
+export function readEntryFile(name: string, text: string): JsonObject {
   const broken = syntaxProblem(text)
   if (broken) {
     throw new Error(`${name} is no JSON, see its line ${broken.line}. ${broken.message}`)
@@ -38,22 +31,15 @@ export function readEntryFile(name: string, text: string): FileEntry {
 export function asEntry(text: string): string {
   const value = parseJson(text)
   const found = unwrap(value)
-  return found && found.entry !== value ? JSON.stringify(found.entry, null, 2) : text
+  return found && found !== value ? JSON.stringify(found, null, 2) : text
 }
 
-function unwrap(value: unknown): FileEntry | undefined {
+function unwrap(value: unknown): JsonObject | undefined {
   if (isBlock(value)) return unwrap([value])
-  if (Array.isArray(value)) {
-    return value.some(isBlock)
-      ? { model: undefined, entry: { data: { blocks: value } } }
-      : undefined
-  }
+  if (Array.isArray(value)) return value.some(isBlock) ? { data: { blocks: value } } : undefined
   if (!isRecord(value)) return undefined
-  if (isRecord(value.data)) return { model: undefined, entry: value }
-  if (Array.isArray(value.results)) return unwrap(value.results[0])
-  const inside = isRecord(value.entry) && unwrap(value.entry)
-  if (!inside) return undefined
-  return { ...inside, model: typeof value.model === 'string' ? value.model : undefined }
+  if (isRecord(value.data)) return value
+  return Array.isArray(value.results) ? unwrap(value.results[0]) : unwrap(value.entry)
 }
 
 /** Downloads `content` under that file name. */

@@ -1,30 +1,24 @@
 import { type FormEvent, useState } from 'react'
+import { usePlayground } from '../context/PlaygroundContext'
 import { IconButton } from '../ui/Button'
 import styles from './AddressBar.module.css'
-
-interface AddressBarProps {
-  /** Address of the page; `undefined` while there is no page. */
-  address: string | undefined
-  /** Opens the page in its own tab; `undefined` while there is none. */
-  onOpen: (() => void) | undefined
-  onReload(): void
-  onVisit(typed: string): void
-}
+import type { Site } from './useSite'
 
 /** Editable address of the page in the preview. Escape restores the current address. */
-export function AddressBar({ address, onOpen, onReload, onVisit }: AddressBarProps) {
+export function AddressBar({ site: { address, visit } }: { site: Site }) {
+  const { open, reload } = usePlayground().preview
   const [typed, type] = useState<string>()
 
-  function visit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (typed === undefined || typed === address) onReload()
-    else onVisit(typed)
+    if (typed === undefined || typed === address) reload()
+    else visit(typed)
     type(undefined)
   }
 
   return (
-    <form className={styles.bar} onSubmit={visit} aria-label="Page in the preview">
-      <IconButton label="Reload the page" icon="reload" onClick={onReload} />
+    <form className={styles.bar} onSubmit={submit} aria-label="Page in the preview">
+      <IconButton label="Reload the page" icon="reload" onClick={reload} />
       <input
         className={styles.address}
         aria-label="Address of the page"
@@ -39,7 +33,7 @@ export function AddressBar({ address, onOpen, onReload, onVisit }: AddressBarPro
         onBlur={() => type(undefined)}
         onKeyDown={({ key }) => key === 'Escape' && type(undefined)}
       />
-      {onOpen && <IconButton label="Open in a new tab" icon="open" onClick={onOpen} />}
+      {open && <IconButton label="Open in a new tab" icon="open" onClick={() => open('_blank')} />}
     </form>
   )
 }

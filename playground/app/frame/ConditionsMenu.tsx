@@ -1,10 +1,8 @@
-import { NumberField } from '@base-ui/react/number-field'
 import { Popover } from '@base-ui/react/popover'
 import { usePlayground } from '../context/PlaygroundContext'
 import { ownJson } from '../source/useSource'
 import { choicesFor, DEFAULT_CHOICES, PREVIEW_CHOICES } from '../state/previewChoices'
 import type { Source } from '../state/source'
-import { clampWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { inMain, TextButton } from '../ui/Button'
 import { Choice } from '../ui/Choice'
 import { Icon } from '../ui/Icon'
@@ -13,14 +11,8 @@ import styles from './ConditionsMenu.module.css'
 
 const CONDITIONS = ['policy', 'network', 'motion', 'rendering', 'editor'] as const
 
-interface ConditionsMenuProps {
-  /** Width of the page in CSS pixels; absent until it has been measured. */
-  width: number | undefined
-  onWidth(width: number): void
-}
-
-/** Menu of preview conditions: site, width, policy, network, motion and rendering. */
-export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
+/** Menu of preview conditions: site, policy, network, motion, rendering and visual editor. */
+export function ConditionsMenu() {
   const { state, update } = usePlayground()
   const impossible = impossibleFor(state.source)
   const possible = CONDITIONS.filter((name) => !impossible.includes(name))
@@ -55,16 +47,13 @@ export function ConditionsMenu({ width, onWidth }: ConditionsMenuProps) {
                   </TextButton>
                 )}
               </div>
-              <div className={styles.site}>
-                <Choice
-                  label={PREVIEW_CHOICES.page.label}
-                  icon="site"
-                  value={state.page}
-                  choices={choicesFor('page')}
-                  onValue={(page) => update({ page })}
-                />
-                {width !== undefined && <WidthField width={width} onWidth={onWidth} />}
-              </div>
+              <Choice
+                label={PREVIEW_CHOICES.page.label}
+                icon="site"
+                value={state.page}
+                choices={choicesFor('page')}
+                onValue={(page) => update({ page })}
+              />
               {possible.map((name) => {
                 const { label, hints } = PREVIEW_CHOICES[name]
                 return (
@@ -93,37 +82,4 @@ function impossibleFor(source: Source): readonly string[] {
   // Only sample content passes through the playground's server.
   if (source.kind === 'sample') return []
   return ownJson(source) ? ['network', 'rendering', 'editor'] : ['network', 'rendering']
-}
-
-interface WidthFieldProps {
-  width: number
-  onWidth(width: number): void
-}
-
-/** Exact width. A typed number applies on Enter or when the field loses focus. */
-function WidthField({ width, onWidth }: WidthFieldProps) {
-  return (
-    <NumberField.Root
-      className={styles.field}
-      value={width}
-      min={MIN_FRAME_WIDTH}
-      max={MAX_FRAME_WIDTH}
-      format={{ useGrouping: false }}
-      onValueCommitted={(value) => {
-        if (value !== null && value !== width) onWidth(value)
-      }}
-    >
-      <NumberField.Input
-        className={styles.input}
-        aria-label="Width in pixels"
-        onKeyDown={({ key, currentTarget }) => {
-          const typed = Number.parseInt(currentTarget.value, 10)
-          if (key === 'Enter' && typed) onWidth(clampWidth(typed))
-        }}
-      />
-      <span className={styles.unit} aria-hidden="true">
-        px
-      </span>
-    </NumberField.Root>
-  )
 }

@@ -1,5 +1,4 @@
-import type { PreviewPage } from '../preview/usePreview'
-import type { FrameWidth } from '../state/urlState'
+import { usePlayground } from '../context/PlaygroundContext'
 import { Segments } from '../ui/Segments'
 import { AddressBar } from './AddressBar'
 import { ConditionsMenu } from './ConditionsMenu'
@@ -8,31 +7,23 @@ import type { FrameSize } from './frameSize'
 import type { Site } from './useSite'
 
 interface FrameToolbarProps {
-  preview: PreviewPage
   site: Site
-  width: FrameWidth
   /** Absent until it has been measured. */
   size: FrameSize | undefined
-  onWidth(width: FrameWidth): void
 }
 
 /** Toolbar with the address, width and conditions of the preview. */
-export function FrameToolbar(props: FrameToolbarProps) {
-  const { preview, site, width, size, onWidth } = props
+export function FrameToolbar({ site, size }: FrameToolbarProps) {
+  const { state, update } = usePlayground()
   return (
     <div className={styles.toolbar}>
-      <AddressBar
-        address={site.address}
-        onOpen={preview.open && (() => preview.open?.('_blank'))}
-        onReload={preview.reload}
-        onVisit={site.visit}
-      />
+      <AddressBar site={site} />
       <Segments
         label="Width of the preview"
         className={styles.devices}
         choices={devices}
-        value={String(width)}
-        onValue={(value) => onWidth(value === 'fit' ? value : Number(value))}
+        value={String(state.width)}
+        onValue={(value) => update({ width: value === 'fit' ? value : Number(value) })}
       />
       {size && size.scale < 1 && (
         <span className={styles.scale}>
@@ -40,7 +31,7 @@ export function FrameToolbar(props: FrameToolbarProps) {
           {Math.round(size.scale * 100)} %
         </span>
       )}
-      <ConditionsMenu width={size && Math.round(size.width)} onWidth={onWidth} />
+      <ConditionsMenu />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type PointerEvent, type RefCallback, useCallback, useRef, useState } from 'react'
 import { usePlayground } from '../context/PlaygroundContext'
-import type { PreviewPage } from '../preview/usePreview'
-import { clampWidth, type FrameWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
+import { clampWidth, MAX_FRAME_WIDTH, MIN_FRAME_WIDTH } from '../state/urlState'
 import { TextButton } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 import { CodePanel } from './CodePanel'
@@ -14,28 +13,21 @@ import { useClickedBlock } from './useClickedBlock'
 import { useSite } from './useSite'
 
 /** Shows the chosen entry on a sample page at the chosen width. */
-export function Preview({ preview }: { preview: PreviewPage }) {
-  const { state, update } = usePlayground()
+export function Preview() {
+  const { state, preview } = usePlayground()
   const site = useSite()
   useClickedBlock()
   const [roomWidth, measure] = useElementWidth()
   const size = roomWidth ? frameSize(state.width, roomWidth) : undefined
-  const setWidth = (width: typeof state.width) => update({ width })
   return (
     <main className={styles.preview} aria-label="Preview">
-      <FrameToolbar
-        preview={preview}
-        site={site}
-        width={state.width}
-        size={size}
-        onWidth={setWidth}
-      />
+      <FrameToolbar site={site} size={size} />
       <div className={styles.stage}>
         <div className={styles.room} ref={measure}>
           {preview.open && roomWidth && size && (
             <div className={styles.frame} style={{ width: size.width * size.scale }}>
-              <PreviewFrame preview={preview} site={site} size={size} />
-              <WidthHandle size={size} roomWidth={roomWidth} onWidth={setWidth} />
+              <PreviewFrame site={site} size={size} />
+              <WidthHandle size={size} roomWidth={roomWidth} />
             </div>
           )}
           {!preview.open && <NoPreview />}
@@ -59,29 +51,20 @@ function useElementWidth(): [number | undefined, RefCallback<HTMLElement>] {
 }
 
 const MISSING = {
+  sample: 'As soon as the content host has an entry, it shows here on a plain page.',
   space: 'As soon as your space is connected under Content, its entry shows here.',
   file: 'As soon as a file is chosen under Content, its entry shows here.',
   pasted: 'As soon as there is an entry in the editor under Content, it shows here.',
+  failed: 'The content host does not give the list of entries, so there is none to choose.',
 } as const
 
 /** Replaces the page while there is no entry to show. */
 function NoPreview() {
   const { entries, reloadEntries, state, update } = usePlayground()
-  if (state.source.kind !== 'sample') {
-    return <Notice title="Nothing to show yet">{MISSING[state.source.kind]}</Notice>
-  }
-  if (entries.status === 'loading') return null
-  if (entries.status === 'failed') {
-    return (
-      <Notice
-        title="Nothing to show yet"
-        actions={<TextButton onClick={reloadEntries}>Try again</TextButton>}
-      >
-        The content host does not give the list of entries, so there is none to choose.
-      </Notice>
-    )
-  }
-  if (entries.value.length > 0) {
+  const { kind } = state.source
+  const list = kind === 'sample' ? entries : undefined
+  if (list?.status === 'loading') return null
+  if (list?.status === 'ready' && list.value.length > 0) {
     return (
       <Notice
         title="This entry is not there"
@@ -96,28 +79,22 @@ function NoPreview() {
       </Notice>
     )
   }
+  const hasFailed = list?.status === 'failed'
   return (
-    <Notice title="Nothing to show yet">
-      As soon as the content host has an entry, it shows here on a plain page.
+    <Notice
+      title="Nothing to show yet"
+      actions={hasFailed && <TextButton onClick={reloadEntries}>Try again</TextButton>}
+    >
+      {MISSING[hasFailed ? 'failed' : kind]}
     </Notice>
   )
 }
 
 const STEP_PX = 10
-const FINE_STEP_PX = 1
-
-/** Direction in which each arrow key moves the edge. */
-const DIRECTIONS: { readonly [key: string]: number | undefined } = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
-}
 
 interface WidthHandleProps {
   size: FrameSize
   roomWidth: number
-  onWidth(width: FrameWidth): void
 }
 
 /**
@@ -126,7 +103,9 @@ interface WidthHandleProps {
  *
  * Keyboard and screen readers use the range input underneath.
  */
-function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandleProps) {
+function WidthHandle({ size: { width, scale }, roomWidth }: WidthHandleProps) {
+  const { update } = usePlayground()
+  const setWidth = (next: number) => update({ width: clampWidth(next) })
   const range = useRef<HTMLInputElement>(null)
   const start = useRef({ x: 0, shownWidth: 0 })
 
@@ -141,7 +120,7 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     // The frame is centred, so its width changes by twice the drag distance.
     const dragged = start.current.shownWidth + 2 * (event.clientX - start.current.x)
-    if (event.clientX !== start.current.x) onWidth(clampWidth(Math.min(dragged, roomWidth)))
+    if (event.clientX !== start.current.x) setWidth(Math.min(dragged, roomWidth))
   }
 
   return (
@@ -150,7 +129,7 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
       className={styles.handle}
       onPointerDown={grab}
       onPointerMove={drag}
-      onDoubleClick={() => onWidth('fit')}
+      onDoubleClick={() => update({ width: 'fit' })}
     >
       <input
         ref={range}
@@ -160,15 +139,9 @@ function WidthHandle({ size: { width, scale }, roomWidth, onWidth }: WidthHandle
         aria-valuetext={`${Math.round(width)} pixels`}
         min={MIN_FRAME_WIDTH}
         max={MAX_FRAME_WIDTH}
-        step="any"
+        step={STEP_PX}
         value={width}
-        onChange={(event) => onWidth(clampWidth(event.target.valueAsNumber))}
-        onKeyDown={(event) => {
-          const direction = DIRECTIONS[event.key]
-          if (!direction) return
-          event.preventDefault()
-          onWidth(clampWidth(width + direction * (event.shiftKey ? FINE_STEP_PX : STEP_PX)))
-        }}
+        onChange={(event) => setWidth(event.target.valueAsNumber)}
       />
       <span className={styles.grip} />
     </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { usePlayground } from '../context/PlaygroundContext'
-import type { PreviewPage } from '../preview/usePreview'
 import { TextButton } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import type { FrameSize } from './frameSize'
@@ -8,14 +7,13 @@ import styles from './PreviewFrame.module.css'
 import type { Site } from './useSite'
 
 interface PreviewFrameProps {
-  preview: PreviewPage
   site: Site
   size: FrameSize
 }
 
 /** The page in its frame, with messages above it. */
-export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
-  const { status, load, frame, open, isReady } = preview
+export function PreviewFrame({ site, size }: PreviewFrameProps) {
+  const { status, load, frame, open, isReady, fail } = usePlayground().preview
   const isOpen = open !== undefined && isReady
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each load has a frame of its own
@@ -25,7 +23,7 @@ export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
 
   return (
     <div className={styles.window}>
-      <FrameMessage preview={preview} site={site} />
+      <FrameMessage site={site} />
       <div className={styles.page}>
         {status.phase === 'loading' && <div className={styles.progress} />}
         <iframe
@@ -35,7 +33,7 @@ export function PreviewFrame({ preview, site, size }: PreviewFrameProps) {
           title="Preview page"
           name="siteblocks-preview"
           // The browser's own page about a failure is of another origin.
-          onLoad={({ currentTarget }) => currentTarget.contentDocument ?? preview.fail(GONE)}
+          onLoad={({ currentTarget }) => currentTarget.contentDocument ?? fail(GONE)}
           style={{
             width: size.width,
             height: `${100 / size.scale}%`,
@@ -57,8 +55,8 @@ const HELD_BACK =
   'The link asks to run scripts of the content. They can do all that this page can: run them only if you trust where the link and the content come from.'
 
 /** Explains above the page why content is missing or incomplete. */
-function FrameMessage({ preview, site }: { preview: PreviewPage; site: Site }) {
-  const { code } = usePlayground()
+function FrameMessage({ site }: { site: Site }) {
+  const { code, preview } = usePlayground()
   const { status, reload } = preview
   return (
     <>

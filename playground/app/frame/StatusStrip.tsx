@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePlayground } from '../context/PlaygroundContext'
 import type { EntryDraft } from '../draft/useDraft'
-import type { PreviewStatus } from '../preview/previewStatus'
 import { Icon } from '../ui/Icon'
 import { formatBytes } from '../utils/format'
 import styles from './StatusStrip.module.css'
@@ -14,8 +13,9 @@ const PHASES = {
 } as const
 
 /** Shows the preview's content and cost in one line, which scrolls when it does not fit. */
-export function StatusStrip({ status }: { status: PreviewStatus }) {
-  const { entry, config, state, draft } = usePlayground()
+export function StatusStrip() {
+  const { entry, config, state, draft, preview } = usePlayground()
+  const { status } = preview
   const { phase, figures, renderedBy, refused } = status
   return (
     <footer className={styles.strip}>

@@ -1,7 +1,6 @@
 import { parseJson } from '../../../src/utils/text/parseJson'
 import type { PlaygroundConfig } from '../data/config'
 import type { EntrySummary } from '../data/entries'
-import { sourceOptions } from '../data/sourceOptions'
 import type { SiteState } from '../state/urlState'
 import type { InstallSettings } from './installSettings'
 import type { WidgetOptions } from './SnippetOptions'
@@ -15,28 +14,36 @@ export interface SiteContent {
 
 /**
  * Options of `mount()` that show the chosen content on a site: this entry or, for a template used
- * by many pages, the entry that fits the page.
+ * by many pages, the entry that fits the page. Never includes a token.
  */
-export function installedOptions(
-  { config, entry, site }: SiteContent,
-  settings: InstallSettings,
-): WidgetOptions {
+export function installedOptions(content: SiteContent, settings: InstallSettings): WidgetOptions {
+  const { config, entry, site } = content
   const { source, options } = site
-  const { apiKey, model, apiVersion, includeUnpublished, ...chosen } = sourceOptions(
-    config,
-    entry,
-    source,
-  )
-  const which = isPinned(site, entry)
-    ? { entry: chosen.entry, url: chosen.url, includeUnpublished }
-    : {}
+  const { apiKey, model, apiVersion, ...which } = sourceOptions(content)
   return {
     apiKey: settings.apiKey || apiKey,
     model,
     host: settings.host.replace(/\/+$/, '') || config.contentHost,
     apiVersion,
-    ...('text' in source ? { content: Object(parseJson(source.text) ?? { data: {} }) } : which),
+    ...('text' in source
+      ? { content: Object(parseJson(source.text) ?? { data: {} }) }
+      : isPinned(site, entry) && which),
     ...options,
+  }
+}
+
+/** What the source says of the content: the options that select it. */
+function sourceOptions({ config, entry, site: { source } }: SiteContent): WidgetOptions {
+  if (source.kind === 'space' && source.space) {
+    const { sendsEvents: _, host: __, env: ___, ...options } = source.space
+    return options as WidgetOptions
+  }
+  const { model, id, published } = entry
+  return {
+    apiKey: config.apiKey,
+    model,
+    entry: id,
+    includeUnpublished: published ? undefined : true,
   }
 }
 

@@ -13,16 +13,11 @@ interface PanelFrameProps {
   head?: ReactNode
   /** Fixed below the scrolling body. */
   foot?: ReactNode
-  /**
-   * Whether the body has no focusable elements. It then takes the focus itself, so that keys can
-   * scroll it.
-   */
-  still?: boolean
   children: ReactNode
 }
 
 /** Frame of every panel: a title and a scrolling body. */
-export function PanelFrame({ title, actions, head, foot, still, children }: PanelFrameProps) {
+export function PanelFrame({ title, actions, head, foot, children }: PanelFrameProps) {
   const { update } = usePlayground()
   const tool = useContext(ToolContext)
   return (
@@ -41,12 +36,7 @@ export function PanelFrame({ title, actions, head, foot, still, children }: Pane
         />
       </header>
       {head}
-      <div
-        className={styles.body}
-        {...(still && { role: 'group', 'aria-label': title, tabIndex: 0 })}
-      >
-        {children}
-      </div>
+      <div className={styles.body}>{children}</div>
       {foot}
     </section>
   )

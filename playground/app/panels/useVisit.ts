@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ContentEntry, TargetingRule } from '../../../src/content/types'
-import { decodeUri } from '../../../src/utils/text/decodeUri'
 import { usePlayground } from '../context/PlaygroundContext'
 import { previewWidget } from '../preview/previewWidget'
 import type { PreviewPage } from '../preview/usePreview'
-import { storedNames } from '../utils/stored'
+import { readCookies, storedNames } from '../utils/stored'
 
 /** The visit recorded by the previewed page; `undefined` before its script has run. */
 export function useVisit({ frame, subscribe }: PreviewPage): Visit | undefined {
@@ -61,11 +60,7 @@ export function rememberedVariation(cookies: string, id: string, prefix: unknown
 
 /** The decoded value of one of the cookies in `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {
-  for (const pair of cookies.split(';')) {
-    const [rawName = '', ...rest] = pair.split('=')
-    if (decode(rawName.trim()) === name) return decode(rest.join('=').trim())
-  }
-  return undefined
+  return readCookies(cookies).find(([known]) => known === name)?.[1]
 }
 
 /** Names under which the simulated consent managers store the answer. */
@@ -97,5 +92,3 @@ export function useShownEntry(): ContentEntry | undefined {
     return id !== undefined && found ? { ...found, id, data: found.data ?? {} } : undefined
   }, [id, draft.entry])
 }
-
-const decode = (text: string) => decodeUri(text) ?? text

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../src/utils/text/parseJson'
 import { isRecord } from '../../../src/utils/values/isRecord'
 
 export const DEVICES = ['desktop', 'tablet', 'mobile'] as const
@@ -23,8 +24,8 @@ export const ANYBODY: PreviewVisitor = {}
 
 /** Reads a visitor from JSON. Unreadable values count as absent. */
 export function parseVisitor(text: string | null): PreviewVisitor {
-  const value = readObject(text)
-  if (!value) return ANYBODY
+  const value = parseJson(text ?? '')
+  if (!isRecord(value)) return ANYBODY
   const { attributes, device, locale, date, consent, variation, isEdited } = value
   const known = DEVICES.find((name) => name === device)
   return {
@@ -42,13 +43,4 @@ export function parseVisitor(text: string | null): PreviewVisitor {
 export function formatVisitor(visitor: PreviewVisitor): string | undefined {
   const text = JSON.stringify(visitor)
   return text === '{}' ? undefined : text
-}
-
-function readObject(text: string | null): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

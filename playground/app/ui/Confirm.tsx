@@ -11,16 +11,14 @@ interface ConfirmProps {
   action: string
   /** Consequences of the action. */
   children: ReactNode
-  /** Error of the last attempt. */
-  failure?: string | undefined
-  /** Called on confirmation. The dialog stays open until `open` is false. */
+  /** Called on confirmation, which closes the dialog. */
   onConfirm(): void
   onClose(): void
 }
 
 /** Asks for confirmation before an irreversible action. */
 export function Confirm(props: ConfirmProps) {
-  const { open, title, action, children, failure, onConfirm, onClose } = props
+  const { open, title, action, children, onConfirm, onClose } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
@@ -28,16 +26,12 @@ export function Confirm(props: ConfirmProps) {
         <AlertDialog.Popup className={styles.popup}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.text}>{children}</AlertDialog.Description>
-          {failure && (
-            <p role="alert" className={styles.failure}>
-              {failure}
-            </p>
-          )}
           <div className={styles.actions}>
             <AlertDialog.Close render={<TextButton>Cancel</TextButton>} />
-            <TextButton className={styles.confirm} onClick={onConfirm}>
-              {action}
-            </TextButton>
+            <AlertDialog.Close
+              render={<TextButton className={styles.confirm}>{action}</TextButton>}
+              onClick={onConfirm}
+            />
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -7,7 +7,6 @@ import styles from './Segments.module.css'
 interface Segment<Value> {
   readonly value: Value
   readonly label: string
-  readonly count?: number
   /** Shown in place of the label, which becomes its tooltip. */
   readonly icon?: IconName
 }
@@ -17,18 +16,16 @@ interface SegmentsProps<Value extends string> {
   label: string
   value: Value
   choices: readonly Segment<Value>[]
-  /** Shows chips, which may wrap. */
-  chips?: boolean
   className?: string | undefined
   onValue(value: Value): void
 }
 
 /** A choice among a few visible options. One is always chosen. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, value, choices, chips, className, onValue } = props
+  const { label, value, choices, className, onValue } = props
   return (
     <ToggleGroup
-      className={classes(chips ? styles.chips : styles.segments, className)}
+      className={classes(styles.segments, className)}
       aria-label={label}
       value={[value]}
       onValueChange={([chosen]) => {
@@ -36,7 +33,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         if (choice) onValue(choice.value)
       }}
     >
-      {choices.map(({ value: id, label: text, count, icon }) =>
+      {choices.map(({ value: id, label: text, icon }) =>
         icon ? (
           <Tip key={id} text={text}>
             <Toggle className={styles.segment} value={id} aria-label={text}>
@@ -44,9 +41,8 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             </Toggle>
           </Tip>
         ) : (
-          <Toggle key={id} className={chips ? styles.chip : styles.segment} value={id}>
+          <Toggle key={id} className={styles.segment} value={id}>
             {text}
-            {count !== undefined && <span>{count}</span>}
           </Toggle>
         ),
       )}

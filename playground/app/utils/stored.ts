@@ -28,7 +28,7 @@ const OWN = /^builder|builder(SessionId|VisitorId|\.tests|\.userAttributes)|^sit
 
 /** Filters the names that SiteBlocks stores in this browser. */
 export function storedNames(cookie: string, ...keys: readonly (readonly string[])[]): string[] {
-  const cookies = cookie.split(';').map((pair) => decode(pair.split('=')[0]?.trim() ?? ''))
+  const cookies = readCookies(cookie).map(([name]) => name)
   return [...cookies, ...keys.flat()].filter((name) => OWN.test(name))
 }
 
@@ -37,4 +37,11 @@ export function storedNow(): string[] {
   return storedNames(document.cookie, Object.keys(localStorage), Object.keys(sessionStorage))
 }
 
-const decode = (text: string) => decodeUri(text) ?? text
+/** Decoded names and values of the cookies in `document.cookie`. */
+export function readCookies(cookies: string): [name: string, value: string][] {
+  const decode = (text: string) => decodeUri(text.trim()) ?? text.trim()
+  return cookies.split(';').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return [decode(name), decode(value.join('='))]
+  })
+}

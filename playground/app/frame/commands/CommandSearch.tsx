@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon'
 import list from '../../ui/popup.module.css'
 import search from '../../ui/SearchField.module.css'
 import { docsLink } from '../../utils/docsLink'
+import { hasWords } from '../../utils/hasWords'
 import { offeredTools, steps } from '../tools'
 import styles from './CommandSearch.module.css'
 
@@ -65,7 +66,7 @@ export function CommandSearch({ isOpen, onClose, onShortcuts }: CommandSearchPro
             open
             inline
             items={groups}
-            filter={fits}
+            filter={({ label, about }: Command, query) => hasWords(`${label} ${about}`, query)}
             itemToStringValue={({ label }: Command) => label}
             autoHighlight="always"
           >
@@ -111,15 +112,6 @@ export function CommandSearch({ isOpen, onClose, onShortcuts }: CommandSearchPro
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/** Whether every word of the search is in the name or the description. */
-function fits({ label, about }: Command, query: string): boolean {
-  const text = `${label} ${about}`.toLowerCase()
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
 
 /** The tab of the open step, from which the next Tab leads into its panel. */

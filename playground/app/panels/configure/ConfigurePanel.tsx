@@ -1,8 +1,7 @@
 import { Accordion } from '@base-ui/react/accordion'
 import { useState } from 'react'
 import { usePlayground } from '../../context/PlaygroundContext'
-import { sourceOptions } from '../../data/sourceOptions'
-import { isOfSource, type OptionRow, type OptionValues } from '../../state/options'
+import { isOfSource, type OptionRow } from '../../state/options'
 import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
@@ -94,7 +93,7 @@ export function ConfigurePanel() {
                   </Accordion.Trigger>
                 </Accordion.Header>
                 <Accordion.Panel className={styles.options}>
-                  <SourceValues rows={group.rows.filter(isOfSource)} all={isSearch} />
+                  <SourceNames rows={group.rows.filter(isOfSource)} />
                   {group.rows
                     .filter((row) => !isOfSource(row))
                     .map((row) => (
@@ -112,35 +111,16 @@ export function ConfigurePanel() {
 
 const titleOf = ({ title }: OptionGroup) => title
 
-interface SourceValuesProps {
-  rows: readonly OptionRow[]
-  /** Whether unset options are listed too. */
-  all: boolean
-}
-
-/** Options that follow from the chosen content. Renders nothing when there are none. */
-function SourceValues({ rows, all }: SourceValuesProps) {
-  const { config, entry, state, update } = usePlayground()
-  if (rows.length === 0 || !entry) return null
-  const values: OptionValues = {
-    ...sourceOptions(config, entry, state.source),
-    host: config.contentHost,
-  }
+/** Names options that follow from the chosen content. Renders nothing when there are none. */
+function SourceNames({ rows }: { rows: readonly OptionRow[] }) {
+  const { update } = usePlayground()
+  if (rows.length === 0) return null
   return (
-    <div className={styles.source}>
-      <dl className={styles.values}>
-        {rows
-          .filter(({ name }) => all || values[name] !== undefined)
-          .map(({ name }) => (
-            <div key={name} className={styles.value} data-unset={!values[name] || undefined}>
-              <dt className={styles.name}>{name}</dt>
-              <dd>{String(values[name] ?? 'not set')}</dd>
-            </div>
-          ))}
-      </dl>
+    <p className={styles.source}>
+      {rows.map(({ name }) => name).join(', ')}: these come with the content.
       <TextButton className={styles.small} onClick={() => update({ panel: 'content' })}>
         Choose under Content
       </TextButton>
-    </div>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import type { OptionRow } from '../../state/options'
 export const EFFECTS: Readonly<Record<string, string>> = {
   allowScripts: 'choose an entry with Custom Code: its scripts run',
   autoTrack: 'open Watch: impressions and clicks are not recorded',
-  cacheSeconds: 'open Watch and press Reload: no second request within that time',
+  cacheSeconds: 'press Reload: within that time, the status counts one request less',
   campaignAttributes: 'play a campaign under Audience: rules of utm_campaign can hold',
   canTrack: 'open Watch: events wait until you give consent there',
   consentWait: 'choose an entry with variations: it waits that long for consent',
@@ -29,7 +29,7 @@ export const EFFECTS: Readonly<Record<string, string>> = {
 }
 
 const BY_CHANGE: Readonly<Record<OptionRow['change'], string>> = {
-  request: 'open Watch: the request for content carries it',
+  request: 'the request for content carries it: see the network panel of your browser',
   render: 'the preview shows it at once',
   next: 'counts from the next event or request: open Watch',
   never: 'the preview loads again',

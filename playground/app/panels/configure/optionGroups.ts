@@ -1,5 +1,6 @@
 import { optionRows } from 'virtual:siteblocks-options'
 import { type OptionRow, writeOption } from '../../state/options'
+import { hasWords } from '../../utils/hasWords'
 
 /** Options that belong together. */
 export interface OptionGroup {
@@ -40,20 +41,18 @@ export const optionGroups: readonly OptionGroup[] = [
  * Filters the groups to options whose texts contain every word of the search. Drops empty groups.
  */
 export function searchOptions(search: string): readonly OptionGroup[] {
-  const words = search.toLowerCase().split(/\s+/)
-  const fits = (title: string, row: OptionRow) => {
-    const text = `${title.toLowerCase()} ${optionText(row)}`
-    return words.every((word) => text.includes(word))
-  }
   return [firstOptions, ...optionGroups]
-    .map(({ title, rows }) => ({ title, rows: rows.filter((row) => fits(title, row)) }))
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter((row) => hasWords(`${title} ${optionText(row)}`, search)),
+    }))
     .filter(({ rows }) => rows.length > 0)
 }
 
 /** The searchable text of an option. */
 function optionText({ name, attribute, type, summary, keywords }: OptionRow): string {
   const values = typeof type === 'object' ? type.join(' ') : type
-  return [name, attribute, values, summary, keywords].join(' ').toLowerCase()
+  return [name, attribute, values, summary, keywords].join(' ')
 }
 
 const UNITS = [

@@ -61,35 +61,6 @@ describe('ContentPanel', () => {
     })
   })
 
-  it('narrows the list down, and empties the search on Escape', async () => {
-    const { user } = show()
-    const field = screen.getByRole('searchbox')
-    await user.type(field, 'spring')
-    expect(names()).toHaveLength(1)
-    await user.keyboard('{Escape}')
-    expect(names()).toHaveLength(3)
-  })
-
-  it('says when nothing is found, and offers the way back', async () => {
-    const { user } = show()
-    await user.type(screen.getByRole('searchbox'), 'zzz')
-    expect(screen.queryAllByRole('link')).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Clear search' }))
-    expect(names()).toHaveLength(3)
-  })
-
-  it('is walked through with the arrow keys, from the search on', async () => {
-    const { user } = show()
-    await user.click(screen.getByRole('searchbox'))
-    const visited = []
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
-      await user.keyboard(`{${key}}`)
-      visited.push(document.activeElement?.textContent)
-    }
-    const [first, second, third] = names()
-    expect(visited).toEqual([first, second, third, third, second])
-  })
-
   it('says what it waits for', () => {
     show({ entries: { status: 'loading' }, entry: undefined })
     expect(screen.getByRole('status', { name: 'Loading entries' })).toBeTruthy()
@@ -98,7 +69,6 @@ describe('ContentPanel', () => {
   it('says what to do when there is nothing', () => {
     show({ entries: { status: 'ready', value: [] }, entry: undefined })
     expect(screen.getByText('No entries yet')).toBeTruthy()
-    expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   it('says what went wrong, and tries again', async () => {

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { usePlayground } from '../../context/PlaygroundContext'
 import type { Source } from '../../state/source'
 import type { ContentView } from '../../state/urlState'
 import { IconButton, TextButton } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
 import { Notice } from '../../ui/Notice'
-import { SearchField } from '../../ui/SearchField'
 import { Segments } from '../../ui/Segments'
 import { MissingSupplies } from '../audience/Supplies'
 import { PanelFrame } from '../PanelFrame'
 import { EntrySkeleton, RequireEntry } from '../RequireEntry'
 import styles from './ContentPanel.module.css'
 import contentResultsStyles from './ContentResults.module.css'
-import { EntryList, filterEntries, focusRow } from './EntryList'
+import { EntryList } from './EntryList'
 import { EntryMenu } from './entry/EntryMenu'
 import { SaveBar } from './entry/SaveBar'
 import { JsonView } from './json/JsonView'
@@ -51,7 +50,6 @@ const HINTS: Partial<Readonly<Record<ContentView, string>>> = {
 /** Chooses the content source and edits the shown entry, as blocks or as JSON. */
 export function ContentPanel() {
   const { entries, reloadEntries, entry, state, update } = usePlayground()
-  const [search, setSearch] = useState('')
   const { kind } = state.source
   const isSample = kind === 'sample'
   const some = isSample ? entries.status === 'ready' && entries.value.length > 0 : Boolean(entry)
@@ -90,15 +88,6 @@ export function ContentPanel() {
               {hint}
             </p>
           )}
-          {isSample && some && shown === 'entries' && (
-            <SearchField
-              label="Search entries"
-              placeholder="Search by name, model or id"
-              value={search}
-              onChange={setSearch}
-              onLeave={() => focusRow(document.getElementById('entries'), 0)}
-            />
-          )}
         </>
       }
       foot={
@@ -111,9 +100,7 @@ export function ContentPanel() {
         )
       }
     >
-      {isSample && shown === 'entries' && (
-        <ContentResults search={search} onClear={() => setSearch('')} />
-      )}
+      {isSample && shown === 'entries' && <ContentResults />}
       {kind === 'space' && shown === 'entries' && <SpaceView />}
       {kind === 'file' && shown === 'entries' && <FileView />}
       {shown === 'blocks' && (
@@ -146,14 +133,8 @@ function emptySource(kind: Source['kind']): Source {
   return kind === 'sample' || kind === 'space' ? { kind } : { kind, text: '' }
 }
 
-interface ContentResultsProps {
-  search: string
-  /** Clears the search. */
-  onClear(): void
-}
-
 /** The list of entries, or a notice in its place. */
-function ContentResults({ search, onClear }: ContentResultsProps) {
+function ContentResults() {
   const { entries, reloadEntries } = usePlayground()
   if (entries.status === 'loading') return <EntrySkeleton />
   if (entries.status === 'failed') {
@@ -179,17 +160,6 @@ function ContentResults({ search, onClear }: ContentResultsProps) {
       </Notice>
     )
   }
-  const found = filterEntries(entries.value, search)
-  if (found.length === 0) {
-    return (
-      <Notice
-        title={`Nothing found for “${search.trim()}”`}
-        actions={<TextButton onClick={onClear}>Clear search</TextButton>}
-      >
-        The search looks at names, models and ids.
-      </Notice>
-    )
-  }
   return (
     <>
       {entries.error && (
@@ -198,7 +168,7 @@ function ContentResults({ search, onClear }: ContentResultsProps) {
           <TextButton onClick={reloadEntries}>Try again</TextButton>
         </p>
       )}
-      <EntryList entries={found} />
+      <EntryList entries={entries.value} />
     </>
   )
 }

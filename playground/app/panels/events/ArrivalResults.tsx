@@ -6,78 +6,57 @@ import { TextButton } from '../../ui/Button'
 import { Code } from '../../ui/Code'
 import { CopyButton } from '../../ui/CopyButton'
 import { Icon, type IconName } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
 import { formatBytes, formatClock } from '../../utils/format'
+import { EntrySkeleton } from '../RequireEntry'
 import styles from './ArrivalResults.module.css'
-import { DisclosureRow } from './DisclosureRow'
-import { NoActivity } from './NoActivity'
 import type { Arrival, LiveActivity } from './useActivity'
 
 /** Display texts of an arrival type. */
 interface ArrivalType {
   readonly label: string
   readonly icon: IconName
-  /** How to produce such an arrival. */
-  readonly how?: string
 }
 
-/** Arrival types that have a filter. */
-export const arrivalTypes: { readonly [type: string]: ArrivalType | undefined } = {
-  impression: {
-    label: 'Impression',
-    icon: 'impression',
-    how: 'Scroll the content in the preview into view.',
-  },
-  click: { label: 'Click', icon: 'click', how: 'Click anywhere in the content of the preview.' },
-  conversion: {
-    label: 'Conversion',
-    icon: 'conversion',
-    how: 'A site reports one when its visitor did what the page is for. Report one here:',
-  },
-  submission: {
-    label: 'Form',
-    icon: 'submission',
-    how: 'Fill in and send a form in the preview, as on “Contact” or “Guest book”.',
-  },
+const TYPES: { readonly [type: string]: ArrivalType | undefined } = {
+  impression: { label: 'Impression', icon: 'impression' },
+  click: { label: 'Click', icon: 'click' },
+  conversion: { label: 'Conversion', icon: 'conversion' },
+  submission: { label: 'Form', icon: 'submission' },
 }
 
 /** Texts of an arrival type. A custom event type is its own label. */
 export function arrivalType(type: string): ArrivalType {
-  return arrivalTypes[type] ?? { label: type, icon: 'event' }
-}
-
-interface ArrivalResultsProps {
-  live: LiveActivity
-  type: string
-  /** Clears the filter. */
-  onAll(): void
+  return TYPES[type] ?? { label: type, icon: 'event' }
 }
 
 /** Lists events and forms, or explains why there are none. */
-export function ArrivalResults({ live, type, onAll }: ArrivalResultsProps) {
+export function ArrivalResults({ live: { activity, problem, refresh } }: { live: LiveActivity }) {
   const slid = useRef(new Set<string>())
-  const { activity } = live
-  const shown = activity?.arrivals.filter((arrival) => type === 'all' || arrival.type === type)
-  if (!activity || !shown?.length) {
-    const { label, how } = arrivalType(type)
+  if (!activity && !problem) return <EntrySkeleton label="Loading events" />
+  if (!activity) {
     return (
-      <NoActivity
-        live={live}
-        title={type === 'all' ? 'No events yet' : `No ${label.toLowerCase()}s yet`}
-        actions={
-          <>
-            {(type === 'all' || type === 'conversion') && <SendConversion />}
-            {type !== 'all' && <TextButton onClick={onAll}>Show all</TextButton>}
-          </>
-        }
+      <Notice
+        kind="failure"
+        title="The content host does not answer"
+        actions={<TextButton onClick={refresh}>Try again</TextButton>}
       >
-        {how ??
-          'Impressions, clicks, conversions and forms appear here as the content host stores them. Click in the preview, or report a conversion:'}
-      </NoActivity>
+        {problem?.message} Events are kept there, so none can be shown. It is asked again by itself;
+        if it is not running, <code>npm start</code> starts it.
+      </Notice>
+    )
+  }
+  if (activity.arrivals.length === 0) {
+    return (
+      <Notice title="No events yet" actions={<SendConversion />}>
+        Impressions, clicks, conversions and forms appear here as the content host stores them.
+        Click in the preview, or report a conversion:
+      </Notice>
     )
   }
   return (
     <Accordion.Root render={<ul />} className={styles.list} aria-label="Events">
-      {shown.map((arrival) => {
+      {activity.arrivals.map((arrival) => {
         const { key } = arrival
         // Arrivals received while the page was open slide in once.
         const isNew = activity.live.has(key) && !slid.current.has(key)
@@ -88,9 +67,17 @@ export function ArrivalResults({ live, type, onAll }: ArrivalResultsProps) {
             data-new={isNew ? '' : undefined}
             onAnimationEnd={() => slid.current.add(key)}
           >
-            <DisclosureRow value={key} summary={<ArrivalSummary arrival={arrival} />}>
-              <ArrivalDetail arrival={arrival} />
-            </DisclosureRow>
+            <Accordion.Item value={key}>
+              <Accordion.Header render={<div />}>
+                <Accordion.Trigger className={styles.row}>
+                  <ArrivalSummary arrival={arrival} />
+                  <Icon name="expand" className={styles.arrow} />
+                </Accordion.Trigger>
+              </Accordion.Header>
+              <Accordion.Panel className={styles.detail}>
+                <ArrivalDetail arrival={arrival} />
+              </Accordion.Panel>
+            </Accordion.Item>
           </li>
         )
       })}

@@ -1,22 +1,18 @@
-import { useState } from 'react'
 import { usePlayground } from '../../context/PlaygroundContext'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
-import { Segments } from '../../ui/Segments'
 import { PanelFrame } from '../PanelFrame'
-import { ArrivalResults, arrivalType, arrivalTypes } from './ArrivalResults'
+import { ArrivalResults, arrivalType } from './ArrivalResults'
+import { ClearEvents } from './ClearEvents'
 import { ConsentSwitch } from './ConsentSwitch'
-import { EventsActions } from './EventsActions'
 import styles from './EventsPanel.module.css'
-import { RequestResults } from './RequestResults'
-import { requestKind, requestKinds } from './requestKind'
 import { SiteChecklist } from './SiteChecklist'
 import { SiteReport } from './SiteReport'
 import { type Activity, useActivity } from './useActivity'
 
 /**
- * Shows the pages of a live site, then all events, forms and requests that reach the content host,
- * and the consent switch.
+ * Shows the pages of a live site, then all events and forms that reach the content host, and the
+ * consent switch.
  */
 export function EventsPanel() {
   const { connection } = usePlayground()
@@ -39,48 +35,17 @@ function SpaceEvents() {
   )
 }
 
-const VIEWS = [
-  { value: 'events', label: 'Events' },
-  { value: 'requests', label: 'Requests' },
-] as const
-
-const ALL = { value: 'all', label: 'All' }
-
-type View = 'events' | 'requests'
-
 function HostEvents() {
   const { config } = usePlayground()
-  const [paused, setPaused] = useState(false)
-  const [view, setView] = useState<View>('events')
-  const [type, setType] = useState('all')
-  const [kind, setKind] = useState('all')
-  const live = useActivity(config, { paused })
+  const live = useActivity(config)
   const { activity, problem } = live
-  const { arrivals = [], requests = [] } = activity ?? {}
-  const types = Object.entries(arrivalTypes).map(([value, known]) => ({
-    value,
-    label: `${known?.label}s`,
-    count: arrivals.filter((arrival) => arrival.type === value).length,
-  }))
-  const kinds = requestKinds.map(({ id, label }) => ({
-    value: id,
-    label,
-    count: requests.filter(({ url }) => requestKind(url) === id).length,
-  }))
   return (
     <PanelFrame
       title="Events"
-      actions={
-        <EventsActions
-          live={live}
-          paused={paused}
-          onPause={setPaused}
-          type={type === 'all' ? undefined : type}
-        />
-      }
+      actions={<ClearEvents live={live} />}
       head={
         <>
-          {activity && <Standstill problem={problem} paused={paused} />}
+          {activity && problem && <Standstill problem={problem} />}
           <Unrecorded />
           <LiveNews activity={activity} />
         </>
@@ -88,36 +53,7 @@ function HostEvents() {
       foot={<ConsentSwitch activity={activity} />}
     >
       <SiteReport activity={activity} />
-      <div className={styles.head}>
-        <Segments
-          label="List"
-          choices={VIEWS}
-          value={view}
-          onValue={(next: View) => setView(next)}
-        />
-        {view === 'events' ? (
-          <Segments
-            chips
-            label="Type of event"
-            value={type}
-            onValue={setType}
-            choices={[ALL, ...types]}
-          />
-        ) : (
-          <Segments
-            chips
-            label="Kind of request"
-            value={kind}
-            onValue={setKind}
-            choices={[ALL, ...kinds]}
-          />
-        )}
-      </div>
-      {view === 'events' ? (
-        <ArrivalResults live={live} type={type} onAll={() => setType('all')} />
-      ) : (
-        <RequestResults live={live} kind={kind} onAll={() => setKind('all')} />
-      )}
+      <ArrivalResults live={live} />
     </PanelFrame>
   )
 }
@@ -171,16 +107,13 @@ function Unrecorded() {
   )
 }
 
-/** Explains why a list has stopped updating. Renders nothing while it updates. */
-function Standstill({ problem, paused }: { problem: Error | undefined; paused: boolean }) {
-  if (!paused && !problem) return null
+/** Explains why a list has stopped updating. */
+function Standstill({ problem }: { problem: Error }) {
   return (
-    <p className={styles.line} role={paused ? 'status' : 'alert'}>
-      <Icon name={paused ? 'pause' : 'alert'} className={paused ? undefined : styles.waiting} />
+    <p className={styles.line} role="alert">
+      <Icon name="alert" className={styles.waiting} />
       <span>
-        {paused
-          ? 'Paused. Requests that arrive meanwhile are shown when you resume.'
-          : `${problem?.message} The list goes on by itself as soon as it does; “npm start” starts it.`}
+        {problem.message} The list goes on by itself as soon as it does; “npm start” starts it.
       </span>
     </p>
   )

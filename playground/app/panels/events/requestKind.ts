@@ -1,13 +1,7 @@
 import type { LoggedRequest } from '../../../server/admin/requestLog'
 
 /** Purpose of a request to the content host. */
-export type RequestKind = 'content' | 'track' | 'form' | 'other'
-
-export const requestKinds: readonly { readonly id: RequestKind; readonly label: string }[] = [
-  { id: 'content', label: 'Content' },
-  { id: 'track', label: 'Track' },
-  { id: 'form', label: 'Forms' },
-]
+type RequestKind = 'content' | 'track' | 'form' | 'other'
 
 const PATHS: readonly [RegExp, RequestKind][] = [
   [/^\/api\/v\d\/(content|query|codegen)\//, 'content'],

@@ -1,35 +1,18 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { LoggedRequest } from '../../../server/admin/requestLog'
+import type { StoredEvent } from '../../../server/stores/eventStore'
+import type { StoredFile, StoredSubmission } from '../../../server/stores/submissionStore'
 import type { JsonObject } from '../../../server/utils/json'
 import type { PlaygroundConfig } from '../../data/config'
 import { fetchJson } from '../../data/fetchJson'
 
-/** A file of a submission, without the bytes. */
-interface ArrivedFile {
-  readonly id: string
-  /** Name of the form field. */
-  readonly field: string
-  /** Name of the file on the visitor's machine. */
-  readonly name: string
-  readonly size: number
-}
+type ArrivedFile = Omit<StoredFile, 'type'>
 
 /** An event as listed by the content host. */
-interface EventRow {
-  readonly seq: number
-  readonly type: string
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number
-  readonly body: JsonObject
-}
+type EventRow = Omit<StoredEvent, 'id' | 'ownerId'>
 
 /** A form submission as listed by the content host. */
-interface SubmissionRow {
-  readonly seq: number
-  readonly id: string
-  readonly form: string
-  readonly receivedAt: number
-  /** Size in bytes of a form stored as raw bytes. */
+interface SubmissionRow extends Pick<StoredSubmission, 'seq' | 'id' | 'form' | 'receivedAt'> {
   readonly bodySize?: number | null
   readonly files: readonly ArrivedFile[]
   readonly [field: string]: unknown
@@ -89,7 +72,7 @@ export function fromEvent({ seq, type, receivedAt, body }: EventRow): Arrival {
   }
 }
 
-export function fromSubmission({
+function fromSubmission({
   seq,
   files,
   bodySize = null,
@@ -126,13 +109,10 @@ export interface LiveActivity {
 }
 
 /**
- * Polls arrivals every second, less often while the content host is down, and not while paused or
- * while the page is hidden.
+ * Polls arrivals every second, less often while the content host is down, and not while the page is
+ * hidden.
  */
-export function useActivity(
-  config: PlaygroundConfig,
-  { paused = false }: { readonly paused?: boolean } = {},
-): LiveActivity {
+export function useActivity(config: PlaygroundConfig): LiveActivity {
   const [activity, add] = useReducer(addToActivity, undefined)
   const [problem, setProblem] = useState<Error>()
   const known = useRef<Activity>(undefined)
@@ -140,7 +120,6 @@ export function useActivity(
   known.current = activity
 
   useEffect(() => {
-    if (paused) return
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let asking = false
@@ -171,7 +150,7 @@ export function useActivity(
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisibility)
     }
-  }, [config, paused])
+  }, [config])
 
   return { activity, problem, refresh: useCallback(() => askNow.current(), []) }
 }

@@ -3,6 +3,7 @@ import { usePlayground } from '../../context/PlaygroundContext'
 import type { LoggedMessage } from '../../context/VisualEditor'
 import { TextButton } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { formatClock } from '../../utils/format'
 import styles from './MessageLog.module.css'
 
 /** Lists messages between the visual editor and the page, newest first. */
@@ -44,8 +45,6 @@ const DIRECTIONS = {
 /** Messages may contain whole pages, so longer ones are cut off. */
 const SHOWN_LENGTH = 20_000
 
-const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
-
 /** One message, which expands to show its data. */
 function MessageRow({ message }: { message: LoggedMessage }) {
   const { direction, name, time, data } = message
@@ -58,7 +57,7 @@ function MessageRow({ message }: { message: LoggedMessage }) {
         <span className={styles.name} title={words}>
           {name}
         </span>
-        <time className={styles.time}>{new Date(time).toLocaleTimeString('en', TIME)}</time>
+        <time className={styles.time}>{formatClock(time, Date.now())}</time>
       </Collapsible.Trigger>
       <Collapsible.Panel>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}

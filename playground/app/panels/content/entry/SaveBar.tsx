@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { usePlayground } from '../../../context/PlaygroundContext'
+import { entryText, saveEntry } from '../../../data/entryApi'
+import { parseEntry } from '../../../draft/useDraft'
 import { IconButton, TextButton } from '../../../ui/Button'
 import { Message } from '../../../ui/Confirm'
 import { Icon } from '../../../ui/Icon'
-import { useEntryActions } from './EntryMenu'
 import styles from './SaveBar.module.css'
+import { useAttempt } from './useAttempt'
 import { useSave } from './useSave'
 
 /** Shows unsaved changes with a save button. Hidden when nothing has changed. */
 export function SaveBar() {
-  const { draft, state } = usePlayground()
+  const { draft, state, config, entry, reloadEntries, update } = usePlayground()
   const save = useSave()
   const { changed, problems, work, failure, isStored, isOvertaken } = draft
-  const { saveCopy, problem, forget } = useEntryActions()
+  const { attempt, problem, forget } = useAttempt()
   const error = problems.find(({ severity }) => severity === 'error')
   const isCopied = isOvertaken && !error
   const isSample = state.source.kind === 'sample'
@@ -27,6 +29,19 @@ export function SaveBar() {
       if (document.activeElement === document.body) current?.focus()
     }
   }, [isShown])
+
+  /** Moves unsaved changes into an entry of their own. */
+  async function saveCopy() {
+    const original = parseEntry(draft.text)
+    if (!original || !entry) return
+    const id = crypto.randomUUID()
+    const copy = { ...original, id, name: `${String(original.name ?? 'Entry')}, copy` }
+    await saveEntry(config, { model: entry.model, id }, entryText(copy))
+    draft.discard()
+    reloadEntries()
+    update({ entry: id, address: undefined, block: undefined })
+  }
+
   return (
     <section ref={place} className={styles.place} aria-label="Changes" tabIndex={-1}>
       <Message text={problem} onClose={forget} />
@@ -81,7 +96,11 @@ export function SaveBar() {
                   Discard
                 </TextButton>
                 {isSample ? (
-                  <TextButton primary onClick={isCopied ? saveCopy : save} disabled={busy}>
+                  <TextButton
+                    primary
+                    onClick={isCopied ? () => attempt(saveCopy) : save}
+                    disabled={busy}
+                  >
                     {error ? `See line ${error.line}` : isCopied ? 'Save as a copy' : 'Save'}
                   </TextButton>
                 ) : (

@@ -1,13 +1,21 @@
 import { javascript } from '@codemirror/lang-javascript'
 import { json } from '@codemirror/lang-json'
+import { syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, placeholder } from '@codemirror/view'
+import { tagHighlighter, tags } from '@lezer/highlight'
 import { basicSetup } from 'codemirror'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { Problem } from '../../../draft/contentProblems'
 import styles from './CodeEditor.module.css'
-import { editorTheme } from './editorTheme'
+
+const colours = tagHighlighter([
+  { tag: tags.propertyName, class: String(styles.property) },
+  { tag: tags.string, class: String(styles.string) },
+  { tag: [tags.number, tags.bool, tags.null], class: String(styles.literal) },
+  { tag: tags.punctuation, class: String(styles.punctuation) },
+])
 
 /** Methods that the editor offers to its parents. */
 export interface CodeEditorHandle {
@@ -46,7 +54,7 @@ export function CodeEditor(props: CodeEditorProps) {
           language === 'json' ? json() : javascript(),
           placeholder(hint),
           lintGutter(),
-          editorTheme,
+          syntaxHighlighting(colours),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.updateListener.of(({ docChanged, state }) => {

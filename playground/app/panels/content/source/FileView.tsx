@@ -1,9 +1,8 @@
-import { type DragEvent, useState } from 'react'
 import { usePlayground } from '../../../context/PlaygroundContext'
 import { readEntryFile } from '../../../data/entryFile'
 import { ownJson } from '../../../source/useSource'
 import { fitsAddress } from '../../../state/source'
-import { classes } from '../../../ui/Button'
+import { useAttempt } from '../entry/useAttempt'
 import styles from './FileView.module.css'
 
 /** Session storage holds about 5 million characters, shared with other keys. */
@@ -12,41 +11,19 @@ const MAX_BYTES = 4_000_000
 /** Shows the entry in a chosen or dropped JSON file. The file is not uploaded anywhere. */
 export function FileView() {
   const { state, update } = usePlayground()
-  const [problem, setProblem] = useState<string>()
-  const [over, setOver] = useState(false)
+  const { attempt, problem } = useAttempt()
   const { name, text = '' } = ownJson(state.source) ?? {}
 
-  async function take(file: File | undefined) {
-    setOver(false)
-    if (!file) return
-    try {
-      if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than the 4 MB of a tab.`)
-      const { entry } = readEntryFile(file.name, await file.text())
-      const source = {
-        kind: 'file',
-        name: file.name,
-        text: JSON.stringify(entry, null, 2),
-      } as const
-      setProblem(undefined)
-      update({ source, block: undefined })
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
+  async function take(file: File) {
+    if (file.size > MAX_BYTES) throw new Error(`${file.name} is larger than the 4 MB of a tab.`)
+    const entry = readEntryFile(file.name, await file.text())
+    const written = JSON.stringify(entry, null, 2)
+    update({ source: { kind: 'file', name: file.name, text: written }, block: undefined })
   }
 
-  const onDrag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(event.type === 'dragover')
-    if (event.type === 'drop') void take(event.dataTransfer.files[0])
-  }
   return (
     <div className={styles.view}>
-      <label
-        className={classes(styles.drop, over ? styles.over : undefined)}
-        onDragOver={onDrag}
-        onDragLeave={onDrag}
-        onDrop={onDrag}
-      >
+      <label className={styles.drop}>
         <span className={styles.name}>{name ?? 'Choose a JSON file, or drop it here'}</span>
         <span className={styles.quiet}>
           {name
@@ -58,7 +35,10 @@ export function FileView() {
           type="file"
           accept=".json,application/json"
           aria-label="JSON file"
-          onChange={({ target }) => void take(target.files?.[0])}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void attempt(() => take(file))
+          }}
         />
       </label>
       {problem && (
