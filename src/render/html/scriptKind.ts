@@ -1,5 +1,3 @@
-import { wordSet } from '../../utils/values/wordSet'
-
 /**
  * Kinds of scripts: code that the browser runs; data for search engines; inert data; or a type that
  * only a script of the page may know how to run.
@@ -10,9 +8,8 @@ const CODE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/
 const JSON_DATA = /^application\/(?:[\w.-]+\+)?json$/
 /** Without Angular's type: Angular takes those scripts for templates of the page. */
-const TEMPLATES = wordSet(
-  'text/html text/template text/x-template text/x-tmpl text/x-jquery-tmpl text/x-jsrender text/mustache text/x-mustache x-tmpl-mustache text/x-handlebars text/x-handlebars-template text/x-underscore-template text/csv text/markdown text/xml',
-)
+const TEMPLATE =
+  /^(?:text\/|(?=x-))(?:x-(?:\w+-)?)?(?:html|template|tmpl|jsrender|mustache|handlebars|csv|markdown|xml)$/
 
 /** Stores the original type of a script that the server disabled. */
 export const TYPE_ATTRIBUTE = 'data-sb-type'
@@ -24,7 +21,7 @@ export function scriptKind(type: string | null | undefined, language?: string | 
   const name = (type ?? (language ? `text/${language}` : '')).trim().toLowerCase()
   if (CODE.test(name)) return 'code'
   if (name === 'application/ld+json') return 'jsonLd'
-  return JSON_DATA.test(name) || TEMPLATES.has(name) ? 'data' : 'unknown'
+  return JSON_DATA.test(name) || TEMPLATE.test(name) ? 'data' : 'unknown'
 }
 
 /** The {@link scriptKind} of an element. */

@@ -64,7 +64,7 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
     gate.open(react.sanitizer)
     before.finish()
     shown = undefined
-    await react.resume(before.content, before.resumed)
+    await react.show(before.content, before.resumed)
     before.end()
   }
 

@@ -39,6 +39,9 @@ export function createContentRoot(
   return createStagedRoot(container, options, (frame) => createReactStage(frame, createClient))
 }
 
+/** What is known of elements that were rendered without React. */
+const NOTHING_SERVED: ContentProps['served'] = { page: {}, attributes: undefined }
+
 /**
  * @param createClient - Makes the clients of entries from other spaces, unless the content does.
  *   Not imported: the module build would load the connection to editors with it.
@@ -127,7 +130,7 @@ export function createReactStage(
 
   return {
     sanitizer: domPurifySanitizer(settings.window),
-    show(content) {
+    show(content, resumed) {
       finishRendering()
       const isServed = served && served.entry.data === content.entry.data
       const adopts = isServed && !reactRoot && rendersAs(served, content, settings.registry)
@@ -144,20 +147,14 @@ export function createReactStage(
           typed?.restore()
           resolve()
         }
-        const tree = treeOf(content, onLaidOut, { served: adopts ? served : undefined })
-        if (adopts) {
-          prepareMarkup(mountPoint)
-          hydrate(tree)
-          // Render in slices, so that the page stays responsive. Slices cost time, so the first
-          // content does without: a large entry is rendered in two steps anyway.
-        } else if (reactRoot) startTransition(() => render(tree))
+        const existing = resumed ? NOTHING_SERVED : adopts ? served : undefined
+        const tree = treeOf(content, onLaidOut, { served: existing, resumed })
+        if (adopts) prepareMarkup(mountPoint)
+        if (existing) hydrate(tree)
+        // Render in slices, so that the page stays responsive. Slices cost time, so the first
+        // content does without: a large entry is rendered in two steps anyway.
+        else if (reactRoot) startTransition(() => render(tree))
         else render(tree)
-      })
-    },
-    resume(content, resumed) {
-      return new Promise((resolve) => {
-        finishRendering = resolve
-        hydrate(treeOf(content, resolve, { served: { page: {}, attributes: undefined }, resumed }))
       })
     },
     clear() {

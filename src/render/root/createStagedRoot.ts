@@ -38,8 +38,8 @@ export interface Stage {
 /** Shows entries with React, whatever they contain. */
 export interface ReactStage extends Stage {
   readonly sanitizer: Sanitizer
-  /** Takes over an entry that is on the page. Resolves when React has hydrated it. */
-  resume(content: RootContent, resumed: Resumed): Promise<void>
+  /** @param resumed - Given if the entry is on the page, without React, which is to take it over. */
+  show(content: RootContent, resumed?: Resumed): Promise<void>
 }
 
 /**
