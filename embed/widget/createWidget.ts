@@ -21,6 +21,7 @@ import {
   type WidgetAction,
   type WidgetState,
 } from './widgetState'
+import { noteWrittenBlocks } from './writtenBlocks'
 
 /**
  * Shows content in `container`. Only here do client, root and page meet.
@@ -53,8 +54,12 @@ export function createWidget(
     isolation: initial.isolation,
     minHeight: typeof initial.minHeight === 'number' ? `${initial.minHeight}px` : initial.minHeight,
     onError: (error) => dispatch({ type: 'crash', error }),
-    onLost: () => dispatch({ type: 'load' }),
+    onLost() {
+      restoreBlocks()
+      dispatch({ type: 'load' })
+    },
   })
+  const restoreBlocks = noteWrittenBlocks(root)
   const clients = createWidgetClients(page, registry, events, clientOptions(initial))
   const { client } = clients
   const request = createEntrySubscription(client, root, {

@@ -22,7 +22,6 @@ import { createStaticElements } from '../static/createStaticElements'
 import { createFocusPermit } from './createFocusPermit'
 import { keepTyped } from './keepTyped'
 import { siteLinks } from './SiteLink'
-import { carryOver, topBlocks } from './writtenBlocks'
 
 /**
  * Makes a root in `container`, which shows its own children until there is content.
@@ -61,10 +60,10 @@ export function createReactStage(
   const typed = served && keepTyped(mountPoint)
   const focus = createFocusPermit(mountPoint)
   let finishRendering = (): void => {}
-  /** The elements of the top blocks, if the entry on screen lacks the data of some. */
-  let kept: Element[] | undefined
+  /** Whether the entry on screen lacks the data of elements that are kept. */
+  let isPartial = false
   const leaveRegistry = settings.registry.subscribe(() => {
-    if (kept && served && !rendersAs(served, {}, settings.registry)) onLost?.()
+    if (isPartial && served && !rendersAs(served, {}, settings.registry)) onLost?.()
   })
   // Without handlers, React passes errors to the page's `window.reportError`.
   const rootOptions = {
@@ -73,10 +72,7 @@ export function createReactStage(
     onCaughtError: () => {},
     onRecoverableError(thrown: unknown) {
       if ((thrown as { digest?: unknown }).digest === LEFT_OUT_DIGEST) return
-      if (kept) {
-        carryOver(kept, topBlocks(mountPoint))
-        onLost?.()
-      }
+      if (isPartial) onLost?.()
       // React has recovered: the content is there.
       warnOnce(
         'server-rendered content did not match and was rendered again. Pass renderToHtml() and mount() the same options, unless an extension or a translation changed it.',
@@ -95,7 +91,7 @@ export function createReactStage(
     onLaidOut: () => void,
     begin: Pick<ContentProps, 'served' | 'resumed'>,
   ): ReactNode {
-    const onInserted = (kept && frame.keepServed) || hidePlaceholder
+    const onInserted = (isPartial && frame.keepServed) || hidePlaceholder
     return (
       <CacheProvider value={cache}>
         <Announced onRender={typed?.note} onInserted={onInserted} onLaidOut={onLaidOut}>
@@ -134,10 +130,10 @@ export function createReactStage(
       finishRendering()
       const isServed = served && served.entry.data === content.entry.data
       const adopts = isServed && !reactRoot && rendersAs(served, content, settings.registry)
-      kept = isServed && served.kept ? topBlocks(mountPoint) : undefined
+      isPartial = Boolean(isServed && served.kept)
       return new Promise((resolve) => {
         finishRendering = resolve
-        if (kept && !adopts) {
+        if (isPartial && !adopts) {
           onLost?.()
           return
         }
