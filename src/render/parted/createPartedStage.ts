@@ -8,6 +8,7 @@ import type { ReactStage, RootFrame, Stage } from '../root/createStagedRoot'
 import { createSanitizerGate } from './createSanitizerGate'
 import { planEntry } from './planEntry'
 import { drawEntry, type ShownEntry, showEntry } from './showEntry'
+import { type StageState, stageStep } from './stageStep'
 
 /** Code that is loaded when an entry needs it. A failed load rejects and may be retried. */
 export interface StageDependencies {
@@ -29,6 +30,12 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
   let taking: Promise<void> | undefined
   /** Counts calls, so that results of an earlier call are dropped. */
   let turn = 0
+
+  function state(): StageState {
+    if (taking) return 'entry that React takes over'
+    if (react) return 'React'
+    return shown ? 'static entry' : 'nothing'
+  }
 
   async function sanitize(): Promise<void> {
     const sanitizerFor = await parts.loadSanitizer()
@@ -92,18 +99,20 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
   return {
     async show(content) {
       turn++
-      if (react && !taking) return react.show(content)
-      const isServed = served && served.entry.data === content.entry.data
-      if (shown && isSame(shown.content, content)) shown.recount(content)
-      else if (shown || taking || isServed || !(await showStatic(content))) {
-        const mine = turn
-        try {
-          await showInReact(content)
-        } catch (error) {
-          // If React fails to load, show at least the static entry in place of the previous one.
-          const isReplaced = shown && mine === turn && (await showStatic(content))
-          if (!isReplaced && mine === turn) throw error
-        }
+      const step = stageStep(state(), {
+        isSame: shown !== undefined && isSame(shown.content, content),
+        isServed: served !== undefined && served.entry.data === content.entry.data,
+      })
+      if (step === 'render') return react?.show(content)
+      if (step === 'recount') return shown?.recount(content)
+      if (step === 'draw' && (await showStatic(content))) return
+      const mine = turn
+      try {
+        await showInReact(content)
+      } catch (error) {
+        // If React fails to load, show at least the static entry in place of the previous one.
+        const isReplaced = shown && mine === turn && (await showStatic(content))
+        if (!isReplaced && mine === turn) throw error
       }
     },
     clear() {
