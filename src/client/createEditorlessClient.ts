@@ -116,6 +116,16 @@ export function createEditorlessClient(
     connectEditor()
   }
 
+  const content = createContentLoader({
+    ...parts,
+    signal: requests.signal,
+    userAttributes,
+    queue,
+    assignments,
+    observations,
+    reports: () => editor?.reports,
+  })
+
   connectEditor()
   const views = createListeners<PageViewCause>()
   undo.push(
@@ -155,15 +165,8 @@ export function createEditorlessClient(
     get editing() {
       return editor?.session
     },
-    ...createContentLoader({
-      ...parts,
-      signal: requests.signal,
-      userAttributes,
-      queue,
-      assignments,
-      observations,
-      reports: () => editor?.reports,
-    }),
+    // ContentMethods, Actions and TrackingMethods of `Client`, from content/, page/ and tracking/.
+    ...content,
     ...actions,
     ...tracker,
     keepShown,
