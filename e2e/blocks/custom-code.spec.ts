@@ -33,7 +33,7 @@ test('custom code runs its scripts once, in order and in position', async ({ hos
   await expect.poll(said).toEqual(['root i', 'place p', 'second', 'shared 1', 'third', 'module'])
   await expect(page.getByText('WrittenPlayed')).toBeVisible()
   await expect(page.locator('script[data-again]')).toHaveCount(1)
-  expect(host.takeProblems()).toEqual([expect.stringContaining('failed: from content')])
+  await host.expectProblems([expect.stringContaining('failed: from content')])
 
   await page.evaluate(async () => {
     window.mounted?.update({ data: { changed: true } })

@@ -199,7 +199,7 @@ inBothForms(test, () => {
   test('one message names replaced methods without a substitute', async ({ host, page }) => {
     await host.open('/hosts/replaced-methods')
     await expect.poll(() => host.problems.length).toBe(1)
-    expect(host.takeProblems()).toEqual([
+    await host.expectProblems([
       'uncaught: SiteBlocks: a script of this page replaced Array.prototype.find, Array.prototype.reduce with a non-standard version, so no content can be shown. Update or remove that script, such as an old Prototype.js.',
     ])
     await expect(page.getByText('Placeholder of the site')).toBeVisible()

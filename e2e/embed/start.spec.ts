@@ -74,7 +74,7 @@ for (const withStub of [false, true]) {
         'pushed by second',
         'second story-1',
       ])
-    expect(host.takeProblems()).toEqual([expect.stringContaining('a mistake of the page')])
+    await host.expectProblems([expect.stringContaining('a mistake of the page')])
   })
 }
 

@@ -183,6 +183,6 @@ test('an invalid field that is out of sight is shown, focused, or no obstacle', 
     await visitor.show([formOf(visitor.custom('unseen'), [row])])
     await visitor.send.click()
     await expect(visitor.message).toContainText('Needed: ')
-    expect(visitor.host.takeProblems().join()).toContain('cannot take the focus')
+    await visitor.host.expectProblem('cannot take the focus')
   })
 })

@@ -94,7 +94,7 @@ for (const hand of HANDS) {
       await page.keyboard.press('Escape')
       await expect(row(/^Text Seen/)).toContainText(`this visitor gets “Variation Warm”`)
       await expect(row(/^Variation Warm/)).not.toContainText(absent)
-      expect(host.takeProblems().join()).toContain('Tower')
+      await host.expectProblem('Tower')
     })
   })
 }

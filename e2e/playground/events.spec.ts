@@ -41,6 +41,6 @@ test.describe('the Events panel', () => {
       timeout: 15_000,
     })
     await expect(tool.getByRole('alert')).toHaveCount(0)
-    expect(host.takeProblems().join()).toContain('ERR_FAILED')
+    await host.expectProblem('ERR_FAILED')
   })
 })

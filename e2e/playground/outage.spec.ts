@@ -47,7 +47,7 @@ test('unsaved changes survive a restart of the content host', async ({ playgroun
       `${url}/admin/entries/announcement-bar/7e1db364d90c34e9671fc650d3cb26bc`,
     )
     expect(await saved.text()).toContain('Order one')
-    expect(host.takeProblems().join()).toContain('ERR_CONNECTION_REFUSED')
+    await host.expectProblem('ERR_CONNECTION_REFUSED')
   } finally {
     await page.goto('about:blank')
     await server.close()

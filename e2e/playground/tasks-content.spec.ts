@@ -241,7 +241,7 @@ for (const hand of HANDS) {
       await expect(heading).toHaveText('Mine again')
       await expect(overtaken).toBeVisible()
       expect((await saved()).name).toBe('Theirs again')
-      expect(host.takeProblems().join()).toContain('409')
+      await host.expectProblem('409')
     })
   })
 }

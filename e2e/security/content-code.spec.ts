@@ -100,7 +100,7 @@ test.describe('code of the content', () => {
     await mountEntry(host, { data: { jsCode, blocks: [boundBox('said', 'state.said')] } })
     await expect(host.block('said')).toHaveText('from code')
     expect(await ran(host)).toBe(0)
-    expect(host.takeProblems()).toEqual([
+    await host.expectProblems([
       expect.stringMatching(/the code of entry "entry-1", line.*"window".*allowScripts: true/),
     ])
     // Code as editors store it.
@@ -134,9 +134,7 @@ test.describe('code of the content', () => {
       const data = { jsCode: broken, blocks: [text('t', 'Shown')] }
       await mountEntry(host, { data, options: { allowScripts: true } })
       await expect(page.getByText('Shown')).toBeVisible()
-      expect(host.takeProblems()).toEqual([
-        expect.stringContaining('a script in entry "entry-1" failed'),
-      ])
+      await host.expectProblems([expect.stringContaining('a script in entry "entry-1" failed')])
     })
   }
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { watchConsole } from '../checks/consoleGuard'
 import type { Site } from '../site/startSite'
 
@@ -31,6 +31,18 @@ export class HostPage {
   /** Removes and returns the problems so far, which are thereby expected. */
   takeProblems(): string[] {
     return this.problems.splice(0)
+  }
+
+  /** Waits until the problems are these, in this order, which are thereby expected. */
+  async expectProblems(expected: readonly unknown[]): Promise<void> {
+    await expect.poll(() => [...this.problems]).toEqual(expected)
+    this.takeProblems()
+  }
+
+  /** Waits for a problem with this text, which is thereby expected, as are those before it. */
+  async expectProblem(text: string): Promise<void> {
+    await expect.poll(() => this.problems.join('\n')).toContain(text)
+    this.takeProblems()
   }
 
   computed(locator: Locator, property: string): Promise<string> {
