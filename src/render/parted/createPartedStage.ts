@@ -4,7 +4,7 @@ import { errorOnce } from '../../utils/problems/warn'
 import type { TextSanitizer } from '../html/createTextSanitizer'
 import { dropServedJsonLd } from '../html/Served'
 import type { RootContent } from '../root/ContentRoot'
-import type { ReactStage, RootFrame, Stage } from '../root/createStagedRoot'
+import type { ReactStage, RootShell, Stage } from '../root/createStagedRoot'
 import { createSanitizerGate } from './createSanitizerGate'
 import { planEntry } from './planEntry'
 import { drawEntry, type ShownEntry, showEntry } from './showEntry'
@@ -12,7 +12,7 @@ import { type StageState, stageStep } from './stageStep'
 
 /** Code that is loaded when an entry needs it. A failed load rejects and may be retried. */
 export interface StageDependencies {
-  loadReactStage(): Promise<(frame: RootFrame) => ReactStage>
+  loadReactStage(): Promise<(shell: RootShell) => ReactStage>
   loadSanitizer(): Promise<(view: Window) => TextSanitizer>
 }
 
@@ -21,9 +21,9 @@ export interface StageDependencies {
  *
  * `show()` rejects when a part fails to load. The previous entry stays.
  */
-export function createPartedStage(frame: RootFrame, parts: StageDependencies): Stage {
-  const { container, mountPoint, served } = frame
-  const { registry, window } = frame.settings
+export function createPartedStage(shell: RootShell, parts: StageDependencies): Stage {
+  const { container, mountPoint, served } = shell
+  const { registry, window } = shell.settings
   const gate = createSanitizerGate(window)
   let shown: ShownEntry | undefined
   let react: ReactStage | undefined
@@ -49,12 +49,12 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
   async function showStatic(content: RootContent): Promise<boolean> {
     const mine = turn
     for (;;) {
-      const plan = planEntry(frame, content, gate)
+      const plan = planEntry(shell, content, gate)
       if (!plan) return false
       const drawn = gate.isMissed ? undefined : drawEntry(plan, content, gate)
       if (drawn) {
         shown?.end()
-        shown = showEntry(frame, { plan, ...drawn, content, gate, sanitize })
+        shown = showEntry(shell, { plan, ...drawn, content, gate, sanitize })
         if (served) dropServedJsonLd(container)
         return true
       }
@@ -64,8 +64,8 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
   }
 
   /** Lets React continue with the elements on screen. */
-  async function takeOver(create: (frame: RootFrame) => ReactStage): Promise<void> {
-    react = create(frame)
+  async function takeOver(create: (shell: RootShell) => ReactStage): Promise<void> {
+    react = create(shell)
     const before = shown
     if (!before) return
     gate.open(react.sanitizer)
@@ -91,7 +91,7 @@ export function createPartedStage(frame: RootFrame, parts: StageDependencies): S
   }
 
   const stopFollowing = registry.subscribe(() => {
-    if (!shown || planEntry(frame, shown.content, gate)) return
+    if (!shown || planEntry(shell, shown.content, gate)) return
     turn++
     showInReact(shown.content).catch((error) => errorOnce(toError(error).message))
   })

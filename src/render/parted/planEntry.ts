@@ -7,7 +7,7 @@ import type { CompileSettings } from '../compile/compileBlock'
 import { hasLogic } from '../compile/hasLogic'
 import { createStaticValue } from '../entry/createStaticValue'
 import type { RootContent } from '../root/ContentRoot'
-import type { RootFrame } from '../root/createStagedRoot'
+import type { RootShell } from '../root/createStagedRoot'
 import { compiledBlocks, createStaticCheck } from '../static/createStaticCheck'
 import { START_ATTRIBUTE, scriptedAnimations } from '../styles/animationRules'
 import type { SanitizerGate } from './createSanitizerGate'
@@ -31,12 +31,12 @@ const STILL: CompileSettings['animator'] = {
 
 /** Prepares an entry for rendering without React; `undefined` if anything in it needs React. */
 export function planEntry(
-  frame: RootFrame,
+  shell: RootShell,
   content: RootContent,
   sanitizer: SanitizerGate,
 ): EntryPlan | undefined {
   const { entry, model, client, onBlockError } = content
-  const { registry } = frame.settings
+  const { registry } = shell.settings
   const { jsCode, httpRequests, blocks = [] } = entry.data
   const hasCode = Boolean(jsCode?.trim()) || Object.keys(httpRequests ?? {}).length > 0
   if (hasCode || content.authoring || client?.editing || content.updateMetadata) return undefined
@@ -54,7 +54,7 @@ export function planEntry(
     model,
     rtl: entry.meta?.rtlMode === true,
     breakpoints: resolveBreakpoints(entry.meta?.breakpoints),
-    settings: { ...content, ...frame.settings },
+    settings: { ...content, ...shell.settings },
     sanitizer,
     animator: STILL,
     logicOf(...given) {

@@ -7,7 +7,7 @@ import { entryElement } from '../entry/entryElement'
 import { type EntryTracking, trackEntry, trackedEntry } from '../entry/trackEntry'
 import { makeElement } from '../html/makeElement'
 import type { RootContent } from '../root/ContentRoot'
-import type { RootFrame } from '../root/createStagedRoot'
+import type { RootShell } from '../root/createStagedRoot'
 import { announceEntry } from '../state/announceEntry'
 import { entryValues } from '../state/entryValues'
 import { createNodeWriter } from '../static/createNodeWriter'
@@ -61,11 +61,11 @@ interface Shown extends DrawnEntry {
 }
 
 /** Puts the created elements on the page, and runs the effects that React would run. */
-export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
+export function showEntry(shell: RootShell, drawn: Shown): ShownEntry {
   const { plan, root, gate } = drawn
   const { value, blocks } = plan
   const { entry, model, client, data, locale } = drawn.content
-  const { settings, mountPoint } = frame
+  const { settings, mountPoint } = shell
   const { window, anchors } = settings
   let { content } = drawn
   let isOver = false
@@ -87,7 +87,7 @@ export function showEntry(frame: RootFrame, drawn: Shown): ShownEntry {
 
   const ends = [addEntryStyles(entry, value), announceEntry(state.handle, state, window)]
   mountPoint.replaceChildren(root)
-  frame.hidePlaceholder()
+  shell.hidePlaceholder()
   anchors.start()
   anchors.arrive()
   let stopTracking = track()

@@ -16,7 +16,7 @@ import { domPurifySanitizer } from '../html/domPurifySanitizer'
 import { dropServedJsonLd, type Served } from '../html/Served'
 import { LEFT_OUT_DIGEST, VARIANT_ATTRIBUTE } from '../html/servedAttributes'
 import type { ContentRoot, ContentRootOptions, RootContent } from '../root/ContentRoot'
-import type { ReactStage, RootFrame } from '../root/createStagedRoot'
+import type { ReactStage, RootShell } from '../root/createStagedRoot'
 import { createStagedRoot } from '../root/createStagedRoot'
 import { createStaticElements } from '../static/createStaticElements'
 import { createFocusPermit } from './createFocusPermit'
@@ -35,7 +35,7 @@ export function createContentRoot(
   container: HTMLElement,
   options: ContentRootOptions,
 ): ContentRoot {
-  return createStagedRoot(container, options, (frame) => createReactStage(frame, createClient))
+  return createStagedRoot(container, options, (shell) => createReactStage(shell, createClient))
 }
 
 /** What is known of elements that were rendered without React. */
@@ -46,15 +46,15 @@ const NOTHING_SERVED: ContentProps['served'] = { page: {}, attributes: undefined
  *   Not imported: the module build would load the connection to editors with it.
  */
 export function createReactStage(
-  frame: RootFrame,
+  shell: RootShell,
   createClient?: SiteSettings['createClient'],
 ): ReactStage {
   const { key, mountPoint, served, showPlaceholder, hidePlaceholder, settings, onError, onLost } =
-    frame
+    shell
   // Browsers that the widget supports need no prefixes for the interface's CSS.
   const cache = createCache({ key, container: mountPoint, stylisPlugins: [] })
   // Emotion would append `<style>` elements, which `style-src 'self'` silently refuses.
-  cache.sheet.insert = frame.interfaceSheet.insert
+  cache.sheet.insert = shell.interfaceSheet.insert
 
   let reactRoot: Root | undefined
   const typed = served && keepTyped(mountPoint)
@@ -91,7 +91,7 @@ export function createReactStage(
     onLaidOut: () => void,
     begin: Pick<ContentProps, 'served' | 'resumed'>,
   ): ReactNode {
-    const onInserted = (isPartial && frame.keepServed) || hidePlaceholder
+    const onInserted = (isPartial && shell.keepServed) || hidePlaceholder
     return (
       <CacheProvider value={cache}>
         <Announced onRender={typed?.note} onInserted={onInserted} onLaidOut={onLaidOut}>
@@ -138,7 +138,7 @@ export function createReactStage(
           return
         }
         const onLaidOut = (): void => {
-          if (served) dropServedJsonLd(frame.container)
+          if (served) dropServedJsonLd(shell.container)
           settings.anchors.start()
           typed?.restore()
           resolve()

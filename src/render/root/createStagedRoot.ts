@@ -15,7 +15,7 @@ import { hidingRule } from './createPlaceholder'
 import { reservedHeight } from './reservedHeight'
 
 /** A root without content: its space in the container, style sheets, and anchors. */
-export interface RootFrame extends AttachedRoot, Pick<ContentRootOptions, 'onError' | 'onLost'> {
+export interface RootShell extends AttachedRoot, Pick<ContentRootOptions, 'onError' | 'onLost'> {
   readonly container: HTMLElement
   /** Settings for every entry in the root. */
   readonly settings: RootSettings & { readonly anchors: Anchors }
@@ -23,7 +23,7 @@ export interface RootFrame extends AttachedRoot, Pick<ContentRootOptions, 'onErr
   readonly interfaceSheet: RuleSheet
 }
 
-/** Shows entries in a frame. */
+/** Shows entries in a shell. */
 export interface Stage {
   /**
    * Replaces the current entry. Resolves when the new one is in the document, before it is painted.
@@ -50,30 +50,30 @@ export interface ReactStage extends Stage {
 export function createStagedRoot(
   container: HTMLElement,
   options: ContentRootOptions,
-  createStage: (frame: RootFrame) => Stage,
+  createStage: (shell: RootShell) => Stage,
 ): ContentRoot {
-  const frame = createRootFrame(container, options)
-  const stage = createStage(frame)
+  const shell = createRootShell(container, options)
+  const stage = createStage(shell)
   let unmounted = false
   return {
-    shadowRoot: frame.scope === undefined ? container.shadowRoot : null,
-    served: frame.served,
+    shadowRoot: shell.scope === undefined ? container.shadowRoot : null,
+    served: shell.served,
     show: (content) => (unmounted ? Promise.resolve() : stage.show(content)),
     showPlaceholder() {
       if (unmounted) return
-      frame.showPlaceholder()
+      shell.showPlaceholder()
       stage.clear()
     },
     unmount() {
       if (unmounted) return
       unmounted = true
       stage.end()
-      frame.detach()
+      shell.detach()
     },
   }
 }
 
-function createRootFrame(container: HTMLElement, options: ContentRootOptions): RootFrame {
+function createRootShell(container: HTMLElement, options: ContentRootOptions): RootShell {
   const window = container.ownerDocument.defaultView
   if (!window) {
     throw new Error('SiteBlocks: the document of the container has no window.')
