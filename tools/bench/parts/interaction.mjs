@@ -24,7 +24,10 @@ export async function interaction({ server, entrants, pages, runs = 5, tell }) {
       })
       const devtools = { end: slowDown(SLOWDOWN) }
       const { sent } = await visit(server, `/visit?${address}`, { devtools })
-      samples.push({ what: 'act-frame', page, entrant, value: sent['acts-end'].longestFrame })
+      const { longestFrame, changes } = sent['acts-end']
+      if (changes < TIMES)
+        throw new Error(`${entrant}: ${changes} of ${TIMES} acts on "${page}" changed something.`)
+      samples.push({ what: 'act-frame', page, entrant, value: longestFrame })
     })
   }
   return samples

@@ -166,13 +166,27 @@
     },
   }
 
+  /** Where the blocks are, and what the fields hold. */
+  function look() {
+    const boxes = Array.from(rootOf().querySelectorAll('[builder-id]'), (block) =>
+      Object.values(block.getBoundingClientRect().toJSON()),
+    )
+    return [
+      ...boxes,
+      ...Array.from(rootOf().querySelectorAll('input'), ({ value }) => value),
+    ].join()
+  }
+
   /** What a visitor does, `times` times, while the page is as slow as the inspector makes it. */
   async function interact(times) {
     const frames = []
+    let changes = 0
     for (let n = 1; n <= times; n++) {
+      const before = look()
       frames.push(await longestFrameOf(() => ACTS[parameters.get('model')](n)))
+      if (look() !== before) changes++
     }
-    await mark('acts-end', { longestFrame: Math.max(...frames), html: rootOf().innerHTML })
+    await mark('acts-end', { longestFrame: Math.max(...frames), changes })
   }
 
   /** Lets the editor around the page change its last text `count` times, every 10 ms. */
