@@ -3,7 +3,7 @@ import { Segments } from '../ui/Segments'
 import { AddressBar } from './AddressBar'
 import { ConditionsMenu } from './ConditionsMenu'
 import styles from './FrameToolbar.module.css'
-import type { FrameSize } from './frameSize'
+import { DEVICES, type FrameSize } from './frameSize'
 import type { Site } from './useSite'
 
 interface FrameToolbarProps {
@@ -21,7 +21,7 @@ export function FrameToolbar({ site, size }: FrameToolbarProps) {
       <Segments
         label="Width of the preview"
         className={styles.devices}
-        choices={devices}
+        choices={DEVICES}
         value={String(state.width)}
         onValue={(value) => update({ width: value === 'fit' ? value : Number(value) })}
       />
@@ -35,10 +35,3 @@ export function FrameToolbar({ site, size }: FrameToolbarProps) {
     </div>
   )
 }
-
-const devices = [
-  { value: '390', label: 'Phone, 390 px', icon: 'phone' },
-  { value: '800', label: 'Tablet, 800 px', icon: 'tablet' },
-  { value: '1280', label: 'Desktop, 1280 px', icon: 'desktop' },
-  { value: 'fit', label: 'As wide as there is room', icon: 'fit' },
-] as const

@@ -1,5 +1,13 @@
 import { type FrameWidth, MIN_FRAME_WIDTH } from '../state/urlState'
 
+/** Widths to choose from, in CSS pixels. */
+export const DEVICES = [
+  { value: '390', label: 'Phone, 390 px', icon: 'phone' },
+  { value: '800', label: 'Tablet, 800 px', icon: 'tablet' },
+  { value: '1280', label: 'Desktop, 1280 px', icon: 'desktop' },
+  { value: 'fit', label: 'As wide as there is room', icon: 'fit' },
+] as const
+
 /** Width of the page in CSS pixels, and the scale at which it is shown. */
 export interface FrameSize {
   readonly width: number

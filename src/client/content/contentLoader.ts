@@ -2,7 +2,6 @@ import type { ContentEntry } from '../../content/types'
 import { toError } from '../../utils/problems/toError'
 import { warnOnce } from '../../utils/problems/warn'
 import { quoteValue } from '../../utils/text/quoteValue'
-import type { ClientOptions } from '../options/ClientOptions'
 import type {
   CodegenRequest,
   ContentRequest,
@@ -13,6 +12,7 @@ import type { ClientDependencies } from '../page/ClientDependencies'
 import { loadsOn } from '../page/loadsOn'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { ContentRequestError } from '../requests/ContentRequestError'
+import { checkRequest } from '../requests/checkRequest'
 import { asksForCode, type ContentItem, contentItem } from '../requests/contentItem'
 import type { RequestQueue } from '../requests/requestQueue'
 import type { Assignments } from '../variations/assignments'
@@ -211,29 +211,4 @@ function draftItem(item: ContentItem, keys: PageKeys): ContentItem | undefined {
 /** Whether a variation has yet to be chosen. A server may have chosen it already. */
 function isUndecided({ variations = {}, testVariationId }: ContentEntry): boolean {
   return testVariationId === undefined && Object.keys(variations).length > 0
-}
-
-/**
- * Checks what a content request cannot do without.
- *
- * @throws Error for a missing `apiKey`, an unknown `apiVersion`, or a missing model.
- */
-export function checkRequest(
-  { apiKey, apiVersion }: Partial<ClientOptions>,
-  { method, model }: Pick<ContentItem, 'method' | 'model'>,
-): void {
-  if (!apiKey) {
-    const source = method === 'get' ? '' : `from model ${model} `
-    throw new Error(
-      `Fetching content ${source}failed, expected apiKey to be defined instead got: ${apiKey ?? null}`,
-    )
-  }
-  if (apiVersion && apiVersion !== 'v1' && apiVersion !== 'v3') {
-    throw new Error(`Invalid apiVersion: expected 'v1' or 'v3', received '${apiVersion}'`)
-  }
-  if (typeof model !== 'string' || model === '') {
-    throw new Error(
-      `Fetching content failed: the model is ${quoteValue(model)}. Pass the name of a model, such as "page".`,
-    )
-  }
 }
