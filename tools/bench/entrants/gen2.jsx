@@ -10,10 +10,11 @@ let render
 
 window.entrant = {
   async mount(container, { model, data: first }) {
-    root = createRoot(container)
+    const own = createRoot(container)
+    root = own
     const options = { apiKey: 'bench', model }
     const content = await fetchOneEntry({ ...options, fetch: here })
-    render = (data) => root.render(<Content {...options} content={content} data={data} />)
+    render = (data) => own.render(<Content {...options} content={content} data={data} />)
     render(first)
   },
   hydrate(container, { model, data, content }) {
