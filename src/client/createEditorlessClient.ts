@@ -77,6 +77,15 @@ export function createEditorlessClient(
     signal: requests.signal,
   })
   let editor: EditorConnection | undefined
+  const content = createContentLoader({
+    ...parts,
+    signal: requests.signal,
+    userAttributes,
+    queue,
+    assignments,
+    observations,
+    reports: () => editor?.reports,
+  })
 
   function findHost(): HostChoice {
     return chooseHost(options, page.keysFor(options).env, window?.location.origin)
@@ -115,16 +124,6 @@ export function createEditorlessClient(
     tracker.readOptions()
     connectEditor()
   }
-
-  const content = createContentLoader({
-    ...parts,
-    signal: requests.signal,
-    userAttributes,
-    queue,
-    assignments,
-    observations,
-    reports: () => editor?.reports,
-  })
 
   connectEditor()
   const views = createListeners<PageViewCause>()

@@ -12,9 +12,9 @@ import type { ClientDependencies } from '../page/ClientDependencies'
 import { loadsOn } from '../page/loadsOn'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { ContentRequestError } from '../requests/ContentRequestError'
-import { checkRequest } from '../requests/checkRequest'
 import { asksForCode, type ContentItem, contentItem } from '../requests/contentItem'
 import type { RequestQueue } from '../requests/requestQueue'
+import { validateRequest } from '../requests/validateRequest'
 import type { Assignments } from '../variations/assignments'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import type { ContentMethods } from './ContentMethods'
@@ -62,7 +62,7 @@ export function createContentLoader({
 
   async function ask(item: ContentItem): Promise<unknown> {
     const { apiKey } = options()
-    checkRequest(options(), item)
+    validateRequest(options(), item)
     const isSample =
       apiKey === SAMPLE_API_KEY && page.keysFor(options()).overrides[item.key] === undefined
     if (isSample) return {}

@@ -7,7 +7,7 @@ import type { ContentItem } from './contentItem'
  *
  * @throws Error for a missing `apiKey`, an unknown `apiVersion`, or a missing model.
  */
-export function checkRequest(
+export function validateRequest(
   { apiKey, apiVersion }: Partial<ClientOptions>,
   { method, model }: Pick<ContentItem, 'method' | 'model'>,
 ): void {

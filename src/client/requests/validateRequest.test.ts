@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientOptions } from '../options/ClientOptions'
-import { checkRequest } from './checkRequest'
+import { validateRequest } from './validateRequest'
 
 const NO_KEY = 'failed, expected apiKey to be defined instead got: '
 
-describe('checkRequest', () => {
+describe('validateRequest', () => {
   it.each<[name: string, options: Partial<ClientOptions>, message: string]>([
     ['no key', { apiKey: undefined }, `Fetching content ${NO_KEY}null`],
     ['a key of null', { apiKey: null as unknown as string }, `Fetching content ${NO_KEY}null`],
@@ -17,17 +17,17 @@ describe('checkRequest', () => {
     ['no key and version v2', { apiKey: '', apiVersion: 'v2' }, `Fetching content ${NO_KEY}`],
   ])('refuses %s', (_name, options, message) => {
     const item = { method: 'get', model: 'page' } as const
-    expect(() => checkRequest(options, item)).toThrow(new Error(message))
+    expect(() => validateRequest(options, item)).toThrow(new Error(message))
   })
 
   it.each(['getAll', 'observe'] as const)('names the model in %s', (method) => {
-    expect(() => checkRequest({ apiKey: '' }, { method, model: 'page' })).toThrow(
+    expect(() => validateRequest({ apiKey: '' }, { method, model: 'page' })).toThrow(
       new Error(`Fetching content from model page ${NO_KEY}`),
     )
   })
 
   it.each([undefined, null, '', 5])('refuses the model %j', (model) => {
     const item = { method: 'get', model: model as string } as const
-    expect(() => checkRequest({ apiKey: 'k' }, item)).toThrow('Pass the name of a model')
+    expect(() => validateRequest({ apiKey: 'k' }, item)).toThrow('Pass the name of a model')
   })
 })
