@@ -20,7 +20,7 @@ export function validateRequest(
   if (apiVersion && apiVersion !== 'v1' && apiVersion !== 'v3') {
     throw new Error(`Invalid apiVersion: expected 'v1' or 'v3', received '${apiVersion}'`)
   }
-  if (typeof model !== 'string' || model === '') {
+  if (!model || typeof model !== 'string') {
     throw new Error(
       `Fetching content failed: the model is ${quoteValue(model)}. Pass the name of a model, such as "page".`,
     )
