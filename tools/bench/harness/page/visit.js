@@ -166,11 +166,12 @@
     },
   }
 
-  /** Where the blocks are, and what the fields hold. */
+  /** Which blocks are where, and what the fields hold. */
   function look() {
-    const boxes = Array.from(rootOf().querySelectorAll('[builder-id]'), (block) =>
-      Object.values(block.getBoundingClientRect().toJSON()),
-    )
+    const boxes = Array.from(rootOf().querySelectorAll('[builder-id]'), (block) => [
+      block.getAttribute('builder-id'),
+      ...Object.values(block.getBoundingClientRect().toJSON()),
+    ])
     return [
       ...boxes,
       ...Array.from(rootOf().querySelectorAll('input'), ({ value }) => value),
