@@ -132,7 +132,7 @@ function versionsOf(
   ]
 }
 
-/** What visitors may fill in stays even where React renders it anew, which needs the data at once. */
+/** Fields, whose data has to be there when React renders them again: what was typed stays. */
 const FIELD = /<(?:input|select|textarea)\b|\scontenteditable\b/i
 
 /**

@@ -32,7 +32,7 @@ export function installedOptions(content: SiteContent, settings: InstallSettings
   }
 }
 
-/** What the source says of the content: the options that select it. */
+/** Options of the source, which select the content. */
 function sourceOptions({ config, entry, site: { source } }: SiteContent): WidgetOptions {
   if (source.kind === 'space' && source.space) {
     const { sendsEvents: _, host: __, env: ___, ...options } = source.space

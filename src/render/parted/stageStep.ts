@@ -1,4 +1,4 @@
-/** What a stage in parts has on the page. */
+/** State of a stage in parts: the entry on the page, and who renders it. */
 export type StageState = 'nothing' | 'static entry' | 'entry that React takes over' | 'React'
 
 /**
@@ -19,7 +19,7 @@ export interface NextEntry {
   readonly isServed: boolean
 }
 
-/** The states of a stage, and what leads from each to the next. */
+/** The step that each state takes to show the next entry. */
 const STEPS: Readonly<Record<StageState, (next: NextEntry) => StageStep>> = {
   nothing: ({ isServed }) => (isServed ? 'take over' : 'draw'),
   'static entry': ({ isSame }) => (isSame ? 'recount' : 'take over'),

@@ -38,7 +38,7 @@ export function createContentRoot(
   return createStagedRoot(container, options, (shell) => createReactStage(shell, createClient))
 }
 
-/** What is known of elements that were rendered without React. */
+/** Data for elements of the browser's own static rendering, which came from no server. */
 const NOTHING_SERVED: ContentProps['served'] = { page: {}, attributes: undefined }
 
 /**

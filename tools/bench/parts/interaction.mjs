@@ -7,7 +7,7 @@ const SLOWDOWN = 4
 const TIMES = 8
 
 /**
- * What a visitor does with a widget on a slow machine: the longest time without a frame. The
+ * A visitor's acts on a slow machine: the longest time without a frame. The
  * inspector only slows the main thread down, once the page has come to rest.
  */
 export async function interaction({ server, entrants, pages, runs = 5, tell }) {

@@ -33,7 +33,7 @@ const MANY_LABELS = {
   'widgets-100-1': '100 widgets of one model',
   'widgets-100-10': '100 widgets of ten models',
 }
-/** What a visitor does, by page. */
+/** Labels of a visitor's acts, by page. */
 export const ACTS = {
   tabs: 'opening one of 20 tabs',
   accordion: 'opening one of 30 items',

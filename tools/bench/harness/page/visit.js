@@ -151,7 +151,7 @@
     const found = [...rootOf().querySelectorAll(selector)]
     found[n % found.length].click()
   }
-  /** What a visitor does with the widget of a page, by its model. */
+  /** Acts of a visitor on the widget of a page, by its model. */
   const ACTS = {
     tabs: press('[role=tab], .builder-tab-wrap'),
     accordion: press('.builder-accordion-title'),
@@ -178,7 +178,7 @@
     ].join()
   }
 
-  /** What a visitor does, `times` times, while the page is as slow as the inspector makes it. */
+  /** Acts `times` times, while the page is as slow as the inspector makes it. */
   async function interact(times) {
     const frames = []
     let changes = 0
