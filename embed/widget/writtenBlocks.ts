@@ -1,12 +1,15 @@
 import type { ContentRoot } from '../../src/render/root/ContentRoot'
 
 /**
- * Notes what a server wrote for an entry whose data it left out in part. Returns what puts that into
- * elements which React had to render again, without data.
+ * Notes a server's blocks of an entry whose data it left out in part. Returns a function that puts
+ * them into the elements that React rendered again, without data.
  */
 export function noteWrittenBlocks({ served, shadowRoot }: ContentRoot): () => void {
   const topBlocks = (): Element[] =>
-    Array.from(shadowRoot?.querySelector('.builder-blocks')?.children ?? [])
+    Array.from(shadowRoot?.querySelector('.builder-blocks')?.children ?? []).filter((child) =>
+      // An extension may have added other elements.
+      child.matches('.builder-block'),
+    )
   const written = served?.kept ? topBlocks() : []
   return () => {
     const rendered = topBlocks()
