@@ -1,6 +1,6 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createEditorlessClient } from '../client/createEditorlessClient'
-import { typesOf, validateOptions } from '../client/options/Option'
+import { validateOptions } from '../client/options/Option'
 import { decideVariation } from '../client/variations/decideVariation'
 import { parseContent } from '../content/parseContent'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../content/types'
@@ -15,7 +15,7 @@ import { knowVisitor } from './decide/knowVisitor'
 import { serverEnvironment, visitorEnvironment } from './decide/visitorEnvironment'
 import { fitTags } from './fit/fitTags'
 import {
-  RENDER_OPTIONS,
+  RENDER_TYPES,
   type RenderedContent,
   type RenderOptions,
   VISITOR_TYPES,
@@ -39,7 +39,7 @@ import { type RenderedVersion, writeContainer } from './writeContainer'
  * @throws TypeError for an option of the wrong type, and without a model.
  */
 export function renderToHtml(entry: unknown, given: RenderOptions): RenderedContent {
-  validateOptions(given, typesOf(RENDER_OPTIONS))
+  validateOptions(given, RENDER_TYPES)
   const options = definedOnly(given)
   if (!options.model) {
     throw new TypeError(

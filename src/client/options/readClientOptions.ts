@@ -6,13 +6,15 @@ import { HOSTS, isHostEnv } from './hosts'
 import { validateOptions } from './Option'
 import { CLIENT_REQUEST_TYPES, CLIENT_TYPES, WIDGET_REQUEST_TYPES } from './optionTypes'
 
+const TYPES = { ...CLIENT_REQUEST_TYPES, ...WIDGET_REQUEST_TYPES, ...CLIENT_TYPES }
+
 /**
  * Copies the options that are set.
  *
  * Throws for an option of the wrong type. Warns about a value of the right type without effect.
  */
 export function readClientOptions(given: ClientOptions): ClientOptions {
-  validateOptions(given, { ...CLIENT_REQUEST_TYPES, ...WIDGET_REQUEST_TYPES, ...CLIENT_TYPES })
+  validateOptions(given, TYPES)
   const options = definedOnly(given)
   const { env, host, apiEndpoint } = options
   if (env !== undefined && host === undefined && !isHostEnv(env)) {

@@ -1,5 +1,10 @@
 import type { ClientOptions } from '../../client/options/ClientOptions'
-import type { Option, OptionTable, OptionTypes } from '../../client/options/Option'
+import {
+  type Option,
+  type OptionTable,
+  type OptionTypes,
+  typesOf,
+} from '../../client/options/Option'
 import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../../client/options/optionTables'
 import type { WidgetRequest } from '../../client/options/optionTypes'
 import type { ContentEntry } from '../../content/types'
@@ -114,7 +119,7 @@ export interface RenderedContent {
 const { content, ...REQUEST } = WIDGET_REQUEST_OPTIONS
 
 /** Every option of `renderToHtml`. */
-export const RENDER_OPTIONS = {
+const RENDER_OPTIONS = {
   ...REQUEST,
   ...CLIENT_OPTIONS,
   ...DISPLAY_OPTIONS,
@@ -133,6 +138,9 @@ export const RENDER_OPTIONS = {
   attributes: { type: 'object', attribute: 'none' },
   placeholder: { type: 'string', attribute: 'none' },
 } as const satisfies OptionTable<RenderOptions>
+
+/** Required types of the options. */
+export const RENDER_TYPES = typesOf(RENDER_OPTIONS)
 
 /** Required types of the fields of `visitor`. */
 export const VISITOR_TYPES = {

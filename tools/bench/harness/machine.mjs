@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findChromium } from '../../kit/browsers/findChromium.mjs'
 
 /** Time for the previous visit's browser to exit. */
 const SETTLE_MS = 150
@@ -26,7 +28,8 @@ export function createMachine() {
       const stolen = (last.stolen - first.stolen) / (last.all - first.all || 1)
       const [load] = (await readFile('/proc/loadavg', 'utf8')).split(' ')
       const isBusy = others > LIMITS.others || stolen > LIMITS.stolen
-      return { processors: cpus().length, others, stolen, load: Number(load), isBusy }
+      const browser = basename(await findChromium())
+      return { browser, processors: cpus().length, others, stolen, load: Number(load), isBusy }
     },
   }
 }

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { PAGES } from '../content/pages.mjs'
 import { RENDERERS } from '../entrants/renderers.mjs'
 
-/** Until V8 has compiled what is called often. */
-const WARM_UPS = 30
+/** Until V8 has compiled what is called often: CPU time of each entrant falls until some 150. */
+const WARM_UPS = 200
 const RENDERS = 60
 
 const [entrant, page] = process.argv.slice(2)
