@@ -7,8 +7,11 @@ import { takeOver } from '../harness/visits.mjs'
 
 const run = promisify(execFile)
 
-/** In Node, Gen1 evaluates expressions with `isolated-vm` alone, a module in C++. */
-const UNABLE = { bound: ['gen1'] }
+/**
+ * In Node, Gen1 evaluates expressions with `isolated-vm` alone, a module in C++. Gen2 replaces the
+ * elements of the landing page.
+ */
+const UNABLE = { bound: ['gen1'], landing: ['gen2'] }
 
 /**
  * Served pages: CPU time of a server for each rendering, from the text of an entry to the bytes of
@@ -17,7 +20,7 @@ const UNABLE = { bound: ['gen1'] }
  */
 export async function served({ server, entrants, pages, runs = 5, tell }) {
   const samples = []
-  for (const page of ['blocks-50', 'blocks-500', 'blocks-2000', 'bound']) {
+  for (const page of ['blocks-50', 'blocks-500', 'blocks-2000', 'bound', 'landing']) {
     if (pages && !pages.includes(page)) continue
     const able = entrants.filter((entrant) => !UNABLE[page]?.includes(entrant))
     const servers = able.filter((entrant) => entrant in RENDERERS)

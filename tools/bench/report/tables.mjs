@@ -49,7 +49,7 @@ const MANY = Object.keys(MANY_LABELS)
 const SHOWN_PAGES = ['blocks-50', 'carousel', 'form', 'landing']
 const LARGE = ['blocks-500', 'blocks-2000']
 /** Pages that a server renders. */
-const SERVED_PAGES = ['blocks-50', ...LARGE, 'bound']
+const SERVED_PAGES = ['blocks-50', ...LARGE, 'bound', 'landing']
 const TABLES = [
   {
     title: 'First load: CPU time of the main thread, ms',

@@ -247,11 +247,12 @@
     await loadScript(parameters.get('entrant'))
     const content = document.querySelector('#content')?.textContent
     window.entrant.hydrate(app, { model, data, content: content && JSON.parse(content) })
-    // React leaves a mark on the elements that it takes over.
-    const last = () => rootOf().querySelector(`[builder-id="${parameters.get('last')}"]`)
-    const served = last()
-    while (!Object.keys(last()).some((name) => name.startsWith('__react'))) await pause(LOOK_MS)
-    if (last() !== served) throw new Error('The elements were replaced.')
+    // React leaves a mark on the elements that it takes over; static blocks have none.
+    const elements = () => [...rootOf().querySelectorAll('[builder-id]')]
+    const served = elements().at(-1)
+    const isTaken = (element) => Object.keys(element).some((name) => name.startsWith('__react'))
+    while (!elements().some(isTaken)) await pause(LOOK_MS)
+    if (elements().at(-1) !== served) throw new Error('The elements were replaced.')
     await quiet()
     await mark('end', rendered())
     await mark('done')
