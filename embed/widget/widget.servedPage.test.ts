@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCookieJar } from '../../src/client/browser/browserStorage'
+import { createCookieJar } from '../../src/client/browser/cookieJar'
 import { defaultEnvironment } from '../../src/client/browser/environment'
 import { component, entry, text } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'

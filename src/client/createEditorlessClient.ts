@@ -1,6 +1,5 @@
 import { createListeners } from '../utils/timing/createListeners'
-import type { DebugLog } from './browser/browserStorage'
-import type { ClientEnvironment } from './browser/environment'
+import type { ClientEnvironment, DebugLog } from './browser/environment'
 import type { ChangeableClient } from './Client'
 import { createContentLoader } from './content/contentLoader'
 import { createObservations } from './content/observations'

@@ -27,3 +27,6 @@ const ownEnvironment: ClientEnvironment = {
 export function defaultEnvironment(): ClientEnvironment {
   return ownEnvironment
 }
+
+/** Passes internal events to the site's `onDebug`. */
+export type DebugLog = (message: string, detail?: unknown) => void

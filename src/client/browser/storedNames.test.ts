@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFakePage } from '../testing/fakePage'
-import { createCookieJar, createStorage } from './browserStorage'
+import { createCookieJar } from './cookieJar'
+import { createStorage } from './safeStorage'
 import { forgetVisitor } from './storedNames'
 
 it('removes what any client and page has stored of the visitor, and nothing of the site’s', () => {

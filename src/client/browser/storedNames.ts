@@ -1,4 +1,5 @@
-import type { CookieJar, SafeStorage } from './browserStorage'
+import type { CookieJar } from './cookieJar'
+import type { SafeStorage } from './safeStorage'
 
 /** A visitor's decision about being remembered. */
 export type Decision = 'allow' | 'refuse'

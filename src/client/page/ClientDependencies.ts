@@ -1,4 +1,4 @@
-import type { DebugLog } from '../browser/browserStorage'
+import type { DebugLog } from '../browser/environment'
 import type { ClientOptions } from '../options/ClientOptions'
 import type { Consent } from './consent'
 import type { Page } from './Page'

@@ -1,12 +1,8 @@
 import { createListeners, type Listeners } from '../../utils/timing/createListeners'
 import { onePer } from '../../utils/values/onePer'
-import {
-  type CookieJar,
-  createCookieJar,
-  createStorage,
-  type SafeStorage,
-} from '../browser/browserStorage'
+import { type CookieJar, createCookieJar } from '../browser/cookieJar'
 import { type ClientEnvironment, defaultEnvironment } from '../browser/environment'
+import { createStorage, type SafeStorage } from '../browser/safeStorage'
 import {
   announceConsent,
   CONSENT_KEY,

@@ -1,6 +1,5 @@
 import { LONGEST_TIMER_MS } from '../../utils/timing/longestTimer'
-import type { DebugLog } from '../browser/browserStorage'
-import type { ClientEnvironment } from '../browser/environment'
+import type { ClientEnvironment, DebugLog } from '../browser/environment'
 import { ContentRequestError, timeoutError, unreachableError } from './ContentRequestError'
 import type { FetchOptions } from './fetchOptions'
 import type { LastAnswers } from './lastAnswers'
