@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Third headings are the same under each name: the outline leaves them out. */
 const REFERENCE = { pageClass: 'reference', outline: 2 }
+/** Letters of `A/B` are words of their own, which begin most others. */
+const SEARCH = { prefix: (term: string) => term.length > 2 }
 const HOME = { pageClass: 'home', sidebar: false, aside: false }
 
 /**
@@ -49,7 +51,7 @@ export default defineConfig({
   themeConfig: {
     nav,
     sidebar,
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch: { searchOptions: SEARCH } } },
     outline: { level: [2, 3] },
     docFooter: { prev: 'Before', next: 'Next' },
   },

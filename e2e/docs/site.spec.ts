@@ -34,14 +34,34 @@ test('the documentation site can be searched, read and copied from', async ({
     await page.goto(home)
     await page.getByRole('button', { name: 'Search' }).first().click()
     const answers = {
-      'A/B test': 'variations',
-      country: 'personalization',
-      GTM: 'frameworks/tag-manager',
-      WordPress: 'frameworks/wordpress',
+      'A/B test': 'variations.html',
+      'A/B/C': 'variations.html',
+      'who won': 'variations.html#who-won',
+      'campaign link': 'personalization.html#only-for-a-campaign',
+      country: 'personalization.html#only-for-a-country',
+      'returning visitor': 'personalization.html#only-for-those-who-return',
+      translate: 'languages.html',
+      'dark mode': 'looks.html#a-dark-scheme',
+      colour: 'looks.html',
+      'cookie banner': 'consent.html',
+      GDPR: 'consent.html',
+      testimonials: 'faq.html',
+      'holiday banner': 'faq.html',
+      'thank you': 'faq.html',
+      newsletter: 'faq.html',
+      popup: 'faq.html',
+      'hide on phone': 'faq.html',
+      'not showing': 'faq.html',
+      SEO: 'faq.html',
+      'Google Analytics': 'connect.html',
+      GTM: 'frameworks/tag-manager.html',
+      Shopify: 'frameworks/site-builders.html',
+      WordPress: 'example-apps.html',
     }
     for (const [words, guide] of Object.entries(answers)) {
       await page.getByRole('searchbox').fill(words)
-      await expect(page.getByRole('option').locator(`a[href*="${guide}"]`).first()).toBeVisible()
+      const first = page.getByRole('option').first().getByRole('link')
+      await expect(first).toHaveAttribute('href', new RegExp(`docs/${guide}`))
     }
   })
 
