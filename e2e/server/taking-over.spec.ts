@@ -114,6 +114,8 @@ inBothForms(test, () => {
     await page.getByRole('button', { name: 'Count' }).click()
     await expect(page.getByText('Counted 1')).toBeVisible()
     expect(await contentRequests(host)).toBe(0)
+    const lists = page.locator('.builder-blocks').first()
+    await expect(lists).toHaveCSS('display', 'flex')
 
     await page.locator('site-blocks').evaluate(async (element) => {
       const { widget } = element as HTMLElement & { widget: { reload(): Promise<void> } }
@@ -121,6 +123,7 @@ inBothForms(test, () => {
     })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('In a box')).toHaveCount(0)
+    await expect(lists).toHaveCSS('display', 'flex')
     expect(await contentRequests(host)).toBe(1)
   })
 

@@ -99,7 +99,8 @@ function createRootShell(container: HTMLElement, options: ContentRootOptions): R
         .map(({ css = '' }) => css)
         .join(''),
     )
-  refreshBlockCss()
+  // Elements that stay as a server wrote them keep its styles.
+  if (!served?.kept) refreshBlockCss()
   const leaveRegistry = registry.subscribe(refreshBlockCss)
 
   const blockSheet = createRuleSheet(root)
@@ -136,6 +137,14 @@ function createRootShell(container: HTMLElement, options: ContentRootOptions): R
       },
     },
     interfaceSheet,
+    showPlaceholder() {
+      refreshBlockCss()
+      attached.showPlaceholder()
+    },
+    hidePlaceholder() {
+      refreshBlockCss()
+      attached.hidePlaceholder()
+    },
     detach() {
       anchors.destroy()
       pageState.end()
