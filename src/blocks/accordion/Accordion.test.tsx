@@ -74,6 +74,25 @@ describe('Accordion', () => {
     expect(closed.getAttribute('hidden')).toBe('until-found')
   })
 
+  it('leaves all other items as they are when one opens', async () => {
+    const answers = items(5).map((item, index) => ({
+      ...item,
+      detail: [text(`Answer ${index}`)],
+    }))
+    const rendered = await renderAccordion({ items: answers })
+    expect(rendered.all('[hidden=until-found]')).toHaveLength(5)
+    const accordion = rendered.get('.builder-accordion')
+    const changes = new MutationObserver(() => {})
+    changes.observe(accordion, { subtree: true, attributes: true, childList: true })
+    await clickItems(rendered, 1)
+    const opened = [titlesOf(rendered)[1], rendered.get('[role=region]')]
+    const others = changes
+      .takeRecords()
+      .filter(({ target }) => !opened.some((element) => element?.contains(target)))
+    expect(others).toEqual([])
+    expect(openItems(rendered)).toEqual([1])
+  })
+
   it.each([undefined, 'two'])('is empty for the items %j', async (none) => {
     const rendered = await renderAccordion({ items: none })
     expect(rendered.get('.builder-accordion').childElementCount).toBe(0)

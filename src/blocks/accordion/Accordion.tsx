@@ -1,4 +1,11 @@
-import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
@@ -10,8 +17,6 @@ import type { AccordionOptions } from './accordionOptions'
 import { useAccordionItems } from './useAccordionItems'
 import { useGridOrder } from './useGridOrder'
 
-const NONE_OPEN: OpenItems = { open: [], latest: '' }
-
 /**
  * Titles that open and close their details. In a grid, a detail opens below the row of its title.
  */
@@ -19,10 +24,13 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
   const { options, block, id } = props
   const content = useContentContext()
   const items = useAccordionItems(props)
-  const [state, setState] = useState(NONE_OPEN)
   const root = useRef<HTMLDivElement>(null)
   const isGrid = Boolean(options.grid)
-  const oneAtATime = isGrid || Boolean(options.oneAtATime)
+  const oneAtATime = Boolean(isGrid || options.oneAtATime)
+  const [state, toggle] = useReducer(
+    (current: OpenItems, item: string) => toggleItem(current, item, oneAtATime),
+    { open: [], latest: '' },
+  )
   const open = oneAtATime ? state.open.slice(-1) : state.open
   const keys = items.map(({ key }) => key)
   useGridOrder(root, isGrid ? keys.indexOf(open[0] ?? '') : -1)
@@ -44,7 +52,7 @@ export function Accordion(props: BlockProps<AccordionOptions>): ReactElement {
           level={level}
           isOpen={open.includes(item.key)}
           style={titleStyle}
-          onToggle={() => setState((current) => toggleItem(current, item.key, oneAtATime))}
+          onToggle={toggle}
         />
       ))}
     </div>

@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type MouseEvent,
+  memo,
   type ReactElement,
   type RefObject,
   useEffect,
@@ -22,15 +23,18 @@ interface SectionProps {
   readonly isOpen: boolean
   /** Style of the title. */
   readonly style: CSSProperties | undefined
-  readonly onToggle: () => void
+  /** Opens or closes the item with this key. */
+  readonly onToggle: (key: string) => void
 }
 
 /**
  * A title and its detail. The title is a button, unless it contains controls: then the button is
- * placed beside them, and a click on the title does the same.
+ * placed beside them, and a click on the title does the same. Renders only when it changes: there may
+ * be many.
  */
-export function AccordionSection(props: SectionProps): ReactElement {
+export const AccordionSection = memo(function AccordionSection(props: SectionProps): ReactElement {
   const { item, index, level, isOpen, style, onToggle } = props
+  const toggle = (): void => onToggle(item.key)
   const prefix = useId()
   const title = useRef<HTMLDivElement>(null)
   useTitleInView(title, isOpen)
@@ -40,7 +44,7 @@ export function AccordionSection(props: SectionProps): ReactElement {
   const openOrClosed = isOpen ? 'open' : 'closed'
 
   const onClick = (event: MouseEvent): void => {
-    if (!hasOwnEffect(event)) onToggle()
+    if (!hasOwnEffect(event)) toggle()
   }
   return (
     <>
@@ -70,7 +74,7 @@ export function AccordionSection(props: SectionProps): ReactElement {
       <LazyPanel
         isOpen={isOpen}
         blocks={item.detailBlocks}
-        onReveal={onToggle}
+        onReveal={toggle}
         isFindable
         id={detailId}
         className={isOpen ? 'builder-accordion-detail builder-accordion-detail-open' : undefined}
@@ -82,7 +86,7 @@ export function AccordionSection(props: SectionProps): ReactElement {
       </LazyPanel>
     </>
   )
-}
+})
 
 /**
  * Scrolls an opening title back into view in browsers without scroll anchoring, such as Safari:

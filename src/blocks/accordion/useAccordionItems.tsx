@@ -23,7 +23,8 @@ export interface AccordionItem {
  */
 export function useAccordionItems(props: BlockProps<AccordionOptions>): readonly AccordionItem[] {
   const ofChildren = useChildItems(props)
-  return props.options.useChildrenForItems ? ofChildren : optionItems(props)
+  const ofOptions = useMemo(() => optionItems(props), [props])
+  return props.options.useChildrenForItems ? ofChildren : ofOptions
 }
 
 function optionItems({ options, id, path }: BlockProps<AccordionOptions>): AccordionItem[] {
