@@ -62,7 +62,7 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
 
   return (
     <form
-      {...formAttributes(options, delivery)}
+      {...formAttributes(options, delivery, isHydrated)}
       aria-busy={isSending || undefined}
       onInvalidCapture={({ target }) => markInvalid(target as FormControl)}
       onInputCapture={({ currentTarget }) => unmarkFields(currentTarget, isValid)}

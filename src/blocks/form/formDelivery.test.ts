@@ -27,8 +27,12 @@ const NATIVE = { kind: 'native', action: '/a' } as const
 
 describe('formAttributes', () => {
   it('leaves the address to the script that sends the form', () => {
-    const attributes = formAttributes({ name: 'My form', method: 'PUT' }, SCRIPT)
+    const attributes = formAttributes({ name: 'My form', method: 'PUT' }, SCRIPT, true)
     expect(attributes).toEqual({ name: 'My form', method: 'PUT' })
+  })
+
+  it('lets the browser send the form to its address until the script is there', () => {
+    expect(formAttributes({}, SCRIPT, false)).toMatchObject({ method: 'POST', action: '/a' })
   })
 
   it.each([
@@ -37,13 +41,16 @@ describe('formAttributes', () => {
     { method: 'PUT', expected: 'POST' },
     { method: {} as string, expected: 'POST' },
   ])('lets the browser send with $expected for the method $method', ({ method, expected }) => {
-    expect(formAttributes({ method }, NATIVE)).toMatchObject({ method: expected, action: '/a' })
+    expect(formAttributes({ method }, NATIVE, true)).toMatchObject({
+      method: expected,
+      action: '/a',
+    })
   })
 
   it.each([
     { contentType: 'multipart/form-data', expected: 'multipart/form-data' },
     { contentType: 'application/json', expected: undefined },
   ])('lets the browser encode as $expected for $contentType', ({ contentType, expected }) => {
-    expect(formAttributes({ contentType }, NATIVE).encType).toBe(expected)
+    expect(formAttributes({ contentType }, NATIVE, true).encType).toBe(expected)
   })
 })

@@ -46,16 +46,18 @@ export function buttonDelivery(
 /**
  * Attributes of the `form` element.
  *
- * It has an `action` only if the browser itself sends the form. Browsers treat an unknown method as
+ * It has an `action` only if the browser itself sends the form, which it does for every address until
+ * the script is there. Browsers treat an unknown method as
  * GET, which would put all fields into the address, so such a form uses POST.
  */
 export function formAttributes(
   options: FormOptions,
   delivery: FormDelivery,
+  isHydrated: boolean,
 ): ComponentProps<'form'> {
   const method = optionText(options.method) || 'POST'
   const name = attributeText(options.name)
-  if (delivery.kind !== 'native') return { name, method }
+  if (!('action' in delivery) || (isHydrated && delivery.kind === 'script')) return { name, method }
   return {
     name,
     method: /^get$/i.test(method) ? method : 'POST',
