@@ -214,12 +214,13 @@ function follow(target: EventTarget, types: readonly string[], read: () => unkno
  * the manager's default is reported.
  *
  * @param text - Name of a manager, optionally with the required categories: `onetrust C0003`.
- * @throws Error when the manager is unknown.
+ * @throws Error when the manager is unknown. Consent is refused then.
  */
 export function followConsent(page: Window, text: string, setAllowed: Say): void {
   const { name, categories } = readManagerText(text)
   const manager = Object.entries(MANAGERS).find(([known]) => known === name)?.[1]
   if (!manager) {
+    setAllowed(false)
     const known = Object.keys(MANAGERS).join(', ')
     throw new Error(
       `SiteBlocks: data-consent="${text}" is not a known consent manager. Use one of ${known}, or call SiteBlocks.setConsent() yourself.`,

@@ -58,8 +58,13 @@ describe('followConsentAttribute', () => {
     expect(controls.expectConsent).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for a misspelt manager of connect.js', () => {
-    addScript('onetrus', 'https://cdn.test/connect.js?v=1')
+  it.each([
+    ['onetrus', 'connect.js?v=1'],
+    ['onetrus', 'connect-0.5.0.js'],
+    ['onetrus', 'connect.min.js'],
+    ['OneTrust', 'bundle.js'],
+  ])('waits for data-consent="%s" of %s', (manager, file) => {
+    addScript(manager, `https://cdn.test/${file}`)
     followConsentAttribute(document, controls)
     expect(controls.expectConsent).toHaveBeenCalledTimes(1)
   })

@@ -22,11 +22,12 @@ export interface NamedManager {
 }
 
 /**
- * Parses `data-consent`: the name of a manager, optionally with the required categories:
+ * Parses `data-consent`: the name of a manager, in any case, optionally with the required categories:
  * `onetrust C0003`.
  */
 export function readManagerText(text: string): NamedManager {
-  const [name = '', ...categories] = text.trim().split(/[\s,:]+/)
+  const [given = '', ...categories] = text.trim().split(/[\s,:]+/)
+  const name = given.toLowerCase()
   const usual = Object.entries(CONSENT_MANAGERS).find(([known]) => known === name)?.[1] ?? []
   return { name, categories: categories.length > 0 ? categories : usual }
 }
@@ -34,13 +35,13 @@ export function readManagerText(text: string): NamedManager {
 /**
  * Returns `data-consent` of the script element of `connect.js`, if the markup has one.
  *
- * Other tools mark scripts with `data-consent` too. A misspelt manager still counts on
- * `connect.js`: nothing may be tracked because of a typing error.
+ * Other tools mark scripts with `data-consent` too. A misspelt manager still counts on `connect.js`,
+ * also by a name like `connect-0.5.0.js`: nothing may be tracked because of a typing error.
  */
 export function consentManagerIn(document: Document): string | undefined {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-consent]')
   return Array.from(scripts, ({ src, dataset: { consent = '' } }) => {
     const isOurs = hasOwn(CONSENT_MANAGERS, readManagerText(consent).name)
-    return isOurs || /\/connect\.js(?:[?#]|$)/.test(src) ? consent : ''
+    return isOurs || /\/connect[^/]*\.js(?:[?#]|$)/.test(src) ? consent : ''
   }).find((consent) => consent !== '')
 }
