@@ -81,6 +81,46 @@ test('an impression is recorded of what is seen, and of nothing else', async ({
     ])
 })
 
+test('an impression is recorded of an arm that hides its blocks, where its place is', async ({
+  host,
+  page,
+  content,
+}) => {
+  await page.route('**/never.png', () => {})
+  await host.open('/api')
+  const arms = {
+    'no blocks': [],
+    'not displayed': [text('a', 'A', { responsiveStyles: { large: { display: 'none' } } })],
+    hidden: [text('b', 'B', { bindings: { hide: 'true' } })],
+    'without text': [text('c', '')],
+    'image that loads': [block('d', 'Raw:Img', { image: '/never.png' })],
+  }
+  const entries = Object.entries(arms).map(([id, blocks]) => ({
+    id,
+    data: { blocks: [text('default', 'Default')] },
+    variations: { arm: { id: 'arm', testRatio: 1, data: { blocks } } },
+  }))
+  const bar = '<style>.bar{position:fixed;bottom:0;height:60px}</style><div class="bar">Sale</div>'
+  const code = { id: 'bar', data: { blocks: [block('code', 'Custom Code', { code: bar })] } }
+  await page.evaluate(
+    async ([given, below, contentHost]) => {
+      const mount = async (content: { id: string }): Promise<void> => {
+        const element = document.body.appendChild(document.createElement('div'))
+        const options = { apiKey: 'k', model: 'page', host: contentHost, content }
+        await window.SiteBlocks.mount(element, options as never).ready
+      }
+      for (const entry of given) await mount(entry)
+      document.body.appendChild(document.createElement('div')).style.height = '4000px'
+      await mount(below)
+      await mount({ ...given[0], id: 'below the fold' } as never)
+    },
+    [entries, code, host.contentHost] as const,
+  )
+  await expect
+    .poll(async () => (await content.events('impression')).map(({ data }) => data.contentId).sort())
+    .toEqual(['bar', 'hidden', 'no blocks', 'not displayed', 'without text'])
+})
+
 test('an impression is recorded of a slide or a tile once it is on screen', async ({
   host,
   page,

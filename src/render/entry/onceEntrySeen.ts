@@ -1,17 +1,18 @@
 import { onceInView, onceSeen } from '../../utils/view/onceInView'
 
-/** Leaves out the lower and right edge, where a place without area is still out of view. */
-const PLACE_MARGIN = '0px -1px -1px 0px'
-
 /**
  * Calls `then` once, when a visitor can see some of an entry. Returns the undo.
  *
- * Blocks are looked for wherever the entry's own box is: they may be fixed, stick, or overflow it.
+ * Blocks and elements of Custom Code are looked for wherever the entry's own box is: they may be fixed,
+ * stick, or overflow it.
  *
- * @param isEmpty - Whether the entry shows nothing on purpose, so that its place is what counts.
+ * @param isTested - Whether the entry is a variation: if it shows nothing, its place is what counts.
  */
-export function onceEntrySeen(root: HTMLElement, isEmpty: boolean, then: () => void): () => void {
-  if (isEmpty) return onceInView(root, then, PLACE_MARGIN)
+export function onceEntrySeen(root: HTMLElement, isTested: boolean, then: () => void): () => void {
+  if (isTested && !Array.from(root.querySelectorAll<HTMLElement>('*')).some(takesSpace)) {
+    // Without the lower and right edge, where a place without area is still out of view.
+    return onceInView(root, then, '0px -1px -1px 0px')
+  }
   const watched = new Map<Element, () => void>()
   let isOver = false
 
@@ -24,7 +25,7 @@ export function onceEntrySeen(root: HTMLElement, isEmpty: boolean, then: () => v
   }
   function watchAll(): void {
     watch(root)
-    for (const block of root.querySelectorAll('.builder-block')) watch(block)
+    for (const block of root.querySelectorAll('.builder-block,.builder-custom-code>*')) watch(block)
   }
   function unwatch(): void {
     for (const undo of watched.values()) undo()
@@ -41,4 +42,11 @@ export function onceEntrySeen(root: HTMLElement, isEmpty: boolean, then: () => v
   watchAll()
   if (isOver) unwatch()
   return stop
+}
+
+/** Whether an element has an area, or is an image on display, which has one when it has loaded. */
+function takesSpace(element: HTMLElement): boolean {
+  return element.localName === 'img'
+    ? element.offsetParent !== null
+    : element.offsetWidth * element.offsetHeight > 0
 }

@@ -14,15 +14,7 @@ export interface EntryTracking {
 }
 
 /** The fields of an entry that tracking depends on. */
-export type TrackedEntry = Pick<ContentEntry, 'id' | 'testVariationId'> & {
-  /** Whether the entry is a variation that shows nothing on purpose. */
-  readonly isEmpty: boolean
-}
-
-/** Returns what tracking needs of an entry. */
-export function trackedEntry({ id, testVariationId, data }: ContentEntry): TrackedEntry {
-  return { id, testVariationId, isEmpty: testVariationId !== undefined && !data.blocks?.length }
-}
+export type TrackedEntry = Pick<ContentEntry, 'id' | 'testVariationId'>
 
 /**
  * Reports views and clicks of an entry, and which variation is on screen, until the returned undo
@@ -30,7 +22,7 @@ export function trackedEntry({ id, testVariationId, data }: ContentEntry): Track
  */
 export function trackEntry(
   element: HTMLElement,
-  { isEmpty, ...shown }: TrackedEntry,
+  shown: TrackedEntry,
   client: Client,
   pageView: number | undefined,
   tracking: EntryTracking,
@@ -40,21 +32,22 @@ export function trackEntry(
   let isCounted = false
 
   function watch(): () => void {
-    let stopLooking = (): void => {}
-    function look(): void {
-      stopLooking()
-      stopLooking = onceEntrySeen(element, isEmpty, () => {
+    const look = (): (() => void) =>
+      onceEntrySeen(element, shown.testVariationId !== undefined, () => {
         if ((pageView ?? client.pageView) === client.pageView) client.reportImpression(shown)
       })
-    }
-    look()
+    let stopLooking = look()
     const stopConsent = client.onConsent((allowed) => {
       if (allowed) return
       // Whoever consents next is another visitor, who sees the entry and has clicked nothing yet.
       tracking.hasClicked = false
-      look()
+      stopLooking()
+      stopLooking = look()
     })
-    return combineUndos([stopConsent, () => stopLooking()])
+    return () => {
+      stopConsent()
+      stopLooking()
+    }
   }
 
   function onClick(event: MouseEvent): void {

@@ -34,6 +34,8 @@ class Observer {
 beforeEach(() => {
   watchers = new Set()
   vi.stubGlobal('IntersectionObserver', Observer)
+  for (const side of ['offsetWidth', 'offsetHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(9)
 })
 
 const shown = entry([block({ properties: { text: 'Hello' } })], { testVariationId: 'v1' })

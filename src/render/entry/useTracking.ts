@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
 import type { Client } from '../../client/Client'
 import type { ContentEntry } from '../../content/types'
-import { type EntryTracking, trackEntry, trackedEntry } from './trackEntry'
+import { type EntryTracking, trackEntry } from './trackEntry'
 
 /**
  * Number of the page view that shows the content, as `Client.pageView` counts them. An entry in
@@ -24,7 +24,7 @@ export function useTracking(
   resumed: EntryTracking | undefined,
 ): void {
   const pageView = useContext(PageViewContext)
-  const { id, testVariationId, isEmpty } = trackedEntry(entry)
+  const { id, testVariationId } = entry
   const before = useRef(resumed)
 
   useLayoutEffect(() => {
@@ -32,6 +32,6 @@ export function useTracking(
     if (!element || !client) return
     const { current: tracking = { hasClicked: false, lastClick: undefined } } = before
     before.current = undefined
-    return trackEntry(element, { id, testVariationId, isEmpty }, client, pageView, tracking)
-  }, [root, client, id, testVariationId, isEmpty, pageView])
+    return trackEntry(element, { id, testVariationId }, client, pageView, tracking)
+  }, [root, client, id, testVariationId, pageView])
 }

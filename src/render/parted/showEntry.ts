@@ -4,7 +4,7 @@ import { Blocks } from '../block/Blocks'
 import { addEntryStyles } from '../entry/addEntryStyles'
 import type { Resumed } from '../entry/ContentProps'
 import { entryElement } from '../entry/entryElement'
-import { type EntryTracking, trackEntry, trackedEntry } from '../entry/trackEntry'
+import { type EntryTracking, trackEntry } from '../entry/trackEntry'
 import { makeElement } from '../html/makeElement'
 import type { RootContent } from '../root/ContentRoot'
 import type { RootShell } from '../root/createStagedRoot'
@@ -65,6 +65,7 @@ export function showEntry(shell: RootShell, drawn: Shown): ShownEntry {
   const { plan, root, gate } = drawn
   const { value, blocks } = plan
   const { entry, model, client, data, locale } = drawn.content
+  const { id, testVariationId } = entry
   const { settings, mountPoint } = shell
   const { window, anchors } = settings
   let { content } = drawn
@@ -83,7 +84,9 @@ export function showEntry(shell: RootShell, drawn: Shown): ShownEntry {
   const state = createUnreadState(model, values)
   const tracking: EntryTracking = { hasClicked: false, lastClick: undefined }
   const track = (): (() => void) =>
-    client ? trackEntry(root, trackedEntry(entry), client, content.pageView, tracking) : () => {}
+    client
+      ? trackEntry(root, { id, testVariationId }, client, content.pageView, tracking)
+      : () => {}
 
   const ends = [addEntryStyles(entry, value), announceEntry(state.handle, state, window)]
   mountPoint.replaceChildren(root)

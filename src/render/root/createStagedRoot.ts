@@ -137,10 +137,6 @@ function createRootShell(container: HTMLElement, options: ContentRootOptions): R
       },
     },
     interfaceSheet,
-    showPlaceholder() {
-      refreshBlockCss()
-      attached.showPlaceholder()
-    },
     hidePlaceholder() {
       refreshBlockCss()
       attached.hidePlaceholder()

@@ -72,7 +72,6 @@ export function createBaseSheet(root: StyleRoot, { scope }: RuleSheetOptions): B
       : `@scope (${scope}){${LIGHT_HOST_CSS}${innerCss(blockCss)}}`
   let current: CSSStyleSheet | undefined
   const replace = (next: CSSStyleSheet | undefined): void => {
-    if (next === current) return
     const sheets = Array.from(root.adoptedStyleSheets)
     // Each widget of a root adds the sheet once and removes it once.
     const at = sheets.indexOf(current as CSSStyleSheet)
