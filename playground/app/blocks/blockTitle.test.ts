@@ -22,6 +22,14 @@ describe('blockTitle', () => {
 })
 
 describe('blockGuide', () => {
+  it.each([
+    ['Builder:Masonry', 'interactive-blocks'],
+    ['Custom Code', 'custom-code'],
+    ['Embed', 'custom-code'],
+  ])('leads from %s to the guide that explains it, %s', (name, guide) => {
+    expect(blockGuide(name)).toBe(guide)
+  })
+
   it.each(galleryBlocks)('leads from %s to a guide that is there', (name) => {
     expect(existsSync(new URL(`../../../docs/${blockGuide(name)}.md`, import.meta.url))).toBe(true)
   })

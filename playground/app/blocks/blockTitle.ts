@@ -4,9 +4,10 @@ const GUIDES = {
   'Builder: Tabs': 'interactive-blocks',
   'Builder:Accordion': 'interactive-blocks',
   'Builder:Carousel': 'interactive-blocks',
+  'Builder:Masonry': 'interactive-blocks',
   Personalization: 'personalization',
-  'Custom Code': 'csp',
-  Embed: 'embedding',
+  'Custom Code': 'custom-code',
+  Embed: 'custom-code',
   Image: 'rendering',
 } as const
 
