@@ -1,7 +1,7 @@
 // Checks the subjects of the commits since the last release, in a clone that reaches back to it.
 import { spawnSync } from 'node:child_process'
 
-const RELEASE = '^build(release): name version'
+const RELEASE = '^build(release): .*version [0-9]'
 const { stdout } = spawnSync('git', ['log', '-1', '--format=%H', '--grep', RELEASE], {
   encoding: 'utf8',
 })
