@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures'
 import { watch } from '../support/checks/watch'
 import { block, boxOf, text } from '../support/content/contentBlocks'
+import { formOf, labelled } from '../support/content/formContent'
 import { everything } from '../support/served/servedContent'
 import {
   contentRequests,
@@ -40,6 +41,18 @@ test.describe('hydration', () => {
     await expect(page.getByText('Counted 2')).toBeVisible()
     await page.getByRole('tab', { name: 'Two' }).click()
     await expect(page.getByText('Panel Two')).toBeVisible()
+  })
+
+  test('a form that is sent before it reaches its address', async ({ host, page, content }) => {
+    const options = {
+      sendSubmissionsTo: 'custom',
+      action: `${host.contentHost}/api/submissions/early`,
+    }
+    const form = formOf(options, labelled('Name', { name: 'name' }))
+    await openServed(host, { id: 'early', data: { blocks: [form] } }, { script: 'none' })
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByRole('button', { name: 'Send' }).click()
+    expect((await content.submission()).form).toBe('early')
   })
 
   test('waits for markup that is still being parsed', async ({ host, page }) => {
