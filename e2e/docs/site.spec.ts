@@ -56,7 +56,7 @@ test('the documentation site can be searched, read and copied from', async ({
       'Google Analytics': 'connect.html',
       GTM: 'frameworks/tag-manager.html',
       Shopify: 'frameworks/site-builders.html',
-      WordPress: 'example-apps.html',
+      WordPress: 'frameworks/wordpress.html',
     }
     for (const [words, guide] of Object.entries(answers)) {
       await page.getByRole('searchbox').fill(words)
