@@ -287,6 +287,6 @@ it('counts the variation that was seen once, in any order, and stores nothing wi
     }),
     { numRuns: 200, examples: [[LATE_WORD]] },
   )
-  expect(impressionCount).toBeGreaterThan(50)
-  expect(purchaseCount).toBeGreaterThan(50)
+  expect(impressionCount).toBeGreaterThan(20)
+  expect(purchaseCount).toBeGreaterThan(20)
 })
