@@ -251,10 +251,12 @@ it('counts the variation that was seen once, in any order, and stores nothing wi
     hasPrivacySignal: fc.boolean(),
     remembered: fc.constantFrom(undefined, 'v1', 'e1'),
   })
+  let visitCount = 0
   let impressionCount = 0
   let purchaseCount = 0
   await fc.assert(
     fc.asyncProperty(visits, async (visit) => {
+      visitCount++
       const browser = openBrowser(visit)
       const atLast = ['script', 'content', 'pause', 'pause', 'unload'] as const
       for (const happening of [...visit.happenings, ...atLast]) {
@@ -287,6 +289,6 @@ it('counts the variation that was seen once, in any order, and stores nothing wi
     }),
     { numRuns: 200, examples: [[LATE_WORD]] },
   )
-  expect(impressionCount).toBeGreaterThan(20)
-  expect(purchaseCount).toBeGreaterThan(20)
+  expect(impressionCount).toBeGreaterThan(visitCount / 4)
+  expect(purchaseCount).toBeGreaterThan(visitCount / 4)
 })
