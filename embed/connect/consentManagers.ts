@@ -220,7 +220,8 @@ export function followConsent(page: Window, text: string, setAllowed: Say): void
   const { name, categories } = readManagerText(text)
   const manager = Object.entries(MANAGERS).find(([known]) => known === name)?.[1]
   if (!manager) {
-    setAllowed(false)
+    // Not a visitor's choice, which would be remembered when the name has been corrected.
+    setAllowed(false, 'default')
     const known = Object.keys(MANAGERS).join(', ')
     throw new Error(
       `SiteBlocks: data-consent="${text}" is not a known consent manager. Use one of ${known}, or call SiteBlocks.setConsent() yourself.`,
