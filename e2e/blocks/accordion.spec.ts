@@ -103,6 +103,27 @@ test.describe('an accordion', () => {
     expect(await accordion.widget.ariaSnapshot()).not.toContain('About Beans')
   })
 
+  test('leaves all other items as they are when one opens', async ({ accordion }) => {
+    const answers = NAMES.map((name) => ({
+      title: itemOf(name).title,
+      detail: [blockOf('Text', { text: `About ${name}` }, { id: `answer-${name}` })],
+    }))
+    await accordion.open({ items: answers })
+    await expect(accordion.root.locator('[hidden=until-found]')).toHaveCount(NAMES.length)
+    const changed = await accordion.root.evaluate(async (root) => {
+      const parts = Array.from(root.children)
+      const targets: Node[] = []
+      const changes = new MutationObserver((records) => {
+        targets.push(...records.map(({ target }) => target))
+      })
+      changes.observe(root, { subtree: true, attributes: true, childList: true })
+      parts[0]?.querySelector('button')?.click()
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return parts.flatMap((part, at) => (targets.some((one) => part.contains(one)) ? [at] : []))
+    })
+    expect(changed).toEqual([0, 1])
+  })
+
   test('follows a link in a title without opening the item', async ({ accordion, page }) => {
     const items = [{ ...itemOf('Beans'), title: [plainBlock('a', 'Our beans', { href: '#b' })] }]
     await accordion.open({ items })
