@@ -208,6 +208,22 @@ describe('Form', () => {
       expect(field.hasAttribute('aria-description')).toBe(false)
     })
 
+    it('describes no custom element that has no message, and unmarks it on input', async () => {
+      const { form } = await renderForm(CUSTOM)
+      const rating = document.createElement('star-rating')
+      form.append(rating)
+      const matches = vi.spyOn(rating, 'matches').mockReturnValue(true)
+      const send = (type: string): boolean =>
+        rating.dispatchEvent(new Event(type, { bubbles: true }))
+      send('invalid')
+      expect(rating.getAttribute('aria-description')).toBe('')
+      send('input')
+      expect(rating.getAttribute('aria-invalid')).toBe('true')
+      matches.mockReturnValue(false)
+      send('input')
+      expect(attributesOf(rating)).toEqual({})
+    })
+
     it('forgets that when the form is reset', async () => {
       const rendered = await renderForm(CUSTOM, empty)
       await rendered.submit()

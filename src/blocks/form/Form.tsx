@@ -11,7 +11,7 @@ import { FormContext, NO_FORM, useFormContext } from './fields/useField'
 import type { FormControl } from './fieldValues'
 import { formAttributes, formDelivery } from './formDelivery'
 import type { FormOptions } from './formOptions'
-import { invalidMessage, reportInvalid, stoppingFields } from './invalidFields'
+import { invalidMessage, isInvalid, reportInvalid, stoppingFields } from './invalidFields'
 import { rawResponse, useSubmission } from './useSubmission'
 
 /** A form that sends its fields and shows the result. */
@@ -65,7 +65,7 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       {...formAttributes(options, delivery, isHydrated)}
       aria-busy={isSending || undefined}
       onInvalidCapture={({ target }) => markInvalid(target as FormControl)}
-      onInputCapture={({ currentTarget }) => unmarkFields(currentTarget, isValid)}
+      onInputCapture={({ currentTarget }) => unmarkFields(currentTarget, isInvalid)}
       onResetCapture={({ currentTarget }) => unmarkFields(currentTarget)}
       {...own}
       // The browser would stop at fields that cannot be seen, without a word.
@@ -107,20 +107,16 @@ function pressedButton(event: object, form: HTMLFormElement): FormControl | null
  * The browser's own bubble announces it once and disappears.
  */
 function markInvalid(field: FormControl): void {
+  const { validationMessage = '' } = field as Partial<FormControl>
   field.setAttribute('aria-invalid', 'true')
-  field.setAttribute('aria-description', field.validationMessage)
+  field.setAttribute('aria-description', validationMessage)
 }
 
-const isValid = ({ validity }: FormControl): boolean => validity.valid
-
-/** Unmarks fields: all of them, or those that `isMeant` accepts. */
-function unmarkFields(
-  form: HTMLFormElement,
-  isMeant: (field: FormControl) => boolean = () => true,
-): void {
+/** Unmarks fields: all of them, or those that `isExempt` refuses. */
+function unmarkFields(form: HTMLFormElement, isExempt?: (field: FormControl) => boolean): void {
   const marked = form.querySelectorAll<FormControl>('[aria-invalid][aria-description]')
   for (const field of marked) {
-    if (!isMeant(field)) continue
+    if (isExempt?.(field)) continue
     field.removeAttribute('aria-invalid')
     field.removeAttribute('aria-description')
   }

@@ -19,8 +19,8 @@ export function stoppingFields(form: HTMLFormElement): readonly FormControl[] {
   return first ? fields.slice(fields.indexOf(first)) : []
 }
 
-/** Custom elements need not have the properties of fields. */
-function isInvalid(field: FormControl): boolean {
+/** Whether a field keeps its form from being sent. Custom elements need not have its properties. */
+export function isInvalid(field: FormControl): boolean {
   const { willValidate, validity } = field as Partial<FormControl>
   return validity ? willValidate === true && !validity.valid : field.matches(':invalid')
 }
