@@ -171,12 +171,41 @@ test('an invalid field that is out of sight is shown, focused, or no obstacle', 
     await expect(page.getByLabel('Needed')).toBeInViewport()
   })
 
-  await test.step('in a row that is not displayed on phones', async () => {
-    const row = boxOf({ responsiveStyles: { small: { display: 'none' } }, children: field })
-    await visitor.show([formOf(visitor.custom('phone'), [row])])
+  await test.step('in a row that its own styles display on phones, or on nothing else', async () => {
+    const row = (large: string, small: string) =>
+      boxOf({
+        responsiveStyles: { large: { display: large }, small: { display: small } },
+        children: [boxOf({ responsiveStyles: { large: { display: 'flex' } }, children: field })],
+      })
+    await visitor.show([formOf(visitor.custom('row'), [row('none', 'flex')])])
+    await visitor.send.click()
+    await expect(page.getByLabel('Needed')).toBeFocused()
+
+    await visitor.show([formOf(visitor.custom('phone'), [row('flex', 'none')])])
     await visitor.submit()
     expect((await content.submission()).form).toBe('phone')
+    await content.reset()
   })
+
+  for (const selector of ['input', '.step', '.step > p'])
+    await test.step(`hidden by the CSS of the entry: ${selector}`, async () => {
+      const seen = element('input', { name: 'seen', required: true, 'aria-label': 'Seen' })
+      const step = element('div', { class: 'step' }, [element('p', {}, field as object[])])
+      await visitor.show([
+        formOf(visitor.custom('css'), [
+          block('Custom Code', { code: `<style>${selector} { display: none }</style>` }),
+          step,
+          { ...seen, responsiveStyles: { large: { display: 'block !important' } } },
+        ]),
+      ])
+      await visitor.send.click()
+      await expect(page.getByLabel('Seen')).toBeFocused()
+      await page.keyboard.type('x')
+      await visitor.send.click()
+      await expect(visitor.message).toContainText('Needed: ')
+      await visitor.host.expectProblem('cannot take the focus')
+      expect(await content.submissions()).toEqual([])
+    })
 
   await test.step('where it cannot receive the focus', async () => {
     const row = boxOf({ responsiveStyles: { large: { visibility: 'hidden' } }, children: field })

@@ -4,13 +4,14 @@ import { invalidMessage, reportInvalid, stoppingFields } from './invalidFields'
 import { formWith } from './testing/formWith'
 
 const NONE = 'style="display:none"'
+const UNDISPLAYED = 'style="display:none;--siteblocks-undisplayed:yes"'
 
 /** A form on the page whose elements with `hidden` open when something inside is revealed. */
 function openable(html: string): HTMLFormElement {
   const form = formWith(html)
   document.body.append(form)
   onTestFinished(() => form.remove())
-  for (const panel of form.querySelectorAll<HTMLElement>('[hidden]:not([data-stuck])')) {
+  for (const panel of form.querySelectorAll<HTMLElement>('[hidden]')) {
     panel.style.display = 'none'
     panel.addEventListener('siteblocks-reveal', () => {
       panel.hidden = false
@@ -29,28 +30,12 @@ describe('stoppingFields', () => {
       names: ['a', 'c'],
     },
     { html: '<input name="a" required disabled><input name="b" required readonly>', names: [] },
-    { html: `<p ${NONE}><input name="a" required></p><input name="b" required>`, names: ['b'] },
-    { html: `<input name="a" required ${NONE}>`, names: [] },
+    { html: `<input name="a" required ${UNDISPLAYED}>`, names: [] },
+    { html: `<p ${NONE}><input name="a" required></p>`, names: ['a'] },
+    { html: `<label><input name="a" required ${NONE}>I agree</label>`, names: ['a'] },
     { html: '<p hidden><input name="a" required></p><input name="b" required>', names: ['a', 'b'] },
-    { html: '<p hidden><i hidden><input name="a" required></i></p>', names: ['a'] },
-    { html: `<p hidden><i ${NONE}><input name="a" required></i></p>`, names: [] },
-    { html: `<p hidden data-stuck ${NONE}><input name="a" required></p>`, names: [] },
   ])('are $names of $html', ({ html, names }) => {
     expect(namesOf(openable(html))).toEqual(names)
-  })
-
-  it('leaves closed what it need not open', () => {
-    const form = openable(
-      `<p hidden><i ${NONE}><input required></i></p><input name="b" required><p hidden><input name="c" required></p>`,
-    )
-    expect(namesOf(form)).toEqual(['b', 'c'])
-    expect(form.querySelectorAll('[hidden]')).toHaveLength(2)
-  })
-
-  it('opens details around the first', () => {
-    const form = openable('<details><details><input name="a" required></details></details>')
-    expect(namesOf(form)).toEqual(['a'])
-    expect(form.querySelectorAll('details[open]')).toHaveLength(2)
   })
 })
 
@@ -66,6 +51,28 @@ describe('reportInvalid', () => {
     expect(reportInvalid(stoppingFields(form))).toBe(true)
     expect(document.activeElement).toBe(form.querySelector('[name=a]'))
     expect(onInvalid.mock.calls).toEqual([['a'], ['b']])
+  })
+
+  it('opens details around the first', () => {
+    const form = openable('<details><details><input name="a" required></details></details>')
+    expect(reportInvalid(stoppingFields(form))).toBe(true)
+    expect(form.querySelectorAll('details[open]')).toHaveLength(2)
+  })
+
+  it('opens the hidden panel around the first, and no other', () => {
+    const form = openable(
+      '<p hidden><input name="a" required></p><p hidden><input name="b" required></p>',
+    )
+    expect(reportInvalid(stoppingFields(form))).toBe(true)
+    expect(form.querySelectorAll('[hidden]')).toHaveLength(1)
+  })
+
+  it('focuses the first field that can be focused', () => {
+    const form = openable('<input name="a" required><input name="b" required>')
+    const [first] = stoppingFields(form)
+    vi.spyOn(first as HTMLInputElement, 'focus').mockReturnValue(undefined)
+    expect(reportInvalid(stoppingFields(form))).toBe(true)
+    expect(document.activeElement).toBe(form.querySelector('[name=b]'))
   })
 
   it('reports that a field cannot be focused', () => {

@@ -1,22 +1,18 @@
 import { flushSync } from 'react-dom'
 import { reveal } from '../../render/entry/useAnchorTarget'
+import { UNDISPLAYED } from '../../render/styles/blockStyles'
 import { controlsOf, type FormControl } from './fieldValues'
 
 /**
- * The fields that keep a form from being sent, in document order. A panel, item or slide around the
- * first one opens.
+ * The fields that keep a form from being sent, in document order.
  *
- * A field that the author's styles do not display at this width is not one of them.
+ * A field in a block whose own styles do not display it at this width is not one of them.
  */
 export function stoppingFields(form: HTMLFormElement): readonly FormControl[] {
-  const fields = controlsOf(form)
-    .filter(isInvalid)
-    .filter((field) => undisplayed(field).every(({ hidden }) => hidden))
-  const first = fields.find((field) => {
-    flushSync(() => reveal(field))
-    return undisplayed(field).length === 0
-  })
-  return first ? fields.slice(fields.indexOf(first)) : []
+  const view = form.ownerDocument.defaultView as Window
+  return controlsOf(form).filter(
+    (field) => isInvalid(field) && !view.getComputedStyle(field).getPropertyValue(UNDISPLAYED),
+  )
 }
 
 /** Whether a field keeps its form from being sent. Custom elements need not have its properties. */
@@ -25,28 +21,22 @@ export function isInvalid(field: FormControl): boolean {
   return validity ? willValidate === true && !validity.valid : field.matches(':invalid')
 }
 
-/** The elements without a box that contain a field, and the field itself if it has none. */
-function undisplayed(field: HTMLElement): HTMLElement[] {
-  const view = field.ownerDocument.defaultView as Window
-  const found: HTMLElement[] = []
-  for (let element: HTMLElement | null = field; element; element = element.parentElement) {
-    if (view.getComputedStyle(element).display === 'none') found.push(element)
-  }
-  return found
-}
-
 /**
- * Focuses the first field, and lets the browser say what is wrong.
+ * Focuses the first field that can be shown, and lets the browser say what is wrong. A panel, item
+ * or slide around it opens.
  *
- * @returns Whether it has the focus.
+ * @returns Whether a field has the focus.
  */
-export function reportInvalid([first, ...others]: readonly FormControl[]): boolean {
-  if (!first) return true
-  first.focus()
-  // Custom elements need not have these methods either.
-  first.reportValidity?.()
-  for (const field of others) field.checkValidity?.()
-  return (first.getRootNode() as Document | ShadowRoot).activeElement === first
+export function reportInvalid(fields: readonly FormControl[]): boolean {
+  const focused = fields.find((field) => {
+    flushSync(() => reveal(field))
+    field.focus()
+    return (field.getRootNode() as Document | ShadowRoot).activeElement === field
+  })
+  // Custom elements need not have these methods.
+  focused?.reportValidity?.()
+  for (const field of fields) if (field !== focused) field.checkValidity?.()
+  return focused !== undefined
 }
 
 /** The message about an invalid field: its label, and the browser's message. */

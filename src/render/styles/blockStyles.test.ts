@@ -66,6 +66,16 @@ describe('createBlockStyles', () => {
     expect(write({ medium: { color: 'red' } })).toBe(query(991, 'red'))
   })
 
+  it.each<[ResponsiveStyles, string[]]>([
+    [{ large: { display: 'flex' }, small: { display: 'block' } }, []],
+    [{ large: { display: 'flex' }, small: { display: ' none !important' } }, ['yes']],
+    [{ large: { display: 'none' }, small: { display: 'flex' } }, ['yes', 'inherit']],
+    [{ large: { color: 'red' }, medium: { display: 'none' }, small: { color: 'red' } }, ['yes']],
+  ])('marks where %j hides the block', (styles, marks) => {
+    const found = write(styles).matchAll(/--siteblocks-undisplayed:(\w+)/g)
+    expect(Array.from(found, ([, mark]) => mark)).toEqual(marks)
+  })
+
   it('queries the container where breakpoints follow it', () => {
     expect(write({ small: { color: 'red' } }, {}, 'container')).toContain(
       '@container siteblocks (max-width:640px)',

@@ -44,6 +44,9 @@ export interface BlockStyles {
 /** Hands the `object-position` of a block to the image in it, as Builder's own clients do. */
 export const IMAGE_POSITION = '--builder-image-position'
 
+/** Set in blocks whose own styles hide them, and inherited by what they contain. */
+export const UNDISPLAYED = '--siteblocks-undisplayed'
+
 /** Whether breakpoints are measured at the viewport, or at the element around the content. */
 export type ResponsiveTo = 'viewport' | 'container'
 
@@ -153,12 +156,16 @@ function rulesOf(
   responsiveTo: ResponsiveTo,
   omit: TakeOmission | undefined,
 ): ClassRule[] {
+  let wasHidden = false
   return BREAKPOINT_NAMES.filter((name) => breakpoints[name].applies).map((name) => {
     const { max } = breakpoints[name]
     const query = max === undefined ? null : maxWidthQuery(max, responsiveTo)
-    const { objectPosition } = styles[name] ?? {}
-    const position = objectPosition ? { [IMAGE_POSITION]: objectPosition } : undefined
-    return { query, css: cssText({ ...styles[name], ...position }, omit) }
+    const { objectPosition, display } = styles[name] ?? {}
+    const position = objectPosition && { [IMAGE_POSITION]: objectPosition }
+    const isHidden = display ? /^\s*none\b/.test(`${display}`) : wasHidden
+    const mark = isHidden !== wasHidden && { [UNDISPLAYED]: isHidden ? 'yes' : 'inherit' }
+    wasHidden = isHidden
+    return { query, css: cssText({ ...styles[name], ...position, ...mark }, omit) }
   })
 }
 
