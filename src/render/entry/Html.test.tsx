@@ -109,6 +109,6 @@ describe('plainText', () => {
 
   const pieces = ['<', '<a ', '<script', '<!--', '&#', '</p', '<br ']
   it.each(pieces)('runs in linear time: %j', (piece) => {
-    expect(growsLinearly(3_000, (size) => plainText(piece.repeat(size)))).toBe(true)
+    expect(growsLinearly(3_000, (size) => piece.repeat(size), plainText)).toBe(true)
   })
 })

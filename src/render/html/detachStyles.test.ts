@@ -44,7 +44,8 @@ describe('detachStyles', () => {
     ['<a title="', 5_000],
     ['<style>', 5_000],
   ])('runs in linear time: %j', (part, times) => {
-    expect(growsLinearly(times, (size) => detachStyles(`${part.repeat(size)} style=`))).toBe(true)
+    const html = (size: number): string => `${part.repeat(size)} style=`
+    expect(growsLinearly(times, html, (text) => detachStyles(text))).toBe(true)
   })
 
   it('gets through hostile input', () => {

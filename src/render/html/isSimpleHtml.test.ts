@@ -10,7 +10,7 @@ describe('isSimpleHtml', () => {
 
   it('runs in linear time', () => {
     const nested = (size: number): string => '<b>'.repeat(size) + '<a href="#x"></a>'.repeat(size)
-    expect(growsLinearly(500, (size) => isSimpleHtml(nested(size)))).toBe(true)
+    expect(growsLinearly(500, nested, isSimpleHtml)).toBe(true)
   })
 
   it.each([

@@ -13,14 +13,21 @@ const MIN_MICROSECONDS = 4_000
  * Whether the time that `run` takes grows in proportion to its input.
  *
  * Other processes share the machine, so it measures CPU time, without the system's for memory, and
- * takes the median of several rounds.
+ * takes the median of several rounds. Inputs are made before: large ones cost collections of
+ * garbage, which can take longer than the work.
  */
-export function growsLinearly(size: number, run: (size: number) => unknown): boolean {
+export function growsLinearly<Input>(
+  size: number,
+  inputOf: (size: number) => Input,
+  run: (input: Input) => unknown,
+): boolean {
+  const input = inputOf(size)
+  const largeInput = inputOf(TIMES * size)
   const small: number[] = []
   const large: number[] = []
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    small.push(duration(() => run(size)))
-    large.push(duration(() => run(TIMES * size)))
+    small.push(duration(() => run(input)))
+    large.push(duration(() => run(largeInput)))
     if (median(large) < LIMIT * median(small)) return true
   }
   return false
