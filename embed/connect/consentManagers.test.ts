@@ -165,6 +165,15 @@ describe('followConsent', () => {
   })
 })
 
+it.each(['onetrsut', '', 'constructor', '__proto__ C0003'])(
+  'an unknown manager "%s" refuses until it is corrected, and is named',
+  (text) => {
+    const say = vi.fn()
+    expect(() => followConsent(window, text, say)).toThrow(`data-consent="${text}" is not a known`)
+    expect(say.mock.calls).toEqual([[false, 'default']])
+  },
+)
+
 it('the consent managers are those of the guide', () => {
   const guide = readFileSync('docs/consent.md', 'utf8')
   const [, table = ''] = /\| `data-consent`(.*?)\n\n/s.exec(guide) ?? []
