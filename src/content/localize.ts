@@ -1,3 +1,4 @@
+import { changeParts } from '../utils/values/changeParts'
 import { hasOwn } from '../utils/values/hasOwn'
 import { isRecord } from '../utils/values/isRecord'
 import { LOCALIZED_TYPE } from './types'
@@ -28,26 +29,15 @@ export function localize(
   }
 
   function resolved(inner: object): unknown {
-    if (Array.isArray(inner)) return localizedParts(inner)
+    if (Array.isArray(inner)) return changeParts(inner, within)
     if (!isRecord(inner) || isBlock(inner)) return inner
-    return inner['@type'] === LOCALIZED_TYPE ? within(choice(inner)) : localizedParts(inner)
+    return inner['@type'] === LOCALIZED_TYPE ? within(choice(inner)) : changeParts(inner, within)
   }
 
   function choice(localized: Record<string, unknown>): unknown {
     if (!locale) onMissingLocale?.()
     const isNamed = locale && locale !== '@type' && hasOwn(localized, locale)
     return (isNamed ? localized[locale] : undefined) ?? localized.Default
-  }
-
-  function localizedParts<T extends object>(container: T): T {
-    let copy: T | undefined
-    for (const key of Object.keys(container) as (keyof T)[]) {
-      const part = within(container[key])
-      if (Object.is(part, container[key])) continue
-      copy ??= (Array.isArray(container) ? container.slice() : { ...container }) as T
-      copy[key] = part as T[keyof T]
-    }
-    return copy ?? container
   }
 
   return within(value)

@@ -1,3 +1,4 @@
+import { changeParts } from '../utils/values/changeParts'
 import { isRecord } from '../utils/values/isRecord'
 import type { Block } from './types'
 import { isBlock } from './walkBlocks'
@@ -18,12 +19,7 @@ export function replaceBlockLists(
     if ((!isList && !isRecord(value)) || around.includes(value)) return value
     if (isList && value.length > 0 && value.every(isBlock)) return replace(value, keys.join('.'))
 
-    const before = Object.entries(value)
-    const after = before.map(
-      ([key, inner]) => [key, replaced(inner, [...keys, key], [...around, value])] as const,
-    )
-    if (after.every(([, inner], index) => inner === before[index]?.[1])) return value
-    return isList ? after.map(([, inner]) => inner) : Object.fromEntries(after)
+    return changeParts(value, (inner, key) => replaced(inner, [...keys, key], [...around, value]))
   }
   return replaced(options, [], [])
 }
