@@ -12,7 +12,7 @@ import { toCamelCase } from '../../utils/text/letterCase'
 import { isSafeKey, splitPath } from '../../utils/values/safePath'
 import { wordSet } from '../../utils/values/wordSet'
 import type { BlockDefinition } from './BlockDefinition'
-import { hasBraces, hasLogic, isFilled } from './hasLogic'
+import { hasBraces, isFilled } from './hasLogic'
 
 export interface BlockLogic {
   /** Keys of the state that its bindings read; `null` when they may read any. */
@@ -55,7 +55,6 @@ export function blockLogic(
   options: BlockOptions,
   definition: BlockDefinition | undefined,
 ): BlockLogic | null {
-  if (!hasLogic(block, options, definition)) return null
   const bindings: Binding[] = []
   for (const option of definition?.templates ?? []) {
     const text = options[option]
