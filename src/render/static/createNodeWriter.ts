@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Fragment } from 'react/jsx-runtime'
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
+import { combineUndos } from '../../utils/timing/combineUndos'
 import { wordSet } from '../../utils/values/wordSet'
 import { Blocks, type BlocksProps } from '../block/Blocks'
 import type { StaticContext } from '../block/ContentContext'
@@ -94,7 +95,7 @@ export function createNodeWriter(content: StaticContext): NodeWriter {
   function appending(run: (cleanUps: CleanUp[]) => void): CleanUp | undefined {
     const cleanUps: CleanUp[] = []
     run(cleanUps)
-    return cleanUps.length > 0 ? () => runAll(cleanUps) : undefined
+    return cleanUps.length > 0 ? combineUndos(cleanUps) : undefined
   }
 
   return {
@@ -103,10 +104,6 @@ export function createNodeWriter(content: StaticContext): NodeWriter {
     appendBlock: (parent, block, path) =>
       appending((cleanUps) => writeBlock(parent, block, path, cleanUps)),
   }
-}
-
-function runAll(calls: readonly CleanUp[]): void {
-  for (const call of calls) call()
 }
 
 /** Elements that React treats specially, or that turn their contents into drawings or formulas. */
