@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { changedFields } from '../../utils/values/changedFields'
 import type { State, StateStore } from '../state/createStateStore'
 
 /**
@@ -12,9 +13,7 @@ export function useMergedChanges(store: StateStore, values: State): void {
     const known = before.current
     before.current = { store, values }
     if (known.store !== store || known.values === values) return
-    const changed = Object.keys({ ...known.values, ...values }).filter(
-      (key) => !Object.is(known.values[key], values[key]),
-    )
+    const changed = changedFields(known.values, values)
     store.merge(Object.fromEntries(changed.map((key) => [key, values[key]])))
   })
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { changedFields } from '../../utils/values/changedFields'
 
 /**
  * Returns the object of the last render as long as the fields are equal, so that memoized values
@@ -6,16 +7,10 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function useSameFields<Fields extends object>(fields: Fields): Fields {
   const before = useRef(fields)
-  const same = haveSameFields(before.current, fields) ? before.current : fields
+  const same = changedFields(before.current, fields).length === 0 ? before.current : fields
   // Not during the render, because React may discard it.
   useLayoutEffect(() => {
     before.current = same
   })
   return same
-}
-
-/** Whether two objects have the same values. An absent field counts as `undefined`. */
-function haveSameFields<Fields extends object>(one: Fields, other: Fields): boolean {
-  const keys = Object.keys({ ...one, ...other }) as (keyof Fields)[]
-  return keys.every((key) => Object.is(one[key], other[key]))
 }

@@ -1,6 +1,7 @@
 import { shareUnchanged } from '../../content/shareUnchanged'
 import { toError } from '../../utils/problems/toError'
 import { errorOnce } from '../../utils/problems/warn'
+import { changedFields } from '../../utils/values/changedFields'
 import type { TextSanitizer } from '../html/createTextSanitizer'
 import { dropServedJsonLd } from '../html/Served'
 import type { RootContent } from '../root/ContentRoot'
@@ -133,11 +134,7 @@ export function createPartedStage(shell: RootShell, parts: StageDependencies): S
 
 /** Whether two contents render the same, even for different page views. */
 function isSame(one: RootContent, other: RootContent): boolean {
-  const { entry, pageView, ...rest } = one as RootContent & Record<string, unknown>
-  const { entry: next, pageView: _, ...others } = other as RootContent & Record<string, unknown>
-  const names = Object.keys({ ...rest, ...others })
-  return (
-    shareUnchanged(entry, next) === entry &&
-    names.every((name) => Object.is(rest[name], others[name]))
-  )
+  const { entry, pageView, ...rest } = one
+  const { entry: next, pageView: _, ...others } = other
+  return shareUnchanged(entry, next) === entry && changedFields(rest, others).length === 0
 }
