@@ -1,11 +1,9 @@
-import { toError } from '../../utils/problems/toError'
-import { errorOnce } from '../../utils/problems/warn'
 import { onePer } from '../../utils/values/onePer'
 import { scriptKindOf, TYPE_ATTRIBUTE, typeOf } from '../html/scriptKind'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 import { catchWrites } from './catchWrites'
 import { type LoadingContext, loadScript } from './loadScript'
-import { runScript } from './runScript'
+import { reportFailure, runScript } from './runScript'
 
 /** Runs the scripts in the blocks of an entry. */
 export interface ScriptRunner {
@@ -108,9 +106,7 @@ function start(script: HTMLScriptElement, context: LoadingContext): Promise<void
   const identity = identityOf(script)
   const done =
     once?.get(identity) ??
-    runWithWritten(script, context).catch((error: unknown) =>
-      errorOnce(`a script in ${context.where} failed: ${toError(error).message}`, error),
-    )
+    runWithWritten(script, context).catch((error) => reportFailure(context.where, error))
   once?.set(identity, done)
   return done
 }

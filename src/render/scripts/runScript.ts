@@ -38,10 +38,7 @@ export function runScript(
 ): void {
   const { document } = view
   const script = live?.script ?? document.createElement('script')
-  const report = (error: unknown): void => {
-    const message = toError(error).message
-    errorOnce(`a script in ${where} failed: ${message}`, error)
-  }
+  const report = (error: unknown): void => reportFailure(where, error)
   const onError = (event: ErrorEvent): void => {
     // Other errors are the page's own: the script may trigger the page's handlers.
     if (event.error?.name !== 'SyntaxError') return
@@ -72,6 +69,11 @@ export function runScript(
   takeBack?.()
   if (widget) widget.currentRoot = rootBefore
   if (!live) script.remove()
+}
+
+/** Prints the error of a script. */
+export function reportFailure(where: string, error: unknown): void {
+  errorOnce(`a script in ${where} failed: ${toError(error).message}`, error)
 }
 
 /**
