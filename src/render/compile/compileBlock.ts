@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { blockId } from '../../content/blockId'
 import { localize } from '../../content/localize'
 import type { Block, BlockOptions } from '../../content/types'
-import type { TakeOmission } from '../../utils/problems/Omission'
 import { linkRel } from '../../utils/text/linkRel'
 import type { Animator } from '../animation/createAnimator'
 import { blockTag, isOwnElement } from '../html/blockTag'
@@ -11,7 +10,7 @@ import type { HeldClass } from '../styles/createHeldClasses'
 import type { BlockAttributes, BlockDefinition, BlockProps } from './BlockDefinition'
 import type { BlockLogic, blockLogic } from './blockLogic'
 import { warnNoLocale, warnOtherModel, warnUnknownBlock } from './blockWarnings'
-import type { ReportOmission } from './createOmissionReport'
+import { type ReportOmission, reportOf } from './createOmissionReport'
 import type { BlockRegistry } from './createRegistry'
 import { safeAttributes } from './safeAttributes'
 
@@ -65,7 +64,6 @@ export function compileBlock(
   source?: CompiledBlock,
 ): CompiledBlock {
   const id = blockId(block, path)
-  const where = `block "${id}"`
   const { component } = block
   const registered = component && settings.registry.get(component.name)
   const isForModel = !registered?.models?.length || registered.models.includes(settings.model)
@@ -75,7 +73,7 @@ export function compileBlock(
 
   const options =
     (localizeOrWarn(component?.options, settings.locale) as BlockOptions) ?? NO_OPTIONS
-  const omit: TakeOmission = (omission) => settings.reportOmission(where, omission)
+  const omit = reportOf(id, settings)
   const properties = localizeOrWarn(withLink(block), settings.locale)
   const wished = safeAttributes(properties as Block['properties'], omit)
   const tagOptions = component?.tag && !definition ? safeAttributes(options, omit) : undefined
