@@ -1,5 +1,6 @@
 import type { TakeOmission } from '../../utils/problems/Omission'
 import { onePer } from '../../utils/values/onePer'
+import { type SharedThings, share } from '../styles/share'
 import { JSON_LD_ATTRIBUTE } from './servedAttributes'
 import { POLICY_NAME, trustedTypesPolicy } from './trustedTypes'
 
@@ -8,12 +9,7 @@ export function closedJson(json: string): string {
   return json.replace(/</g, '\\u003c')
 }
 
-interface Shown {
-  readonly element: Element
-  count: number
-}
-
-const shownIn = onePer((_document: Document) => new Map<string, Shown>())
+const sharedData = onePer((_document: Document): SharedThings => new Map())
 
 /**
  * Adds structured data to the document's head, where search engines look for it: once, however many
@@ -24,22 +20,12 @@ const shownIn = onePer((_document: Document) => new Map<string, Shown>())
  */
 export function addJsonLd(json: string, view: Window, omit: TakeOmission): () => void {
   const { document } = view
-  const shown = shownIn(document)
   const text = closedJson(json)
-  let known = shown.get(text)
-  if (!known) {
-    known = { element: findServed(text, document) ?? write(text, view, omit), count: 0 }
-    shown.set(text, known)
-    document.head.append(known.element)
-  }
-  known.count++
-  const { element } = known
-  return () => {
-    const left = shown.get(text)
-    if (!left || --left.count > 0) return
-    shown.delete(text)
-    element.remove()
-  }
+  return share(sharedData(document), text, () => {
+    const element = findServed(text, document) ?? write(text, view, omit)
+    document.head.append(element)
+    return () => element.remove()
+  })
 }
 
 function findServed(text: string, document: Document): Element | undefined {
