@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
 import { combineUndos } from '../../utils/timing/combineUndos'
+import { listen } from '../../utils/timing/listen'
 import { onceInView } from '../../utils/view/onceInView'
-import { beforePrint } from './beforePrint'
 
 /**
  * Whether an element has been about to come into view, or the page has been printed. Never returns
@@ -18,7 +18,11 @@ export function useInView(element: RefObject<Element | null>, waits: boolean): b
   useLayoutEffect(() => {
     if (!isWaiting || !element.current) return undefined
     const see = (): void => setHasBeenSeen(true)
-    return combineUndos([onceInView(element.current, see, '10px'), beforePrint(view, flush, see)])
+    return combineUndos([
+      onceInView(element.current, see, '10px'),
+      // Browsers print the page as it is after the event.
+      listen(view, 'beforeprint', () => flush(see)),
+    ])
   }, [isWaiting, element, view, flush])
 
   return !isWaiting

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
 import { combineUndos } from '../../utils/timing/combineUndos'
 import { listen } from '../../utils/timing/listen'
-import { beforePrint } from './beforePrint'
 
 /** Whether the page is being printed. */
 export function usePrinting(): boolean {
@@ -11,7 +10,8 @@ export function usePrinting(): boolean {
 
   useEffect(() => {
     return combineUndos([
-      beforePrint(view, flush, () => setPrinting(true)),
+      // Browsers print the page as it is after the event.
+      listen(view, 'beforeprint', () => flush(() => setPrinting(true))),
       listen(view, 'afterprint', () => setPrinting(false)),
     ])
   }, [view, flush])
