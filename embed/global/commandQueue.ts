@@ -5,16 +5,8 @@ import type { Command, SiteBlocksGlobal } from './SiteBlocksGlobal'
 /** Runs queued calls in order. If one throws, the others still run. */
 export function runCommands(commands: readonly Command[], siteBlocks: SiteBlocksGlobal): void {
   for (const command of commands) {
-    if (typeof command === 'function') callBack(command, siteBlocks)
+    if (typeof command === 'function') reportThrown(() => command(siteBlocks))
     else reportErrors(() => callMethod(command, siteBlocks))
-  }
-}
-
-function callBack(command: (siteBlocks: SiteBlocksGlobal) => unknown, given: SiteBlocksGlobal) {
-  try {
-    command(given)
-  } catch (error) {
-    reportThrown(error)
   }
 }
 

@@ -38,13 +38,7 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
       const tool = typeof named === 'string' ? tools.get(named) : named
       if (!tool || !mayReport(event.client)) {
         if (waiting.length < MAX_WAITING_EVENTS) waiting.push(delivery)
-      } else {
-        try {
-          tool(event)
-        } catch (error) {
-          reportThrown(error)
-        }
-      }
+      } else reportThrown(() => tool(event))
     }
   }
 

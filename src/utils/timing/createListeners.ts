@@ -25,12 +25,7 @@ export function createListeners<Value>(): Listeners<Value> {
     },
     notify(value) {
       for (const subscription of Array.from(subscriptions)) {
-        if (!subscriptions.has(subscription)) continue
-        try {
-          subscription.listener(value)
-        } catch (error) {
-          reportThrown(error)
-        }
+        if (subscriptions.has(subscription)) reportThrown(() => subscription.listener(value))
       }
     },
     get size() {
