@@ -1,5 +1,6 @@
 import { validateOptions } from '../../src/client/options/Option'
 import { definedOnly } from '../../src/utils/values/filterFields'
+import { isElement } from '../../src/utils/view/isElement'
 import { MOUNT_TYPES, type MountOptions } from '../options/MountOptions'
 import { takeOptions } from '../options/splitOptions'
 import type { SharedState } from '../page/createSharedState'
@@ -56,7 +57,7 @@ export function createMount(page: SharedState): Mounts {
  */
 export function resolveContainer(container: Element | string): HTMLElement {
   const found = typeof container === 'string' ? query(container) : container
-  if (isElement(found)) return found
+  if (isElement(found)) return found as HTMLElement
   if (typeof container === 'string') {
     throw new Error(
       `SiteBlocks: container "${container}" did not match any element. Pass an element, or call mount() after it exists.`,
@@ -75,12 +76,4 @@ function query(selector: string): Element | null {
       `SiteBlocks: container "${selector}" is not a valid selector. Pass one such as "#offer", or an element.`,
     )
   }
-}
-
-/**
- * Avoids `instanceof`: elements of another window, as in a frame, are not instances of this
- * window's classes.
- */
-function isElement(value: unknown): value is HTMLElement {
-  return typeof value === 'object' && value !== null && (value as Node).nodeType === 1
 }

@@ -1,3 +1,5 @@
+import { isElement } from '../../utils/view/isElement'
+
 /** Relative position in an element: 0 is its left or top edge, 1 the opposite edge. */
 export interface Offset {
   readonly x: number
@@ -36,11 +38,6 @@ export function clickOffsets(event: MouseEvent): ClickOffsets {
     builderElementIndex: indexOf(block, blockId),
     targetBuilderElement: blockId,
   }
-}
-
-// `instanceof Element` is false for elements of another window.
-function isElement(target: EventTarget | null): target is Element {
-  return target !== null && 'nodeType' in target && target.nodeType === 1
 }
 
 function blockIdOf(element: Element): string | undefined {
