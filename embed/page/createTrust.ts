@@ -1,7 +1,7 @@
 import { validateOptions } from '../../src/client/options/Option'
 import type { ClientOptions } from '../../src/index'
 import { definedOnly } from '../../src/utils/values/filterFields'
-import { MOUNT_OPTIONS, type MountOptions } from '../options/MountOptions'
+import { MOUNT_OPTIONS, MOUNT_TYPES, type MountOptions } from '../options/MountOptions'
 
 /** Trusted keys and hosts, named by the page's own script. Several are separated by spaces. */
 export interface TrustedValues {
@@ -56,14 +56,6 @@ export interface Trust {
   admit(options: Partial<MountOptions>, element: Element): Partial<MountOptions>
 }
 
-const TYPES = {
-  apiKey: 'string',
-  host: 'string',
-  canTrack: 'boolean',
-  pageKeys: 'boolean | all',
-  allowScripts: 'boolean',
-} as const
-
 /** Initially, only Builder's own host is trusted. */
 export function createTrust(): Trust {
   const apiKeys: string[] = []
@@ -91,7 +83,7 @@ export function createTrust(): Trust {
       return defaults()
     },
     add(given) {
-      validateOptions(given, TYPES)
+      validateOptions(given, MOUNT_TYPES)
       const values = definedOnly(given)
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
