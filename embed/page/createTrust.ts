@@ -1,3 +1,4 @@
+import { withoutSlash } from '../../src/client/options/hosts'
 import { validateOptions } from '../../src/client/options/Option'
 import type { ClientOptions } from '../../src/index'
 import { definedOnly } from '../../src/utils/values/filterFields'
@@ -124,8 +125,4 @@ function refusal({ localName }: Element, own: string, reason: string, names: str
 
 function words(text = ''): readonly string[] {
   return text.match(/\S+/g) ?? []
-}
-
-function withoutSlash(host: string): string {
-  return host.replace(/\/+$/, '')
 }

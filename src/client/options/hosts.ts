@@ -52,7 +52,12 @@ export function chooseHost(
  * as a path.
  */
 function asOrigin(host: string, pageOrigin: string): string {
-  if (/^\/(?!\/)/.test(host)) return pageOrigin + host.replace(/\/+$/, '')
-  const withScheme = /^(?:[a-z][a-z\d+.-]*:)?\//i.test(host) ? host : `https://${host}`
-  return withScheme.replace(/\/+$/, '')
+  const origin = withoutSlash(host)
+  if (/^\/(?!\/)/.test(host)) return pageOrigin + origin
+  return /^(?:[a-z][a-z\d+.-]*:)?\//i.test(host) ? origin : `https://${origin}`
+}
+
+/** Removes the slash after a host, with or without which it is the same. */
+export function withoutSlash(host: string): string {
+  return host.replace(/\/+$/, '')
 }
