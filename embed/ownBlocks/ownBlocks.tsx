@@ -11,6 +11,7 @@ import { readComponentOptions } from '../../src/render/compile/ComponentOptions'
 import { type ComponentViewProps, wrapComponent } from '../../src/render/compile/wrapComponent'
 import { makeElement } from '../../src/render/html/makeElement'
 import { filterFields } from '../../src/utils/values/filterFields'
+import { isObject } from '../../src/utils/values/isObject'
 import type { PlainBlockViewProps } from './PlainBlockView'
 
 /**
@@ -90,7 +91,7 @@ const CUSTOM_ELEMENT = /^[a-z][\w.]*-[\w.-]*$/
 
 function isReactDefinition(block: unknown): block is Omit<BlockDefinition, 'name'> {
   const component = (block as Partial<BlockDefinition> | null)?.component
-  return typeof component === 'function' || (typeof component === 'object' && component !== null)
+  return typeof component === 'function' || isObject(component)
 }
 
 /** Methods of a block in plain DOM, which are not part of its definition. */

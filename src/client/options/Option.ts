@@ -1,5 +1,6 @@
 import { quoteValue } from '../../utils/text/quoteValue'
 import { hasOwn } from '../../utils/values/hasOwn'
+import { isObject } from '../../utils/values/isObject'
 /** A row of an option table: accepted values of an option, and the effect of changing it. */
 export interface Option<Value = unknown> {
   /** Type of the option, or its allowed words. */
@@ -119,7 +120,7 @@ export function isOfType(value: unknown, type: OptionType): boolean {
 
 /** Whether a value is an object that can contain options. */
 function holdsOptions(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject(value) && !Array.isArray(value)
 }
 
 function isString(value: unknown): boolean {

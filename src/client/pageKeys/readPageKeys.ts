@@ -1,6 +1,7 @@
 import { warnOnce } from '../../utils/problems/warn'
 import { escapeTags } from '../../utils/text/escapeTags'
 import { readPairs } from '../../utils/text/queryString'
+import { isObject } from '../../utils/values/isObject'
 import { isSafeKey } from '../../utils/values/safePath'
 import { isHostEnv } from '../options/hosts'
 
@@ -87,9 +88,7 @@ const MAX_CHARACTERS = 1_000
 
 /** Whether a key has a value. */
 export function isSet(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
-    ? Object.keys(value).length > 0
-    : Boolean(value)
+  return isObject(value) ? Object.keys(value).length > 0 : Boolean(value)
 }
 
 /** An attribute as content may show it; a device must be a known one. Names may have dots. */

@@ -1,3 +1,5 @@
+import { isObject } from '../../utils/values/isObject'
+
 /** Options of `fetch` without signals, because callers with different signals share requests. */
 export type FetchOptions = Omit<RequestInit, 'headers' | 'signal'> & {
   readonly headers: Readonly<Record<string, string>>
@@ -31,7 +33,7 @@ function pairsOf(headers: HeadersInit | undefined): Iterable<[name: string, valu
  */
 export function requestKey(url: string, { headers, ...options }: FetchOptions): string | undefined {
   const settings = Object.entries(options)
-  if (settings.some(([, value]) => typeof value === 'object' && value !== null)) return undefined
+  if (settings.some(([, value]) => isObject(value))) return undefined
   const names = Object.entries(headers).map(([name, value]): Setting => [name.toLowerCase(), value])
   return JSON.stringify([url, names.sort(byName), settings.sort(byName)])
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../utils/values/isObject'
 import { isSafeKey } from '../../utils/values/safePath'
 import { toText } from '../runtime/coerce'
 import { isReadable } from '../runtime/properties'
@@ -14,7 +15,7 @@ function parse(text: unknown, reviver: unknown): unknown {
   spend(json.length / 4)
   return JSON.parse(json, function (this: unknown, key, value) {
     if (!isSafeKey(key)) return undefined
-    if (typeof value === 'object' && value !== null) own(value)
+    if (isObject(value)) own(value)
     return typeof reviver === 'function' ? Reflect.apply(reviver, this, [key, value]) : value
   })
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../utils/values/isObject'
 import { SLOW_STEPS } from './limits'
 import { refuse } from './problem'
 import { currentScope, limitList, own, spend } from './run'
@@ -26,7 +27,7 @@ export function assertMade(value: object, name: string | number): void {
 
 /** Makes a list that the engine created writable for the run. Returns other values unchanged. */
 export function ownList(result: unknown): unknown {
-  if (typeof result !== 'object' || result === null) return result
+  if (!isObject(result)) return result
   const list = limitList(Array.isArray(result) ? result : Array.from(result as Iterable<unknown>))
   for (const item of list) if (Array.isArray(item)) own(item)
   return own(list)

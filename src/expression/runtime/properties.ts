@@ -1,4 +1,5 @@
 import { hasOwn } from '../../utils/values/hasOwn'
+import { isObject } from '../../utils/values/isObject'
 import { isRecord } from '../../utils/values/isRecord'
 import { isSafeKey } from '../../utils/values/safePath'
 import { wordSet } from '../../utils/values/wordSet'
@@ -141,7 +142,7 @@ export function isReadable(value: unknown): boolean {
 export function entriesOf(object: unknown): [key: string, value: unknown][] {
   // The entries of a string are its characters.
   if (typeof object === 'string') limitLength(object.length, MAX_LIST_LENGTH)
-  else if (typeof object !== 'object' || object === null || !isReadable(object)) return []
+  else if (!isObject(object) || !isReadable(object)) return []
   const entries = limitList(Object.entries(object))
   spend(entries.length / 4)
   return entries.filter(([key]) => isSafeKey(key))

@@ -1,3 +1,5 @@
+import { isObject } from '../values/isObject'
+
 /**
  * Hashes a value to eight hex digits, regardless of the order of its properties.
  *
@@ -11,7 +13,7 @@ export function digest(value: unknown): string {
 function foldValue(seed: number, name: string, value: unknown): number {
   const tag = Object.prototype.toString.call(value)
   const hash = foldText(foldText(foldText(seed, name), tag), typeof value)
-  if (typeof value !== 'object' || value === null) return foldText(hash, String(value))
+  if (!isObject(value)) return foldText(hash, String(value))
   const inner = Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .reduce((folded, [key, item]) => foldValue(folded, key, item), hash)

@@ -1,3 +1,4 @@
+import { isObject } from '../values/isObject'
 import { decodeUri } from './decodeUri'
 
 /** Writes `{ a: { b: 1 } }` as `a.b=1`. Skips empty objects and arrays; `null` becomes `null`. */
@@ -20,7 +21,7 @@ export function readPairs(text: string): [name: string, value: string][] {
 
 /** Flattens `value` to pairs of a dotted name and a text. */
 function flattenParameters(value: unknown, path = ''): [name: string, value: string][] {
-  if (typeof value !== 'object' || value === null) return [[path, String(value)]]
+  if (!isObject(value)) return [[path, String(value)]]
   return Object.entries(value).flatMap(([name, inner]) =>
     flattenParameters(inner, path === '' ? name : `${path}.${name}`),
   )

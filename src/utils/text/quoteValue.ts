@@ -1,3 +1,5 @@
+import { isObject } from '../values/isObject'
+
 const MAX_CHARACTERS = 60
 
 /** Formats a value for a message: text quoted and cut to 60 characters, objects by their kind. */
@@ -6,7 +8,7 @@ export function quoteValue(value: unknown): string {
     return `"${value.length > MAX_CHARACTERS ? `${value.slice(0, MAX_CHARACTERS - 1)}…` : value}"`
   }
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object' && value !== null) return 'an object'
+  if (isObject(value)) return 'an object'
   if (typeof value === 'function') return 'a function'
   return String(value)
 }

@@ -1,10 +1,12 @@
+import { isObject } from './isObject'
+
 /**
  * Whether `value` is a plain object, as created by JSON or an object literal.
  *
  * Arrays, functions and class instances are not. Plain objects of another window are.
  */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  if (!isObject(value) || Array.isArray(value)) return false
   const prototype = Object.getPrototypeOf(value)
   return (
     prototype === Object.prototype ||
