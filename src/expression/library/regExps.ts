@@ -23,6 +23,5 @@ export function compileRegExpLiteral(source: string, flags: string): () => RegEx
 
 /** Implements `RegExp`. */
 export function RegExpClass(given?: unknown, flags?: unknown): RegExp {
-  const known = given instanceof RegExp ? given.flags : ''
-  return made(createRegExp(given, flags === undefined ? known : toText(flags)))
+  return made(createRegExp(given, flags === undefined ? undefined : toText(flags)))
 }

@@ -11,7 +11,10 @@ import { nestedRepeat } from './nestedRepeat'
  *
  * @throws A refusal for the flags `d` and `v`, or the engine's error for an invalid pattern.
  */
-export function createRegExp(given: unknown, flags: string): RegExp {
+export function createRegExp(
+  given: unknown,
+  flags = given instanceof RegExp ? given.flags : '',
+): RegExp {
   const [unknown] = /[^gimsuy]/.exec(flags) ?? []
   if (unknown) refuse('unknown', `Flag "${unknown}" of a regular expression is not supported`)
   if (given instanceof RegExp) return new RegExp(given.source, flags)
@@ -42,7 +45,7 @@ export function withSearchLimiter<T>(limiter: SearchLimiter, task: () => T): T {
  *   repeat, longer than 100: the engine might never return.
  */
 export function searchWith<T>(given: unknown, text: string, search: (searcher: RegExp) => T): T {
-  const searcher = createRegExp(given, given instanceof RegExp ? given.flags : '')
+  const searcher = createRegExp(given)
   limitLength(text.length, MAX_SEARCHED_LENGTH)
   spend(2 * SLOW_STEPS + text.length / 64)
   const nested = text.length > MAX_NESTED_LENGTH ? nestedRepeat(searcher) : null
