@@ -1,7 +1,7 @@
 import type { AnyComponent, ComponentOptions, PlainBlock } from '../../src/index'
 import { readComponentOptions } from '../../src/render/compile/ComponentOptions'
 import { warnOnce } from '../../src/utils/problems/warn'
-import type { EarlyGlobal } from '../global/ownGlobal'
+import { startGlobal } from '../global/ownGlobal'
 import { type Placement, placementsAround } from './placements'
 
 /** A component of the site with its options: an item of Builder's `customComponents`. */
@@ -33,12 +33,7 @@ export function registerComponent(component: AnyComponent, options: ComponentOpt
       `component "${name}" reads "${gone}", which is undefined here. Bind what it needs to one of its inputs, as docs/migration.md says.`,
     )
   }
-  const page = window as { SiteBlocks?: { q?: unknown } }
-  // An element with this id is not a queue.
-  if (!page.SiteBlocks?.q) page.SiteBlocks = { q: [] }
-  const { q } = page.SiteBlocks as EarlyGlobal
-  const block = siteBlock(component, options)
-  ;(q as unknown as { push(command: unknown): void }).push(['register', name, block])
+  startGlobal(window).q.push(['register', name, siteBlock(component, options)])
 }
 
 /**
