@@ -1,4 +1,5 @@
 import type { ContentEntry, SubmissionDetail, TrackedEvent } from '../../src/index'
+import { listen } from '../../src/utils/timing/listen'
 
 /**
  * Details of a widget's events, by name without the prefix `siteblocks:` that they have in the DOM.
@@ -121,9 +122,9 @@ export function createWidgetEvents(container: HTMLElement): WidgetEventTarget {
         if (owner === container && listener((event as CustomEvent).detail) === false)
           event.preventDefault()
       }
-      container.addEventListener(type, onEvent)
+      const stop = listen(container, type, onEvent)
       const undo = (): void => {
-        container.removeEventListener(type, onEvent)
+        stop()
         undos.delete(undo)
       }
       undos.add(undo)

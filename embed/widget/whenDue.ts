@@ -1,4 +1,5 @@
 import { decodeUri } from '../../src/utils/text/decodeUri'
+import { listen } from '../../src/utils/timing/listen'
 import { onceInView } from '../../src/utils/view/onceInView'
 
 /**
@@ -46,7 +47,7 @@ function whenWanted(element: Element, view: Window, then: () => void): () => voi
   function stop(): void {
     isOver = true
     stopLooking()
-    view.removeEventListener('hashchange', followAddress)
+    stopFollowing()
   }
 
   function wanted(): void {
@@ -59,7 +60,7 @@ function whenWanted(element: Element, view: Window, then: () => void): () => voi
     if (leadsFurther(view)) wanted()
   }
 
-  view.addEventListener('hashchange', followAddress)
+  const stopFollowing = listen(view, 'hashchange', followAddress)
   followAddress()
   if (!isOver) stopLooking = onceInView(boxOf(element, view), wanted, LAZY_DISTANCE)
   return stop

@@ -1,6 +1,7 @@
 import { jsonSnapshot } from '../../content/jsonSnapshot'
 import { toError } from '../../utils/problems/toError'
 import { warnOnce } from '../../utils/problems/warn'
+import { listen } from '../../utils/timing/listen'
 import { hasOwn } from '../../utils/values/hasOwn'
 import { onePer } from '../../utils/values/onePer'
 import { getPath, getText } from '../../utils/values/safePath'
@@ -81,7 +82,7 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
     }
   }
 
-  window.addEventListener('message', receive)
+  const stopListening = listen(window, 'message', receive)
   const introduce = introductionOn(window)
   introduce(send, 'isReactSdk', { value: true, ...ABILITIES, supportsGlobalSymbols: true })
   introduce(send, 'animatorOptions', { options: { version: 2 } })
@@ -100,7 +101,7 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
     destroy() {
       isOpen = false
       unfollow()
-      window.removeEventListener('message', receive)
+      stopListening()
       for (const className of marks) window.document.body?.classList.remove(className)
     },
   }
