@@ -4,6 +4,7 @@ import { type ClientOptions, warnOnce } from '../../src/index'
 import { definedOnly, filterFields } from '../../src/utils/values/filterFields'
 import { hasOwn } from '../../src/utils/values/hasOwn'
 import { isRecord } from '../../src/utils/values/isRecord'
+import { ownValue } from '../../src/utils/values/ownValue'
 import { equalValues } from './equalValues'
 import { withoutLeftOut } from './leftOutOptions'
 import { MOUNT_TYPES, type MountOptions, mountOptionRows } from './MountOptions'
@@ -113,7 +114,7 @@ export function updateOptions(before: MountOptions, given: Partial<MountOptions>
 function shareFields(before: unknown, after: unknown): unknown {
   if (!isRecord(before) || !isRecord(after)) return after
   const shared = Object.entries(after).map(([name, value]) => {
-    const known = hasOwn(before, name) ? before[name] : undefined
+    const known = ownValue(before, name)
     return [name, equalValues(known, value) ? known : value]
   })
   return Object.fromEntries(shared)

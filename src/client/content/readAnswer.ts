@@ -1,7 +1,7 @@
 import { ContentError, parseContent } from '../../content/parseContent'
 import type { ContentEntry } from '../../content/types'
-import { hasOwn } from '../../utils/values/hasOwn'
 import { isRecord } from '../../utils/values/isRecord'
+import { ownValue } from '../../utils/values/ownValue'
 import type { Endpoint } from '../requests/contentParameters'
 
 /** Returns the part of a response that belongs to an item; `undefined` when there is none. */
@@ -12,7 +12,7 @@ export function answerFor(answer: unknown, endpoint: Endpoint, key: string): unk
     )
   }
   const name = endpoint === 'content' ? 'results' : key
-  return (hasOwn(answer, name) ? answer[name] : undefined) ?? undefined
+  return ownValue(answer, name) ?? undefined
 }
 
 /** Returns the total number of matching entries; 0 when the response does not contain it. */

@@ -2,8 +2,8 @@ import { jsonSnapshot } from '../../content/jsonSnapshot'
 import { toError } from '../../utils/problems/toError'
 import { warnOnce } from '../../utils/problems/warn'
 import { listen } from '../../utils/timing/listen'
-import { hasOwn } from '../../utils/values/hasOwn'
 import { onePer } from '../../utils/values/onePer'
+import { ownValue } from '../../utils/values/ownValue'
 import { getPath, getText } from '../../utils/values/safePath'
 import { version } from '../../utils/values/version'
 import type { ContentReports } from '../content/contentLoader'
@@ -73,9 +73,8 @@ export function createEditorConnection(parts: EditorConnectionDependencies): Edi
     const type = getText(event.data, ['type'])
     if (!type?.startsWith(PREFIX)) return
     const name = type.slice(PREFIX.length)
-    if (!hasOwn(handlers, name)) return
     try {
-      handlers[name]?.(getPath(event.data, ['data']))
+      ownValue(handlers, name)?.(getPath(event.data, ['data']))
     } catch (error) {
       const reason = toError(error).message
       warnOnce(`the editor's message "${name}" was ignored: ${reason}`)

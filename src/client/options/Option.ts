@@ -1,6 +1,6 @@
 import { quoteValue } from '../../utils/text/quoteValue'
-import { hasOwn } from '../../utils/values/hasOwn'
 import { isObject } from '../../utils/values/isObject'
+import { ownValue } from '../../utils/values/ownValue'
 /** A row of an option table: accepted values of an option, and the effect of changing it. */
 export interface Option<Value = unknown> {
   /** Type of the option, or its allowed words. */
@@ -142,7 +142,7 @@ export function validateOptions(
     )
   }
   for (const [name, value] of Object.entries(options)) {
-    const type = hasOwn(types, name) ? types[name] : undefined
+    const type = ownValue(types, name)
     if (type === undefined || value === undefined || value === null) continue
     if (isOfType(value, type)) continue
     const phrase = phraseOf(type)

@@ -1,5 +1,5 @@
 import { fromNames } from '../../utils/values/fromNames'
-import { hasOwn } from '../../utils/values/hasOwn'
+import { ownValue } from '../../utils/values/ownValue'
 import { toText } from '../runtime/coerce'
 import { type ByKind, kindOf, type Method, type MethodTable } from '../runtime/kinds'
 import { noteFunction } from '../runtime/languageFunctions'
@@ -57,8 +57,8 @@ export function findMethod(receiver: unknown, key: SafeKey): Method<never> | nul
   if (typeof property === 'function') {
     return (owner, args) => Reflect.apply(property, owner, args)
   }
-  const methods = KINDS[kindOf(receiver)]?.methods
-  if (hasOwn(methods, key)) return methods?.[key] ?? null
+  const method = ownValue(KINDS[kindOf(receiver)]?.methods, key)
+  if (method) return method
   return key === 'toString' && typeof receiver === 'object' ? (object) => toText(object) : null
 }
 
@@ -77,7 +77,7 @@ export function isClass(name: string): boolean {
 /** Returns the method that `name.prototype.key` names; `undefined` if the language lacks it. */
 export function classMethod(name: string, key: SafeKey): unknown {
   const { methods, receive } = CLASSES.get(name) ?? {}
-  const method = hasOwn(methods, key) ? methods?.[key] : undefined
+  const method = ownValue(methods, key)
   if (!method) return undefined
   return noteFunction(function (this: unknown, ...args: unknown[]) {
     return method((receive ? receive(this) : this) as never, args)

@@ -1,5 +1,5 @@
-import { hasOwn } from './hasOwn'
 import { isObject } from './isObject'
+import { ownValue } from './ownValue'
 
 /** Maximum index that {@link setPath} adds to an array: a huge one could exhaust memory. */
 const MAX_NEW_INDEX = 10_000
@@ -31,8 +31,8 @@ export function getPath(target: unknown, path: string | readonly string[]): unkn
   let value = target
   try {
     for (const key of segmentsOf(path)) {
-      if (!isSafeKey(key) || !hasOwn(value, key)) return undefined
-      value = (value as Record<string, unknown>)[key]
+      if (!isSafeKey(key)) return undefined
+      value = ownValue(value as Record<string, unknown>, key)
     }
   } catch {
     // A getter in the host page's data threw.
@@ -65,7 +65,7 @@ export function setPath<T>(target: T, path: string | readonly string[], value: u
     assertSafeKey(key)
     const container = isObject(current) ? current : INDEX.test(key) ? [] : {}
     steps.push({ container, key })
-    current = hasOwn(container, key) ? (container as Record<string, unknown>)[key] : undefined
+    current = ownValue(container as Record<string, unknown>, key)
   }
   if (steps.length === 0) return target
   const root = steps.reduceRight<unknown>(
