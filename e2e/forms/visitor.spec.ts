@@ -90,6 +90,11 @@ test.describe('native validation', () => {
   }) => {
     await visitor.show([formOf(visitor.custom('valid'), SIGN_UP)])
     const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')]
+    const heard = await page.locator('form').evaluateHandle((form) => {
+      const types: string[] = []
+      form.addEventListener('submit', ({ type }) => types.push(type))
+      return types
+    })
     await email.fill('not an address')
     await visitor.send.click()
     await expect(name).toBeFocused()
@@ -107,6 +112,7 @@ test.describe('native validation', () => {
     await page.getByLabel('Terms').check()
     await visitor.submit()
     await content.submission()
+    expect(await heard.jsonValue()).toEqual(['submit'])
   })
 })
 

@@ -190,6 +190,18 @@ describe('Form', () => {
       expect(rendered.fetch).toHaveBeenCalledTimes(times)
     })
 
+    it('lets no listener of the form hear of it, as in plain HTML', async () => {
+      const rendered = await renderForm(CUSTOM, empty)
+      const listener = vi.fn()
+      rendered.form.addEventListener('submit', listener, true)
+      rendered.form.addEventListener('submit', listener)
+      await rendered.submit()
+      expect(listener).not.toHaveBeenCalled()
+      rendered.get<HTMLInputElement>('input').value = 'a'
+      await rendered.submit()
+      expect(listener).toHaveBeenCalledTimes(2)
+    })
+
     it('describes an invalid field to assistive technology until it is valid', async () => {
       const rendered = await renderForm(CUSTOM, empty)
       const field = rendered.get<HTMLInputElement>('input')

@@ -34,7 +34,11 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
   const form = useMemo(() => ({ id: fieldsId, isSending }), [fieldsId, isSending])
   const values = useMemo(() => ({ formErrorMessage: message }), [message])
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+  // In Chrome, the submission of a nested form does not reach the outer form, and stops bubbling
+  // before it reaches React.
+  const isNested = useFormContext() !== NO_FORM
+
+  function onSubmitCapture(event: SubmitEvent<HTMLFormElement>): void {
     const { currentTarget: element, nativeEvent } = event
     // A nested form sends itself.
     if (event.target !== element) return
@@ -43,22 +47,24 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
     const [field] = stopping
     if (field) {
       event.preventDefault()
-      // As if the browser had checked the fields: then there is no event.
+      // As if the browser had checked the fields: then no listener of the form hears of it.
       event.stopPropagation()
       if (!reportInvalid(stopping))
         stop(
           `its field "${field.name}" is invalid and cannot take the focus. Show it`,
           invalidMessage(field),
         )
-      return
-    }
+    } else if (isNested) onSubmit(event)
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    const { currentTarget: element, nativeEvent } = event
+    if (event.target !== element) return
     const isHandled = typeof ownSubmit === 'function'
     if (isHandled) ownSubmit(event)
-    if (!nativeEvent.defaultPrevented) submit(nativeEvent, element, button, isHandled)
+    if (!nativeEvent.defaultPrevented)
+      submit(nativeEvent, element, pressedButton(nativeEvent, element), isHandled)
   }
-  // In Chrome, the submission of a nested form does not reach the outer form, and stops bubbling
-  // before it reaches React.
-  const listener = useFormContext() === NO_FORM ? 'onSubmit' : 'onSubmitCapture'
 
   return (
     <form
@@ -70,7 +76,8 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
       {...own}
       // The browser would stop at fields that cannot be seen, without a word.
       noValidate={isHydrated || !validates}
-      {...{ [listener]: onSubmit }}
+      onSubmitCapture={onSubmitCapture}
+      onSubmit={isNested ? undefined : onSubmit}
     >
       <FormContext value={form}>
         <NamesProvider values={values}>
