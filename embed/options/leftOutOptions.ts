@@ -2,7 +2,7 @@ import { CLIENT_REQUEST_TYPES } from '../../src/client/options/optionTypes'
 import { warnOnce } from '../../src/index'
 import { definedOnly, filterFields } from '../../src/utils/values/filterFields'
 import { hasOwn } from '../../src/utils/values/hasOwn'
-import { MOUNT_OPTIONS, mountOptionRows } from './MountOptions'
+import { MOUNT_OPTIONS } from './MountOptions'
 import { optionMeant, refusalOf } from './optionMeant'
 
 /** Options of `mount()` in version 0.2 that now belong to requests of a client only. */
@@ -22,9 +22,7 @@ export function withoutLeftOut<Options extends object>(given: Options): Options 
       const almost = optionMeant(name)
       if (almost) Object.assign(refusals, refusalOf(almost, fields[name]))
       // `host` for `apiHost`.
-      const meant =
-        almost ??
-        mountOptionRows.find(([row]) => name.toLowerCase().includes(row.toLowerCase()))?.[0]
+      const meant = almost ?? optionMeant(name, (letters, option) => letters.includes(option))
       return meant ? `${name} (${meant}?)` : name
     }),
   )

@@ -1,18 +1,30 @@
 import type { Option } from '../../src/client/options/Option'
 import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from './MountOptions'
 
-const plainNames = new Map(mountOptionRows.map(([name]) => [name.toLowerCase(), name]))
+/**
+ * Returns the option that a name almost is: `canTrack` for `cantrack`, `data-can-track`, `can_track`
+ * or `canTrak`.
+ *
+ * @param fits - Compares the letters of the two, in lower case.
+ */
+export function optionMeant(
+  written: string,
+  fits: (letters: string, option: string) => boolean = isAlmost,
+): OptionName | undefined {
+  const letters = written.toLowerCase().replace(/^data-|[^a-z]/g, '')
+  return mountOptionRows.find(([name]) => fits(letters, name.toLowerCase()))?.[0]
+}
 
 /**
- * Returns the option that a name almost is: `canTrack` for `cantrack`, `data-can-track` or
- * `can_track`.
+ * Whether two words differ in one place, by at most two letters. Short words have to be equal: one
+ * slip makes another word of `content`.
  */
-export function optionMeant(written: string): OptionName | undefined {
-  const plain = written
-    .replace(/^data-/, '')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase()
-  return plainNames.get(plain)
+function isAlmost(one: string, other: string): boolean {
+  const length = Math.max(one.length, other.length)
+  let equal = 0
+  while (equal < length && one[equal] === other[equal]) equal++
+  for (let at = 1; equal < length && one.at(-at) === other.at(-at); at++) equal++
+  return length - equal <= (length > 7 ? 2 : 0)
 }
 
 /**

@@ -103,6 +103,7 @@ describe('readAttributes', () => {
     (attribute: string) => attribute.replaceAll('-', ''),
     (attribute: string) => attribute.replaceAll('-', '_'),
     (attribute: string) => `data-${attribute}`,
+    (attribute: string) => (attribute.length > 8 ? attribute.slice(0, -1) : attribute),
   ]
   const WORDS = ['false', 'no', 'FALSE', '0', 'denied', 'null', 'true ', 'off']
 

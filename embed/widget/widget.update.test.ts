@@ -219,6 +219,7 @@ describe('an update that is refused', () => {
     ['apiHost', 'host'],
     ['api-host', 'host'],
     ['cantrack', 'canTrack'],
+    ['canTrak', 'canTrack'],
     ['sortBy', 'sort'],
     ['colour', undefined],
     ['toString', undefined],
