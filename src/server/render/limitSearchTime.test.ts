@@ -48,7 +48,8 @@ describe('limitSearchTime', () => {
     expect(performance.now() - start).toBeLessThan(20 * MAX_SEARCH_MS)
   })
 
-  it('leaves other searches and errors as they are', () => {
+  // The system may stop a busy process for longer than a search may take.
+  it('leaves other searches and errors as they are', { retry: 5 }, () => {
     expect(evaluate('"a-b".replace(/(\\w)-/, (all, one) => one + one)').result).toBe('aab')
     expect(evaluate('/a+/.test("b")').result).toBe(false)
     const { problems } = evaluate('"aa".replace(/a+/, () => null.field)')
