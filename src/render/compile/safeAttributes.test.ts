@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
 import { takenOmissions } from '../../utils/testing/takenOmissions'
@@ -8,6 +10,16 @@ const attributesOf = (properties: Record<string, unknown>) =>
   safeAttributes(properties, omit).attributes
 
 const { omit, take } = takenOmissions()
+
+const ADDRESSES =
+  'href action formaction data xlink:href xlinkhref cite background ping manifest longdesc'.split(
+    ' ',
+  )
+
+const SPELLED =
+  'for disabled checked multiple required readonly autoplay playsinline controls loop muted open hidden novalidate formnovalidate allowfullscreen autofocus reversed selected inert tabindex maxlength minlength colspan rowspan contenteditable crossorigin autocomplete inputmode enterkeyhint fetchpriority datetime hreflang formaction formmethod formenctype formtarget accept-charset'.split(
+    ' ',
+  )
 
 describe('safeAttributes', () => {
   it.each(['a', 'a:(', 'a:"(', "a:';", '(;'])('reads %j at length in linear time', (part) => {
@@ -34,6 +46,14 @@ describe('safeAttributes', () => {
     [{ disabled: '' }, { disabled: true }],
     [{ disabled: 'disabled' }, { disabled: true }],
     [{ disabled: 'false' }, { disabled: false }],
+    [{ disabled: 'No' }, { disabled: false }],
+    [{ disabled: 'nope' }, { disabled: true }],
+    [{ disabled: 0 }, { disabled: false }],
+    [{ hide: true, show: true, attr: 'x', style: '' }, {}],
+    [
+      { Title: 'T', 'accept-charset': 'utf-8' },
+      { Title: 'T', acceptCharset: 'utf-8' },
+    ],
     [{ title: null, id: undefined }, {}],
     [{ SRC: '/b.png' }, { src: '/b.png' }],
     [{ Href: '/a' }, { href: '/a' }],
@@ -57,12 +77,32 @@ describe('safeAttributes', () => {
     expect(attributesOf(properties)).toEqual(expected)
   })
 
+  it.each(SPELLED)('spells %s as React does', (name) => {
+    const { attributes } = safeAttributes({ [name]: name === 'tabindex' ? 0 : 'x' }, omit)
+    // React would print a message about another spelling.
+    render(createElement('input', { type: 'submit', ...attributes, onChange() {} }))
+    expect(Object.keys(attributes)).toHaveLength(1)
+  })
+
+  it('says what an author can do', () => {
+    attributesOf({ onclick: 'x' })
+    attributesOf({ key: 'x' })
+    attributesOf({ title: {} })
+    expect(take().map(({ instead }) => instead)).toEqual([
+      'Use an action of the block.',
+      'Remove it.',
+      'Use a string, a number or a boolean.',
+    ])
+  })
+
   it('gives class names and text apart', () => {
     expect(safeAttributes({ class: 'a', className: 'b', text: 'Hi' }, omit)).toEqual({
       attributes: {},
       className: 'a b',
       text: 'Hi',
     })
+    expect(safeAttributes({ text: {} }, omit).text).toBe('')
+    expect(safeAttributes({ text: 0 }, omit).text).toBe('0')
   })
 
   it.each([
@@ -91,6 +131,14 @@ describe('safeAttributes', () => {
     { title: { toString: 'x' } },
     { name: 'nodeName' },
     { ID: 'removeChild' },
+    { is: 'x' },
+    { innerHTML: 'x' },
+    { suppressHydrationWarning: true },
+    { suppressContentEditableWarning: true },
+    { 'DATA-SB-style': 'color:red' },
+    { title: () => 'x' },
+    { title: Symbol('x') },
+    ...ADDRESSES.map((name) => ({ [name]: 'javascript:alert(1)' })),
   ])('leaves out %j, and says so', (properties) => {
     expect(attributesOf(properties)).toEqual({})
     expect(take()).toHaveLength(1)
