@@ -94,6 +94,14 @@ test('an impression is recorded of an arm that hides its blocks, where its place
     hidden: [text('b', 'B', { bindings: { hide: 'true' } })],
     'without text': [text('c', '')],
     'image that loads': [block('d', 'Raw:Img', { image: '/never.png' })],
+    'fixed image that loads': [
+      block(
+        'e',
+        'Raw:Img',
+        { image: '/never.png' },
+        { responsiveStyles: { large: { position: 'fixed' } } },
+      ),
+    ],
   }
   const entries = Object.entries(arms).map(([id, blocks]) => ({
     id,

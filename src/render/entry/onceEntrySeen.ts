@@ -47,6 +47,6 @@ export function onceEntrySeen(root: HTMLElement, isTested: boolean, then: () => 
 /** Whether an element has an area, or is an image on display, which has one when it has loaded. */
 function takesSpace(element: HTMLElement): boolean {
   return element.localName === 'img'
-    ? element.offsetParent !== null
+    ? element.getClientRects().length > 0
     : element.offsetWidth * element.offsetHeight > 0
 }
