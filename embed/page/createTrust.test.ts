@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import type { MountOptions } from '../options/MountOptions'
 import { createTrust, type TrustedValues } from './createTrust'
 
@@ -69,6 +70,12 @@ describe('trust', () => {
     trust.add({ allowScripts: true })
     trust.add({ host: HOST })
     expect(trust.allowsScripts).toBe(true)
+  })
+
+  it('refuses tracking where the refusal is misspelt, and names it', () => {
+    const misspelt: object = { apiKey: 'K', canTrak: false }
+    expect(trusting(misspelt).complete({})).toEqual({ apiKey: 'K', canTrack: false })
+    expect(takeConsole()).toEqual([expect.stringContaining('canTrak (canTrack?)')])
   })
 
   it('accepts only text', () => {

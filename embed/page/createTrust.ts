@@ -2,6 +2,7 @@ import { withoutSlash } from '../../src/client/options/hosts'
 import { validateOptions } from '../../src/client/options/Option'
 import type { ClientOptions } from '../../src/index'
 import { definedOnly } from '../../src/utils/values/filterFields'
+import { withoutLeftOut } from '../options/leftOutOptions'
 import { MOUNT_OPTIONS, MOUNT_TYPES, type MountOptions } from '../options/MountOptions'
 
 /** Trusted keys and hosts, named by the page's own script. Several are separated by spaces. */
@@ -85,7 +86,7 @@ export function createTrust(): Trust {
     },
     add(given) {
       validateOptions(given, MOUNT_TYPES)
-      const values = definedOnly(given)
+      const values = definedOnly(withoutLeftOut(given))
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
       canTrack = values.canTrack ?? canTrack
