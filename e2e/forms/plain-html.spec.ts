@@ -187,6 +187,23 @@ test('an invalid field that is out of sight is shown, focused, or no obstacle', 
     await content.reset()
   })
 
+  await test.step('in a row whose display is bound', async () => {
+    const row = (large: string, bound: string) =>
+      boxOf({
+        responsiveStyles: { large: { display: large } },
+        bindings: { 'style.display': `"${bound}"` },
+        children: field,
+      })
+    await visitor.show([formOf(visitor.custom('bound'), [row('none', 'block')])])
+    await visitor.send.click()
+    await expect(page.getByLabel('Needed')).toBeFocused()
+
+    await visitor.show([formOf(visitor.custom('unbound'), [row('flex', 'none')])])
+    await visitor.submit()
+    expect((await content.submission()).form).toBe('unbound')
+    await content.reset()
+  })
+
   for (const selector of ['input', '.step', '.step > p'])
     await test.step(`hidden by the CSS of the entry: ${selector}`, async () => {
       const seen = element('input', { name: 'seen', required: true, 'aria-label': 'Seen' })

@@ -202,6 +202,22 @@ describe('Form', () => {
       expect(listener).toHaveBeenCalledTimes(2)
     })
 
+    it.each(['submit', 'submitCapture'])('lets no action for %s run before', async (name) => {
+      const run = vi.fn()
+      const overrides = { actions: { [name]: 'context.run()' } }
+      const rendered = await renderForm(CUSTOM, {
+        ...empty,
+        overrides,
+        content: { context: { run } },
+      })
+      await rendered.submit()
+      expect(run).not.toHaveBeenCalled()
+      rendered.get<HTMLInputElement>('input').value = 'a'
+      await rendered.submit()
+      expect(run).toHaveBeenCalledOnce()
+      expect(rendered.fetch).toHaveBeenCalledOnce()
+    })
+
     it('describes an invalid field to assistive technology until it is valid', async () => {
       const rendered = await renderForm(CUSTOM, empty)
       const field = rendered.get<HTMLInputElement>('input')

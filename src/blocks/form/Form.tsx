@@ -17,7 +17,7 @@ import { rawResponse, useSubmission } from './useSubmission'
 /** A form that sends its fields and shows the result. */
 export function Form(props: BlockProps<FormOptions>): ReactElement {
   const { options, attributes, id, path, children } = props
-  const { onSubmit: ownSubmit, ...own } = attributes
+  const { onSubmit: ownSubmit, onSubmitCapture: ownCapture, ...own } = attributes
   const content = useContentContext()
   const fieldsId = useId()
   const wished = options.action || attributeText(own.action)
@@ -41,9 +41,9 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
   function onSubmitCapture(event: SubmitEvent<HTMLFormElement>): void {
     const { currentTarget: element, nativeEvent } = event
     // A nested form sends itself.
-    if (event.target !== element) return
-    const button = pressedButton(nativeEvent, element)
-    const stopping = validates && !button?.formNoValidate ? stoppingFields(element) : []
+    const isOwn = event.target === element
+    const checks = isOwn && validates && !pressedButton(nativeEvent, element)?.formNoValidate
+    const stopping = checks ? stoppingFields(element) : []
     const [field] = stopping
     if (field) {
       event.preventDefault()
@@ -54,7 +54,10 @@ export function Form(props: BlockProps<FormOptions>): ReactElement {
           `its field "${field.name}" is invalid and cannot take the focus. Show it`,
           invalidMessage(field),
         )
-    } else if (isNested) onSubmit(event)
+      return
+    }
+    if (typeof ownCapture === 'function') ownCapture(event)
+    if (isOwn && isNested) onSubmit(event)
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -119,11 +122,11 @@ function markInvalid(field: FormControl): void {
   field.setAttribute('aria-description', validationMessage)
 }
 
-/** Unmarks fields: all of them, or those that `isExempt` refuses. */
-function unmarkFields(form: HTMLFormElement, isExempt?: (field: FormControl) => boolean): void {
+/** Unmarks fields, except those that `keeps` accepts. */
+function unmarkFields(form: HTMLFormElement, keeps?: (field: FormControl) => boolean): void {
   const marked = form.querySelectorAll<FormControl>('[aria-invalid][aria-description]')
   for (const field of marked) {
-    if (isExempt?.(field)) continue
+    if (keeps?.(field)) continue
     field.removeAttribute('aria-invalid')
     field.removeAttribute('aria-description')
   }

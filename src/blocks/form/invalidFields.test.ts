@@ -4,7 +4,9 @@ import { invalidMessage, reportInvalid, stoppingFields } from './invalidFields'
 import { formWith } from './testing/formWith'
 
 const NONE = 'style="display:none"'
-const UNDISPLAYED = 'style="display:none;--siteblocks-undisplayed:yes"'
+/** A block with styles of its own, given what the styles of the entry do to it. */
+const blockWith = (own: string, entry = 'display:none'): string =>
+  `<style>.entry{${entry}}</style><div class="builder-block entry" style="${own}"><input name="a" required></div>`
 
 /** A form on the page whose elements with `hidden` open when something inside is revealed. */
 function openable(html: string): HTMLFormElement {
@@ -30,7 +32,14 @@ describe('stoppingFields', () => {
       names: ['a', 'c'],
     },
     { html: '<input name="a" required disabled><input name="b" required readonly>', names: [] },
-    { html: `<input name="a" required ${UNDISPLAYED}>`, names: [] },
+    { html: blockWith('--siteblocks-display:none'), names: [] },
+    { html: blockWith('--siteblocks-display: NONE'), names: [] },
+    { html: blockWith('display:none', ''), names: [] },
+    { html: blockWith(''), names: ['a'] },
+    { html: blockWith('--siteblocks-display:flex'), names: ['a'] },
+    { html: blockWith('--siteblocks-display:none', ''), names: ['a'] },
+    { html: blockWith('--siteblocks-display:none;display:block', ''), names: ['a'] },
+    { html: `<div class="builder-block" ${NONE}>${blockWith('', '')}</div>`, names: [] },
     { html: `<p ${NONE}><input name="a" required></p>`, names: ['a'] },
     { html: `<label><input name="a" required ${NONE}>I agree</label>`, names: ['a'] },
     { html: '<p hidden><input name="a" required></p><input name="b" required>', names: ['a', 'b'] },

@@ -1,18 +1,26 @@
 import { flushSync } from 'react-dom'
 import { reveal } from '../../render/entry/useAnchorTarget'
-import { UNDISPLAYED } from '../../render/styles/blockStyles'
+import { OWN_DISPLAY } from '../../render/styles/blockStyles'
 import { controlsOf, type FormControl } from './fieldValues'
 
 /**
  * The fields that keep a form from being sent, in document order.
  *
- * A field in a block whose own styles do not display it at this width is not one of them.
+ * A field in a block that is hidden by its own styles is not one of them: authors hide blocks at
+ * some widths.
  */
 export function stoppingFields(form: HTMLFormElement): readonly FormControl[] {
-  const view = form.ownerDocument.defaultView as Window
-  return controlsOf(form).filter(
-    (field) => isInvalid(field) && !view.getComputedStyle(field).getPropertyValue(UNDISPLAYED),
-  )
+  return controlsOf(form).filter((field) => isInvalid(field) && !isHiddenByBlock(field))
+}
+
+function isHiddenByBlock(element: Element): boolean {
+  const block = element.closest<HTMLElement>('.builder-block')
+  if (!block) return false
+  const style = (block.ownerDocument.defaultView as Window).getComputedStyle(block)
+  const isOwn =
+    block.style.display === 'none' || /^none/i.test(style.getPropertyValue(OWN_DISPLAY).trim())
+  if (isOwn && style.display === 'none') return true
+  return block.parentElement !== null && isHiddenByBlock(block.parentElement)
 }
 
 /** Whether a field keeps its form from being sent. Custom elements need not have its properties. */
@@ -22,8 +30,8 @@ export function isInvalid(field: FormControl): boolean {
 }
 
 /**
- * Focuses the first field that can be shown, and lets the browser say what is wrong. A panel, item
- * or slide around it opens.
+ * Focuses the first field that can take the focus, and lets the browser say what is wrong. Panels,
+ * items and slides around the fields up to it open.
  *
  * @returns Whether a field has the focus.
  */

@@ -66,14 +66,21 @@ describe('createBlockStyles', () => {
     expect(write({ medium: { color: 'red' } })).toBe(query(991, 'red'))
   })
 
+  const bound = (display: unknown): ResponsiveStyles => ({ large: { display: display as string } })
   it.each<[ResponsiveStyles, string[]]>([
     [{ large: { display: 'flex' }, small: { display: 'block' } }, []],
-    [{ large: { display: 'flex' }, small: { display: ' none !important' } }, ['yes']],
-    [{ large: { display: 'none' }, small: { display: 'flex' } }, ['yes', 'inherit']],
-    [{ large: { color: 'red' }, medium: { display: 'none' }, small: { color: 'red' } }, ['yes']],
-  ])('marks where %j hides the block', (styles, marks) => {
-    const found = write(styles).matchAll(/--siteblocks-undisplayed:(\w+)/g)
-    expect(Array.from(found, ([, mark]) => mark)).toEqual(marks)
+    [
+      { large: { display: 'flex' }, small: { display: ' none !important' } },
+      ['flex', 'none !important'],
+    ],
+    [{ large: { display: 'none' }, small: { display: 'flex' } }, ['none', 'flex']],
+    [{ large: { color: 'red' }, medium: { display: 'none' }, small: { color: 'red' } }, ['none']],
+    [{ large: { display: 'NONE' }, small: { display: ' ' } }, ['NONE']],
+    [bound(['none']), []],
+    [bound({ toString: 1 }), []],
+  ])('says beside each display what it is, where %j may hide the block', (styles, said) => {
+    const found = write(styles).matchAll(/--siteblocks-display:([^;]+)/g)
+    expect(Array.from(found, ([, display]) => display)).toEqual(said)
   })
 
   it('queries the container where breakpoints follow it', () => {

@@ -44,8 +44,8 @@ export interface BlockStyles {
 /** Hands the `object-position` of a block to the image in it, as Builder's own clients do. */
 export const IMAGE_POSITION = '--builder-image-position'
 
-/** Set in blocks whose own styles hide them, and inherited by what they contain. */
-export const UNDISPLAYED = '--siteblocks-undisplayed'
+/** Has the `display` that a block's own styles ask for, in blocks that they hide at some width. */
+export const OWN_DISPLAY = '--siteblocks-display'
 
 /** Whether breakpoints are measured at the viewport, or at the element around the content. */
 export type ResponsiveTo = 'viewport' | 'container'
@@ -156,17 +156,21 @@ function rulesOf(
   responsiveTo: ResponsiveTo,
   omit: TakeOmission | undefined,
 ): ClassRule[] {
-  let wasHidden = false
+  const mayHide = BREAKPOINT_NAMES.some((name) => /^\s*none/i.test(displayIn(styles[name])))
   return BREAKPOINT_NAMES.filter((name) => breakpoints[name].applies).map((name) => {
     const { max } = breakpoints[name]
     const query = max === undefined ? null : maxWidthQuery(max, responsiveTo)
-    const { objectPosition, display } = styles[name] ?? {}
+    const { objectPosition } = styles[name] ?? {}
     const position = objectPosition && { [IMAGE_POSITION]: objectPosition }
-    const isHidden = display ? /^\s*none\b/.test(`${display}`) : wasHidden
-    const mark = isHidden !== wasHidden && { [UNDISPLAYED]: isHidden ? 'yes' : 'inherit' }
-    wasHidden = isHidden
-    return { query, css: cssText({ ...styles[name], ...position, ...mark }, omit) }
+    const display = mayHide && displayIn(styles[name])
+    const mirrored = display && { [OWN_DISPLAY]: display }
+    return { query, css: cssText({ ...styles[name], ...position, ...mirrored }, omit) }
   })
+}
+
+/** The `display` of declarations; empty if there is none. Bound values can be of any type. */
+function displayIn({ display }: Readonly<Record<string, unknown>> = {}): string {
+  return typeof display === 'string' ? display.trim() : ''
 }
 
 /** The at-rule for widths up to `max` CSS pixels. */
