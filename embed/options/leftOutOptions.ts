@@ -33,6 +33,6 @@ export function withoutLeftOut<Options extends object>(given: Options): Options 
 export function warnOfLeftOut(names: readonly string[]): void {
   if (names.length === 0) return
   warnOnce(
-    `options left out, since a widget has no use for them: ${names.join(', ')}. Remove them, or fetch with SiteBlocks.createClient(), whose requests take more.`,
+    `options left out, since they have no effect here: ${names.join(', ')}. Correct or remove them, or fetch with SiteBlocks.createClient(), whose requests take more.`,
   )
 }

@@ -52,12 +52,13 @@ describe('optionMeant', () => {
     )
   })
 
-  it.each(['mode', 'hot', 'data-hot', 'tracking', 'toString', 'constructor', 'x', ''])(
-    'takes "%s" for no option',
-    (word) => {
-      expect(optionMeant(word)).toBeUndefined()
-    },
-  )
+  it.each([
+    ...['mode', 'hot', 'data-hot', 'tracking', 'toString', 'constructor', 'x', ''],
+    ...['data-content-id', 'data-bs-content', 'ng-options', 'contents', 'max-height', 'preview-id'],
+    ...['soort', 'omitt', 'canTrackTrack', 'canTracked'],
+  ])('takes "%s" for no option', (word) => {
+    expect(optionMeant(word)).toBeUndefined()
+  })
 
   it('compares as its caller wants', () => {
     expect(optionMeant('apiHost')).toBeUndefined()

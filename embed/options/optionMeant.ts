@@ -9,22 +9,28 @@ import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from './MountOptions'
  */
 export function optionMeant(
   written: string,
-  fits: (letters: string, option: string) => boolean = isAlmost,
+  fits: (letters: string, option: string) => boolean = isSlipOf,
 ): OptionName | undefined {
   const letters = written.toLowerCase().replace(/^data-|[^a-z]/g, '')
   return mountOptionRows.find(([name]) => fits(letters, name.toLowerCase()))?.[0]
 }
 
 /**
- * Whether two words differ in one place, by at most two letters. Short words have to be equal: one
- * slip makes another word of `content`.
+ * Whether a word is a name with at most one slip: a letter that is missing, extra or another one, or
+ * two that are swapped. Short names have to be equal: one slip makes another word of `content`.
  */
-function isAlmost(one: string, other: string): boolean {
-  const length = Math.max(one.length, other.length)
-  let equal = 0
-  while (equal < length && one[equal] === other[equal]) equal++
-  for (let at = 1; equal < length && one.at(-at) === other.at(-at); at++) equal++
-  return length - equal <= (length > 7 ? 2 : 0)
+function isSlipOf(word: string, name: string): boolean {
+  if (word === name || name.length < 8) return word === name
+  let at = 0
+  while (word[at] === name[at]) at++
+  const written = word.slice(at)
+  const meant = name.slice(at)
+  return (
+    written === meant.slice(1) ||
+    written.slice(1) === meant ||
+    written.slice(1) === meant.slice(1) ||
+    `${written[1]}${written[0]}${written.slice(2)}` === meant
+  )
 }
 
 /**

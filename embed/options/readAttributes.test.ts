@@ -143,8 +143,10 @@ describe('readAttributes', () => {
     expect(readAttributes(element(html))).toEqual({ model: 'page' })
     expect(readAttributes(element('<p data-reload="true"></p>'), 'data-')).toEqual({})
     expect(takeConsole()).toEqual([
-      expect.stringMatching(/for them: limit, fetch-total-count\. .*SiteBlocks\.createClient\(\)/),
-      expect.stringContaining('for them: data-reload. Remove'),
+      expect.stringMatching(
+        /effect here: limit, fetch-total-count\. .*SiteBlocks\.createClient\(\)/,
+      ),
+      expect.stringContaining('effect here: data-reload. Correct'),
     ])
   })
 

@@ -211,7 +211,7 @@ describe('an update that is refused', () => {
     await widget.reload()
     expect(page.asked).toHaveLength(2)
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: options left out, since a widget has no use for them: limit, format. Remove them, or fetch with SiteBlocks.createClient(), whose requests take more.',
+      'warn: SiteBlocks: options left out, since they have no effect here: limit, format. Correct or remove them, or fetch with SiteBlocks.createClient(), whose requests take more.',
     ])
   })
 
@@ -226,7 +226,7 @@ describe('an update that is refused', () => {
   ])('names the unknown option %s, and suggests %s', async (name, meant) => {
     await page.show({ [name]: 'x' })
     expect(takeConsole().join()).toMatch(
-      `no use for them: ${name}${meant ? ` (${meant}?)` : ''}. Remove them`,
+      `no effect here: ${name}${meant ? ` (${meant}?)` : ''}. Correct or`,
     )
   })
 
