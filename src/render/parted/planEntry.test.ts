@@ -79,7 +79,7 @@ describe('an entry with React', () => {
     ['metadata for the page', [hello], { updateMetadata: true }],
     ['an unknown block', [component('Later')], {}],
     ['an unknown block in another', [block({ children: [hello, component('Later')] })], {}],
-    ['a block with behavior', [liveBlock].map(({ name }) => component(name)), {}],
+    ['a block with behavior', [component('Clock')], {}],
     ['a block that fails', [component('Broken')], {}],
     ['a binding', [block({ bindings: { 'properties.title': 'state.x' } })], {}],
     ['an action', [block({ actions: { click: 'state.x = 1' } })], {}],
