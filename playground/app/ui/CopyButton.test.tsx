@@ -13,14 +13,14 @@ describe('CopyButton', () => {
     vi.useRealTimers()
   })
 
-  it('copies, confirms, and goes back after two seconds', async () => {
+  it('copies, confirms, and goes back after six seconds', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     render(<CopyButton text="<site-blocks>" label="Copy snippet" />)
     await press()
     expect(writeText).toHaveBeenCalledExactlyOnceWith('<site-blocks>')
     expect(nameOf()).toBe('Copied')
     expect(screen.getByRole('status').textContent).toBe('Copied')
-    act(() => void vi.advanceTimersByTime(1999))
+    act(() => void vi.advanceTimersByTime(5999))
     expect(nameOf()).toBe('Copied')
     act(() => void vi.advanceTimersByTime(1))
     expect(nameOf()).toBe('Copy snippet')

@@ -3,7 +3,8 @@ import { classes, TextButton } from './Button'
 import styles from './CopyButton.module.css'
 import { Icon, type IconName } from './Icon'
 
-const CONFIRM_MS = 2000
+/** Long enough for readers who magnify the page and look elsewhere at first. */
+const CONFIRM_MS = 6000
 
 const REFUSED = { text: 'Select and copy it', icon: 'alert' } as const
 
@@ -18,7 +19,7 @@ interface CopyButtonProps {
   className?: string | undefined
 }
 
-/** Copies `text` and shows the outcome for two seconds. */
+/** Copies `text` and shows the outcome for six seconds. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, copied = 'Copied', describedBy, className } = props
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly icon: IconName }>()
