@@ -4,8 +4,6 @@
  * @module siteblocks/react
  */
 
-'use client'
-
 import * as React from 'react'
 import {
   type CSSProperties,

@@ -76,7 +76,10 @@ export function checkPackage() {
     if (map && !paths.has(`dist/${map}`))
       problems.push(`${path} names a source map, ${map}, which is not in the package`)
   }
-  if (readFileSync('dist/react.mjs', 'utf8').includes('jsx-runtime'))
+  const react = readFileSync('dist/react.mjs', 'utf8')
+  if (!/^["']use client["']/.test(react))
+    problems.push('dist/react.mjs lacks "use client", so server components cannot import it')
+  if (react.includes('jsx-runtime'))
     problems.push(
       'dist/react.mjs imports react/jsx-runtime, which Node and bundlers miss in React 17',
     )
