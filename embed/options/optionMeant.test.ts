@@ -6,7 +6,7 @@ import { optionMeant } from './optionMeant'
 
 const names = mountOptionRows.map(([name]) => name)
 
-/** What fingers do to a word at one place. */
+/** Mistypes a word at one place. */
 const SLIPS: Readonly<Record<string, (word: string, at: number) => string>> = {
   none: (word) => word,
   'a letter left out': (word, at) => word.slice(0, at) + word.slice(at + 1),
@@ -22,7 +22,7 @@ const SLIPS: Readonly<Record<string, (word: string, at: number) => string>> = {
     word.slice(at + 2),
 }
 
-/** How languages and habits write a name. */
+/** Writes a name in another common style. */
 const SPELLINGS: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => name.toLowerCase(),
