@@ -78,6 +78,11 @@ describe('trust', () => {
     expect(takeConsole()).toEqual([expect.stringContaining('canTrak (canTrack?)')])
   })
 
+  it('leaves what it does not use to mount()', () => {
+    const shared: object = { apiKey: 'K', timeout: 'late' }
+    expect(trusting(shared).complete({})).toEqual({ apiKey: 'K' })
+  })
+
   it('accepts only text', () => {
     expect(() => trusting({ apiKey: ['K'] as never })).toThrow('option "apiKey" must be a string')
   })

@@ -3,7 +3,7 @@ import { validateOptions } from '../../src/client/options/Option'
 import type { ClientOptions } from '../../src/index'
 import { definedOnly } from '../../src/utils/values/filterFields'
 import { withoutLeftOut } from '../options/leftOutOptions'
-import { MOUNT_OPTIONS, MOUNT_TYPES, type MountOptions } from '../options/MountOptions'
+import { MOUNT_OPTIONS, type MountOptions } from '../options/MountOptions'
 
 /** Trusted keys and hosts, named by the page's own script. Several are separated by spaces. */
 export interface TrustedValues {
@@ -58,6 +58,14 @@ export interface Trust {
   admit(options: Partial<MountOptions>, element: Element): Partial<MountOptions>
 }
 
+const TYPES = {
+  apiKey: 'string',
+  host: 'string',
+  canTrack: 'boolean',
+  pageKeys: 'boolean | all',
+  allowScripts: 'boolean',
+} as const
+
 /** Initially, only Builder's own host is trusted. */
 export function createTrust(): Trust {
   const apiKeys: string[] = []
@@ -85,7 +93,7 @@ export function createTrust(): Trust {
       return defaults()
     },
     add(given) {
-      validateOptions(given, MOUNT_TYPES)
+      validateOptions(given, TYPES)
       const values = definedOnly(withoutLeftOut(given))
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
