@@ -1,5 +1,5 @@
 import { fromNames } from '../../utils/values/fromNames'
-import { expandReplacement } from '../regExp/expandReplacement'
+import { expandReplacement, type Found, indexOf } from '../regExp/expandReplacement'
 import { createRegExp, searchWith } from '../regExp/searchWith'
 import { toNumber, toText } from '../runtime/coerce'
 import type { Method, MethodTable } from '../runtime/kinds'
@@ -68,21 +68,37 @@ function matching(name: string): Method<string> {
   }
 }
 
+/** Finds all matches before it asks for replacements, as the specification does. */
 function replacing(name: string): Method<string> {
   const native = String.prototype[name as 'replace']
   return (text, [given, replacement]) => {
+    const find = (searched: unknown): Found[] => {
+      const matches: Found[] = []
+      const collect = (...found: Found) => {
+        spend(1)
+        matches.push(found)
+        return ''
+      }
+      Reflect.apply(native, text, [searched, collect] as never)
+      return matches
+    }
+    const isRegExp = given instanceof RegExp
+    const searched = isRegExp ? given : toText(given)
+    if (!isRegExp) chargeText(text, [searched])
     const insert = inserting(replacement)
-    const replace = (searched: unknown): unknown =>
-      Reflect.apply(native, text, [searched, insert] as never)
-    if (given instanceof RegExp) return searchWith(given, text, replace)
-    const searched = toText(given)
-    chargeText(text, [searched])
-    return replace(searched)
+    let replaced = ''
+    let end = 0
+    for (const found of isRegExp ? searchWith(given, text, find) : find(searched)) {
+      const index = indexOf(found)
+      replaced += text.slice(end, index) + insert(...found)
+      end = index + found[0].length
+    }
+    return replaced + text.slice(end)
   }
 }
 
 /** Returns a function that expands each replacement, and limits the total length. */
-function inserting(replacement: unknown): (...found: unknown[]) => string {
+function inserting(replacement: unknown): (...found: Found) => string {
   const template = typeof replacement === 'function' ? null : toText(replacement)
   let length = 0
   return (...found) => {
@@ -92,7 +108,6 @@ function inserting(replacement: unknown): (...found: unknown[]) => string {
         : expandReplacement(template, found)
     length += inserted.length
     limitLength(length, MAX_TEXT_LENGTH)
-    spend(1)
     return inserted
   }
 }
