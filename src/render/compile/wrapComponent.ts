@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { isObject } from '../../utils/values/isObject'
-import { isElement } from '../html/isElement'
+import { isReactElement } from '../html/isReactElement'
 import { makeElement } from '../html/makeElement'
 import type { BlockDefinition, BlockProps } from './BlockDefinition'
 import { type AnyComponent, type ComponentOptions, readComponentOptions } from './ComponentOptions'
@@ -23,7 +23,7 @@ export function wrapComponent(
 ): BlockDefinition {
   const { name } = options
   const isComponent =
-    typeof component === 'function' || (isObject(component) && !isElement(component))
+    typeof component === 'function' || (isObject(component) && !isReactElement(component))
   if (!isComponent || typeof name !== 'string' || name === '') {
     throw new TypeError(
       `SiteBlocks: registerComponent() needs a React component and a name, as in registerComponent(Clock, { name: 'Clock' }); got ${String(component)} and ${JSON.stringify(name) ?? 'no name'}.`,

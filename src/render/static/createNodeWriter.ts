@@ -9,7 +9,7 @@ import type { StaticContext } from '../block/ContentContext'
 import type { BlockList } from '../block/pureComponent'
 import { renderStatic } from '../block/renderCompiled'
 import { isOwnElement } from '../html/blockTag'
-import { isElement } from '../html/isElement'
+import { isReactElement } from '../html/isReactElement'
 import { OpenList, openBox, openList } from './openLists'
 
 export interface NodeWriter {
@@ -43,7 +43,7 @@ export function createNodeWriter(content: StaticContext): NodeWriter {
 
   function write(parent: Element, rendered: ReactNode, cleanUps: CleanUp[]): void {
     if (Array.isArray(rendered)) for (const child of rendered) write(parent, child, cleanUps)
-    else if (isElement<ElementProps>(rendered)) writeElement(parent, rendered, cleanUps)
+    else if (isReactElement<ElementProps>(rendered)) writeElement(parent, rendered, cleanUps)
     else if (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== ''))
       parent.appendChild(document.createTextNode(String(rendered)))
   }

@@ -8,7 +8,7 @@ import { renderStatic } from '../../render/block/renderCompiled'
 import type { CompiledBlock } from '../../render/compile/compileBlock'
 import { isVoidTag } from '../../render/html/blockTag'
 import { STYLE_ATTRIBUTE } from '../../render/html/detachStyles'
-import { isElement } from '../../render/html/isElement'
+import { isReactElement } from '../../render/html/isReactElement'
 import { OpenList, openBox, openList } from '../../render/static/openLists'
 import { toKebabCase } from '../../utils/text/letterCase'
 import { escapeHtml } from './escapeHtml'
@@ -55,7 +55,7 @@ export function createMarkupWriter(content: StaticContext): MarkupWriter {
 
   function add(rendered: ReactNode): void {
     if (Array.isArray(rendered)) for (const child of rendered) add(child)
-    else if (isElement<ElementProps>(rendered)) addElement(rendered)
+    else if (isReactElement<ElementProps>(rendered)) addElement(rendered)
     else if (typeof rendered === 'number' || (typeof rendered === 'string' && rendered !== '')) {
       html += `${isAfterText ? '<!-- -->' : ''}${escapeHtml(String(rendered))}`
       isAfterText = true

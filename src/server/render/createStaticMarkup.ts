@@ -3,7 +3,7 @@ import type { Block } from '../../content/types'
 import type { ContentContextValue } from '../../render/block/ContentContext'
 import type { CompiledBlock } from '../../render/compile/compileBlock'
 import { isVoidTag } from '../../render/html/blockTag'
-import { isElement } from '../../render/html/isElement'
+import { isReactElement } from '../../render/html/isReactElement'
 import { createStaticCheck } from '../../render/static/createStaticCheck'
 import { createMarkupWriter, type ElementProps } from './createMarkupWriter'
 
@@ -22,7 +22,7 @@ export function createStaticMarkup(
 
   function render(compiled: CompiledBlock, key: string): ReactElement | null {
     const rendered = writer.render(compiled)
-    if (!isElement<ElementProps>(rendered) || typeof rendered.type !== 'string') return null
+    if (!isReactElement<ElementProps>(rendered) || typeof rendered.type !== 'string') return null
     const { children, ...attributes } = rendered.props
     if (attributes.dangerouslySetInnerHTML || isVoidTag(rendered.type))
       return cloneElement(rendered, { key })

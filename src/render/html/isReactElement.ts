@@ -6,6 +6,6 @@ import { makeElement } from './makeElement'
 const { $$typeof: MARK } = makeElement('i', {}) as ReactElement & { readonly $$typeof: symbol }
 
 /** Whether a value is an element, like React's `isValidElement`. */
-export function isElement<Props>(value: unknown): value is ReactElement<Props> {
+export function isReactElement<Props>(value: unknown): value is ReactElement<Props> {
   return isObject(value) && (value as { readonly $$typeof?: unknown }).$$typeof === MARK
 }
