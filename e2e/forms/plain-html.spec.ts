@@ -204,14 +204,26 @@ test('an invalid field that is out of sight is shown, focused, or no obstacle', 
     await content.reset()
   })
 
-  for (const selector of ['input', '.step', '.step > p'])
-    await test.step(`hidden by the CSS of the entry: ${selector}`, async () => {
+  for (const [selector, display] of [
+    ['input', 'block'],
+    ['.step', 'block'],
+    ['.step > p', 'block'],
+    ['.step > p', 'none'],
+  ])
+    await test.step(`hidden by the CSS of the entry: ${selector}, in a row of display ${display}`, async () => {
       const seen = element('input', { name: 'seen', required: true, 'aria-label': 'Seen' })
       const step = element('div', { class: 'step' }, [element('p', {}, field as object[])])
+      const row = boxOf({
+        properties: { class: 'shown' },
+        responsiveStyles: { large: { display } },
+        children: [step],
+      })
       await visitor.show([
         formOf(visitor.custom('css'), [
-          block('Custom Code', { code: `<style>${selector} { display: none }</style>` }),
-          step,
+          block('Custom Code', {
+            code: `<style>${selector} { display: none } .shown { display: block !important }</style>`,
+          }),
+          row,
           { ...seen, responsiveStyles: { large: { display: 'block !important' } } },
         ]),
       ])

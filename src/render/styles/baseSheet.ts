@@ -1,5 +1,6 @@
 import { memoize } from '../../utils/values/memoize'
 import { onePer } from '../../utils/values/onePer'
+import { OWN_DISPLAY } from './blockStyles'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
 /**
@@ -10,6 +11,7 @@ const CORE_CSS = `
 :where(.siteblocks-container){container:siteblocks/inline-size}
 :where(table){font:inherit;color:inherit;text-align:inherit;white-space:inherit}
 :where(form){margin:0}
+:where(.builder-block){${OWN_DISPLAY}:initial}
 :where(.builder-blocks){display:flex;flex-direction:column;align-items:stretch}
 :where(.siteblocks-hint){padding:8px 12px;border:1px dashed currentColor;border-radius:4px;font:12px/1.5 system-ui,sans-serif}
 `
