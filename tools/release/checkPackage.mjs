@@ -51,6 +51,26 @@ function gzippedSize(path) {
   return gzipSync(readFileSync(path), { level: 9 }).length
 }
 
+/** Imports modules as server components do, and prints those that fail. */
+const IMPORT_ON_SERVER = `
+import { readFileSync } from 'node:fs'
+for (const name of process.argv.slice(1)) {
+  if (/^["']use client/.test(readFileSync(new URL(import.meta.resolve(name)), 'utf8'))) continue
+  await import(name).catch(({ message }) => console.log(name + ': ' + /.*/.exec(message)))
+}`
+
+/** Lists the modules that server components cannot import, for want of "use client" say. */
+function serverComponentProblems({ name, exports }) {
+  const modules = Object.keys(exports).filter((path) => !/\.js(?:on)?$/.test(path))
+  const names = modules.map((path) => path.replace('.', name))
+  const options = ['--conditions=react-server', '--input-type=module', '-e', IMPORT_ON_SERVER]
+  const failed = execFileSync(process.execPath, [...options, ...names], { encoding: 'utf8' })
+  return failed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `server components cannot import ${line}`)
+}
+
 /** Lists the problems of the package that npm would publish. Needs no network. */
 export function checkPackage() {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -64,7 +84,7 @@ export function checkPackage() {
   )
   const paths = new Set(packed.files.map(({ path }) => path))
   const hashes = JSON.parse(readFileSync('dist/sri.json', 'utf8'))
-  const problems = hashProblems(hashes)
+  const problems = [...hashProblems(hashes), ...serverComponentProblems(manifest)]
 
   for (const path of paths) {
     if (isTest(path) || !ALLOWED_FILES.some((pattern) => pattern.test(path))) {
@@ -77,8 +97,6 @@ export function checkPackage() {
       problems.push(`${path} names a source map, ${map}, which is not in the package`)
   }
   const react = readFileSync('dist/react.mjs', 'utf8')
-  if (!/^["']use client["']/.test(react))
-    problems.push('dist/react.mjs lacks "use client", so server components cannot import it')
   if (react.includes('jsx-runtime'))
     problems.push(
       'dist/react.mjs imports react/jsx-runtime, which Node and bundlers miss in React 17',
