@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { allBlocks } from '../support/content/allBlocks'
+import { blockOf, textOf } from '../support/content/contentBlocks'
 import { OWN_BLOCKS, samples } from '../support/content/samples'
 import type { HostPage } from '../support/pageObjects/HostPage'
 import { mountHere } from '../support/pageObjects/mountEntry'
@@ -125,5 +126,47 @@ inBothForms(test, () => {
       ])
       expect(said.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
     })
+
+    for (const [what, createHTML] of [
+      [
+        'sanitises',
+        "(html) => html.replace(/<(\\w+)[^>]*>/g, (tag, name) => /^(?:p|b|table|tr|td)$/.test(name) ? '<' + name + '>' : '')",
+      ],
+      ['escapes', "(html) => html.replace(/</g, '&lt;')"],
+      ['empties', "() => ''"],
+    ])
+      test(`shows all texts if it does not allow our policy, and its own ${what} HTML`, async ({
+        host,
+        page,
+      }) => {
+        host.site.answer('/own.js', {
+          html: `trustedTypes.createPolicy('default', { createHTML: ${createHTML} })`,
+        })
+        host.site.answer('/own', {
+          html: '<!doctype html><script src="/own.js"></script><script src="/embed.js"></script><div id="app"></div>',
+          headers: {
+            'content-security-policy':
+              "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types default",
+          },
+        })
+        await host.open('/own')
+        const html =
+          '<p style="color: red">First</p><p>Second</p><table><tr><td><a href="/a">Cell</a></td></tr></table>'
+        const blocks = [
+          textOf('Plain'),
+          textOf('<p>Simple</p>'),
+          textOf(html),
+          blockOf('Custom Code', { code: html }),
+          blockOf('Embed', { content: html }),
+        ]
+        await mountHere(host, { data: { blocks } })
+        await expect(page.locator('#app .builder-blocks').first()).toHaveText(
+          /^Plain\s*Simple(?:\s*First\s*Second\s*Cell){3}$/,
+        )
+        const said = host.takeProblems()
+        expect(said.filter((problem) => problem.includes('SiteBlocks: '))).toEqual([
+          expect.stringContaining('HTML is shown as plain text'),
+        ])
+      })
   })
 })

@@ -140,6 +140,35 @@ inBothForms(test, () => {
     expect(await contentRequests(host)).toBe(1)
   })
 
+  test('keeps the server’s markup on a page whose Trusted Types refuse our policy', async ({
+    host,
+    page,
+  }) => {
+    const html =
+      '<p style="color: rgb(1, 2, 3)">One <b>bold</b></p><table><tr><td>Cell</td></tr></table>'
+    const blocks = [
+      text('rich', html),
+      block('code', 'Custom Code', { code: html }),
+      block('embed', 'Embed', { content: html }),
+      boxOf({ id: 'builder-list', children: [text('in-box', html), text('plain', 'Plain')] }),
+    ]
+    const nonce = 'N'
+    const policy = `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src ${host.contentHost}; require-trusted-types-for 'script'; trusted-types other`
+    for (const allData of [false, true]) {
+      const served = { options: { url: '/', nonce, allData }, policy, nonce }
+      await openServed(host, { id: 'marked', data: { blocks } }, served)
+      await expectHydrated(page)
+      await expect(page.locator('td')).toHaveCount(4)
+      await expect(page.locator('b')).toHaveText(Array(4).fill('bold'))
+      await expect(page.locator('site-blocks p').first()).toHaveCSS('color', 'rgb(1, 2, 3)')
+      expect(await contentRequests(host)).toBe(0)
+      const said = host.takeProblems()
+      expect(said.filter((problem) => problem.includes('SiteBlocks: '))).toEqual([
+        expect.stringContaining('HTML is shown as plain text'),
+      ])
+    }
+  })
+
   test('nothing static moves when the widget hydrates', async ({ host, page }) => {
     const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
     const columns = (id: string, ...inside: object[]) =>

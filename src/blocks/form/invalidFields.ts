@@ -18,7 +18,7 @@ function isHiddenByBlock(element: Element): boolean {
   if (!block) return false
   const style = (block.ownerDocument.defaultView as Window).getComputedStyle(block)
   const isOwn =
-    block.style.display === 'none' || /^none/i.test(style.getPropertyValue(OWN_DISPLAY).trim())
+    block.style.display === 'none' || /^\s*none/i.test(style.getPropertyValue(OWN_DISPLAY))
   if (isOwn && style.display === 'none') return true
   return block.parentElement !== null && isHiddenByBlock(block.parentElement)
 }

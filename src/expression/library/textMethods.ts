@@ -74,26 +74,26 @@ function replacing(name: string): Method<string> {
   return (text, [given, replacement]) => {
     const find = (searched: unknown): Found[] => {
       const matches: Found[] = []
-      const collect = (...found: Found) => {
+      const collect = (...found: Found): string => {
         spend(1)
         matches.push(found)
         return ''
       }
-      Reflect.apply(native, text, [searched, collect] as never)
+      native.call(text, searched as never, collect as never)
       return matches
     }
-    const isRegExp = given instanceof RegExp
-    const searched = isRegExp ? given : toText(given)
-    if (!isRegExp) chargeText(text, [searched])
+    const matches =
+      given instanceof RegExp
+        ? searchWith(given, text, find)
+        : find(chargeText(text, [toText(given)])[0])
     const insert = inserting(replacement)
-    let replaced = ''
     let end = 0
-    for (const found of isRegExp ? searchWith(given, text, find) : find(searched)) {
-      const index = indexOf(found)
-      replaced += text.slice(end, index) + insert(...found)
-      end = index + found[0].length
-    }
-    return replaced + text.slice(end)
+    const pieces = matches.map((found) => {
+      const before = text.slice(end, indexOf(found))
+      end += before.length + found[0].length
+      return before + insert(...found)
+    })
+    return pieces.join('') + text.slice(end)
   }
 }
 

@@ -18,12 +18,13 @@ export function expandReplacement(template: string, found: Found): string {
   const [match] = found
 
   function expand(whole: string, sign?: string, digits = '', name?: string): string {
-    if (sign === '$') return '$'
+    if (sign === '$') return sign
     if (sign === '&') return match
     if (sign === '`') return text.slice(0, index)
     if (sign === "'") return text.slice(index + match.length)
     if (name !== undefined) return named ? textOf(named[name]) : whole
-    if (Number(digits) > 0 && Number(digits) < groups.length) return textOf(groups[Number(digits)])
+    const number = Number(digits)
+    if (number > 0 && number < groups.length) return textOf(groups[number])
     const first = Number(digits[0])
     const isShort = digits.length > 1 && first > 0 && first < groups.length
     return isShort ? textOf(groups[first]) + digits.slice(1) : whole

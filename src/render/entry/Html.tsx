@@ -61,9 +61,13 @@ export function htmlElement(
   })
 }
 
-/** Props that show HTML as text on a page that refuses HTML. */
+/** Props that show HTML as text on a page that refuses HTML. A server's markup stays. */
 export function asText(html: string): Readonly<Record<string, unknown>> {
-  return { style: { whiteSpace: 'pre-line' }, children: plainText(html) }
+  return {
+    style: { whiteSpace: 'pre-line' },
+    suppressHydrationWarning: true,
+    children: plainText(html),
+  }
 }
 
 /** Comments, and elements that do not show their text. */

@@ -18,7 +18,7 @@ export interface ContentValue extends StaticValue {
 /** Makes the context that all blocks of an entry share in React. */
 export function createContentValue(parts: Parts): ContentValue {
   const { animator, scripts, logicEnvironment, settings } = parts
-  const { window, authoring, served, sanitizer = domPurifySanitizer(window) } = settings
+  const { window, authoring, sanitizer = domPurifySanitizer(window) } = settings
   const unchanging = createStaticValue({ ...parts, sanitizer, logicOf: blockLogic })
   const value: ContentContextValue = {
     ...unchanging.value,
@@ -30,9 +30,8 @@ export function createContentValue(parts: Parts): ContentValue {
     elements: blockElements,
     flush: flushSync,
   }
-  // Not while authoring: React preserves DOM state across edits that static blocks would lose. Not
-  // on a page that refuses HTML either: the server's HTML has to stay.
-  const isStatic = settings.staticBlocks && !authoring && !(served && sanitizer.isMuted)
+  // Not while authoring: React preserves DOM state across edits that static blocks would lose.
+  const isStatic = settings.staticBlocks && !authoring
   const makeStatic = settings.staticElements as StaticElements | undefined
   const staticElement = isStatic ? makeStatic?.(value) : undefined
   return { value, take: unchanging.take }

@@ -11,10 +11,15 @@ export interface TrustedTypePolicy {
 }
 
 interface TrustedTypes {
+  /** Needs no policy. */
+  readonly emptyHTML: TrustedHtml
   createPolicy(name: string, rules: TrustedTypePolicy): TrustedTypePolicy
 }
 
 const same = (text: string): string => text
+
+/** A window of a browser that may have Trusted Types. */
+export type TrustedView = Window & { readonly trustedTypes?: TrustedTypes }
 
 /** Name for the `trusted-types` directive of a Content Security Policy. */
 export const POLICY_NAME = 'siteblocks'
@@ -23,27 +28,34 @@ export const POLICY_NAME = 'siteblocks'
  * Our policy for sanitised HTML, and for scripts if the site allows them. `null` if the browser has
  * no Trusted Types, or the page's list does not include our policy.
  */
-export const trustedTypesPolicy = onePer((view: Window): TrustedTypePolicy | null => {
-  const { trustedTypes } = view as Window & { trustedTypes?: TrustedTypes }
-  const rules = { createHTML: same, createScript: same, createScriptURL: same }
-  try {
-    return trustedTypes?.createPolicy(POLICY_NAME, rules) ?? null
-  } catch {
-    // The page's `trusted-types` list excludes our policy. Assignments then depend on the page's
-    // default policy.
-    return null
-  }
-})
+export const trustedTypesPolicy = onePer(
+  ({ trustedTypes }: TrustedView): TrustedTypePolicy | null => {
+    const rules = { createHTML: same, createScript: same, createScriptURL: same }
+    try {
+      return trustedTypes?.createPolicy(POLICY_NAME, rules) ?? null
+    } catch {
+      // The page's `trusted-types` list excludes our policy. Assignments then depend on the page's
+      // default policy.
+      return null
+    }
+  },
+)
 
-/** Whether a page without our policy refuses plain strings as HTML. Warns if it does. */
-export const refusesHtml = onePer((view: Window): boolean => {
+/**
+ * Whether a page without our policy refuses plain strings as HTML, or its own policy sanitises
+ * them. Warns if so.
+ */
+export const refusesHtml = onePer(({ document }: Window): boolean => {
+  const element = document.createElement('b')
   try {
-    view.document.createElement('b').innerHTML = ' '
-    return false
+    // An unknown element, which policies that sanitise HTML remove.
+    element.innerHTML = '<remove>'
+    if (element.firstElementChild) return false
   } catch {
-    warnOnce(
-      `HTML is shown as plain text: the page's Trusted Types refuse our policy. Add "${POLICY_NAME}" to its trusted-types directive.`,
-    )
-    return true
+    // Plain strings are refused.
   }
+  warnOnce(
+    `HTML is shown as plain text: the page's Trusted Types refuse our policy. Add "${POLICY_NAME}" to its trusted-types directive.`,
+  )
+  return true
 })

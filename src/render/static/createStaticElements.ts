@@ -1,17 +1,13 @@
-import {
-  cloneElement,
-  createElement,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import type { Block } from '../../content/types'
 import { onePer } from '../../utils/values/onePer'
 import type { ContentContextValue } from '../block/ContentContext'
 import { pureBlock } from '../block/pureComponent'
 import type { CompiledBlock } from '../compile/compileBlock'
 import { isVoidTag } from '../html/blockTag'
-import type { TextSanitizer } from '../html/createTextSanitizer'
+import { isReactElement } from '../html/isReactElement'
+import { makeElement } from '../html/makeElement'
+import type { TrustedView } from '../html/trustedTypes'
 import { createNodeWriter } from './createNodeWriter'
 import { createStaticCheck, innerBlocks } from './createStaticCheck'
 
@@ -24,16 +20,15 @@ export function createStaticElements(
   content: ContentContextValue,
 ): ContentContextValue['staticElement'] {
   const nodes = createNodeWriter(content)
-  const keepsMarkup = content.settings.served !== undefined
-  const markup = keepsMarkup ? keptMarkup(content.sanitizer) : undefined
+  const markup = content.settings.served && keptMarkup(content.window)
 
   const isStatic = createStaticCheck(content)
 
   function render(block: Block, path: string, key: string): ReactElement | null {
     const rendered = nodes.render(block, path)
-    if (!isValidElement<Record<string, unknown>>(rendered)) return null
+    if (!isReactElement<Record<string, unknown>>(rendered) || typeof rendered.type !== 'string')
+      return null
     const { type } = rendered
-    if (typeof type !== 'string') return null
     const { children, ...attributes } = rendered.props
     const hasInside = typeof children === 'string' || attributes.dangerouslySetInnerHTML
     if (hasInside || isVoidTag(type)) return cloneElement(rendered, { key })
@@ -43,12 +38,11 @@ export function createStaticElements(
       fillings.set(element, { block, content })
       if (before?.block === block && rendersSame(block, path, before.content, content))
         return undefined
-      if (before || !keepsMarkup || element.firstChild === null)
-        return fillElement(element, block, path)
+      if (before || !markup || !element.firstChild) return fillElement(element, block, path)
       writeRules(content.compile(block, path), content)
       return undefined
     }
-    return createElement(type, { ...attributes, ...markup, key, ref: fill })
+    return makeElement(type, { ...attributes, ...markup, ref: fill }, key)
   }
 
   function fillElement(element: Element, block: Block, path: string): (() => void) | undefined {
@@ -120,7 +114,7 @@ function writeRules(compiled: CompiledBlock, content: ContentContextValue): void
  * Stops React from replacing what a server put into an element. A stable object: React would clear
  * the element for a new one.
  */
-const keptMarkup = onePer(({ sanitize }: TextSanitizer) => ({
-  dangerouslySetInnerHTML: sanitize(''),
+const keptMarkup = onePer(({ trustedTypes }: TrustedView) => ({
+  dangerouslySetInnerHTML: { __html: trustedTypes?.emptyHTML ?? '' },
   suppressHydrationWarning: true,
 }))
