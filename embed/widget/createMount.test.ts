@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { entry, text } from '../../src/content/testing/blocks'
 import type { ContentEntry } from '../../src/content/types'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
@@ -180,6 +180,12 @@ describe('resolveContainer', () => {
     expect(() => resolveContainer('#offer')).toThrow(
       'SiteBlocks: container "#offer" did not match any element. Pass an element, or call mount() after it exists.',
     )
+  })
+
+  it('refuses an element where style sheets cannot be adopted, as in jsdom', () => {
+    Object.defineProperty(document, 'adoptedStyleSheets', { value: undefined, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(document, 'adoptedStyleSheets'))
+    expect(() => resolveContainer(document.body)).toThrow('Test in happy-dom')
   })
 
   it.each([null, undefined, 5, {}])('refuses %j', (container) => {

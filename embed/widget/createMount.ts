@@ -53,11 +53,14 @@ export function createMount(page: SharedState): Mounts {
  * The element to mount content on.
  *
  * @param container - An element, or a selector.
- * @throws Error when there is no such element.
+ * @throws Error when there is no such element, or its document cannot adopt style sheets.
  */
 export function resolveContainer(container: Element | string): HTMLElement {
   const found = typeof container === 'string' ? query(container) : container
-  if (isElement(found)) return found as HTMLElement
+  if (isElement(found)) {
+    if (found.ownerDocument.adoptedStyleSheets) return found as HTMLElement
+    throw new Error('SiteBlocks: the document has no adoptedStyleSheets. Test in happy-dom.')
+  }
   if (typeof container === 'string') {
     throw new Error(
       `SiteBlocks: container "${container}" did not match any element. Pass an element, or call mount() after it exists.`,
