@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { hostTest } from '../e2e/support/site/hostTest'
 import {
   type InstalledExample,
@@ -9,6 +9,7 @@ import {
 import { type ContentHostControls, controlsOf } from '../tools/kit/servers/contentHostControls'
 import { copiedNextComponent, NEXT_PAGE } from './support/copiedSnippet'
 import { countViews, goWithoutHost, goWithoutScript, visit, waitForScript } from './support/stories'
+import { STRICT_NEXT } from './support/strictNext'
 
 const test = hostTest.extend<object, { content: ContentHostControls }>({
   content: [({ contentHost }, use) => use(controlsOf(contentHost.url)), { scope: 'worker' }],
@@ -30,12 +31,15 @@ interface App {
   readonly isServed: boolean
   /** Whether that HTML comes from a build. */
   readonly isStatic?: boolean
+  /** Whether later routes show the placeholder until `embed.js` is there. */
+  readonly routesNeedScript?: boolean
   /** Whether to test its development server too. */
   readonly hasDevServer?: boolean
 }
 
 const REACT_17 = ['react@17', 'react-dom@17', '@types/react@17', '@types/react-dom@17']
 const REACT_18 = ['react@18', 'react-dom@18', '@types/react@18', '@types/react-dom@18']
+const NEXT = { example: 'next', isServed: true, routesNeedScript: true }
 const NEXT_15 = ['next@15', 'react@19.1', 'react-dom@19.1']
 
 /** React 17 has no `createRoot`. */
@@ -55,20 +59,22 @@ const APPS: Readonly<Record<string, App>> = {
     edits: { 'src/main.tsx': renderAsReact17 },
     isServed: false,
   },
-  'Next 16': { example: 'next', isServed: true, hasDevServer: true },
-  'Next 16 with webpack': { example: 'next', buildOptions: ['--webpack'], isServed: true },
-  'Next 15': { example: 'next', packages: NEXT_15, isServed: true },
+  'Next 16': { ...NEXT, hasDevServer: true },
+  'Next 16 with webpack': { ...NEXT, buildOptions: ['--webpack'] },
+  'Next 15': { ...NEXT, packages: NEXT_15 },
   'Next 15 with Turbopack': {
-    example: 'next',
+    ...NEXT,
     packages: NEXT_15,
     buildOptions: ['--turbopack'],
-    isServed: true,
   },
   'Next 16 with what the playground copies': {
-    example: 'next',
+    ...NEXT,
     edits: { 'app/[[...path]]/page.tsx': () => NEXT_PAGE },
     adds: async (host) => ({ 'app/Content.tsx': await copiedNextComponent(host) }),
-    isServed: true,
+  },
+  'Next 16 on a page that requires Trusted Types': {
+    ...NEXT,
+    ...STRICT_NEXT,
   },
   'Vue 3': { example: 'vue', isServed: false },
   'Svelte 5': { example: 'svelte', isServed: false },
@@ -93,6 +99,7 @@ for (const [title, app] of Object.entries(APPS)) {
     buildOptions = [],
     isServed,
     isStatic = false,
+    routesNeedScript = false,
     hasDevServer = false,
   } = app
   test.describe(title, () => {
@@ -107,7 +114,9 @@ for (const [title, app] of Object.entries(APPS)) {
         await writeFile(file, edit(await readFile(file, 'utf8')))
       }
       for (const [path, text] of Object.entries((await adds?.(content.url)) ?? {})) {
-        await writeFile(join(installed.folder, path), text)
+        const file = join(installed.folder, path)
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(file, text)
       }
       const options = buildOptions.map((option) =>
         option.replace("'CONTENT_HOST'", `'${content.url}'`),
@@ -124,7 +133,7 @@ for (const [title, app] of Object.entries(APPS)) {
     if (isServed) {
       test('shows content before any script', async ({ browser, content }) => {
         const page = await browser.newPage({ javaScriptEnabled: false })
-        await visit({ page, content, example: running, isServed, isStatic })
+        await visit({ page, content, example: running, isServed, isStatic, routesNeedScript })
         await page.close()
       })
     }
@@ -134,7 +143,14 @@ for (const [title, app] of Object.entries(APPS)) {
       test('shows content while it is developed', async ({ page, content }) => {
         test.setTimeout(240_000)
         const developed = await installed.start('dev')
-        await countViews({ page, content, example: developed, isServed, isStatic })
+        await countViews({
+          page,
+          content,
+          example: developed,
+          isServed,
+          isStatic,
+          routesNeedScript,
+        })
         await developed.close()
       })
     }
@@ -146,7 +162,7 @@ for (const [title, app] of Object.entries(APPS)) {
       'stands while the content host is down': goWithoutHost,
     })) {
       test(name, ({ page, content }) =>
-        play({ page, content, example: running, isServed, isStatic }),
+        play({ page, content, example: running, isServed, isStatic, routesNeedScript }),
       )
     }
   })

@@ -168,10 +168,6 @@ function mountedBy(code: string): Record<string, unknown> {
 /** A page that sets no options, with inline content. */
 const PASTED = 'source=pasted&json=%7B%22data%22%3A%7B%22blocks%22%3A%5B%5D%7D%7D'
 
-const NEXT = `declare module 'next/script' {
-  export default function Script(props: { src: string; strategy: 'afterInteractive' }): null
-}`
-
 /** The code of a single-file component. */
 const scriptIn = (component: string) =>
   /<script[^>]*>([\s\S]*?)<\/script>/.exec(component)?.[1] ?? ''
@@ -182,7 +178,7 @@ test('snippets for apps compile against the package as npm would publish it', as
   host,
 }, info) => {
   test.slow()
-  const files: Record<string, string> = { 'next.d.ts': NEXT }
+  const files: Record<string, string> = {}
   for (const [folder, search] of Object.entries({
     all: optionsQuery(rows),
     plain: 'entry=1e1883e7758aeedf48d36fc239104ae7',

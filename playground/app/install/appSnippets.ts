@@ -44,8 +44,7 @@ export function nextSnippet(options: SnippetOptions): string {
 
 function servedNextSnippet({ widget, scriptUrl }: SnippetOptions): string {
   const isOne = widget.entry !== undefined
-  return `import Script from 'next/script'
-import { fetchEntry } from 'siteblocks/client'
+  return `import { fetchEntry } from 'siteblocks/client'
 import { SiteBlocks } from 'siteblocks/react'
 import { renderToHtml } from 'siteblocks/server'
 
@@ -62,7 +61,7 @@ export async function Content(${isOne ? '' : '{ url }: { url: string }'}) {
       <SiteBlocks {...options} {...(html !== undefined && { html })}>
         ${PLACEHOLDER}
       </SiteBlocks>
-      <Script src=${JSON.stringify(scriptUrl)} strategy="afterInteractive" />
+      <script async src=${JSON.stringify(scriptUrl)} />
     </>
   )
 }`
