@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type Plugin } from 'vite'
@@ -57,6 +57,7 @@ const entry = {
 
 describe('a block that is added as CONTRIBUTING says', () => {
   it('is rendered, styled and listed with its inputs', async () => {
+    expect(existsSync('src/blocks/notice'), 'CONTRIBUTING needs another example').toBe(false)
     const server = await createServer({
       configFile: false,
       logLevel: 'error',
