@@ -91,7 +91,7 @@ test('without data-watch, elements wait for scan()', async ({ host, page, conten
     document.body.insertAdjacentHTML('beforeend', element)
   }, host.contentHost)
   await page.evaluate(() => fetch('/sri.json'))
-  expect(await content.requests()).toEqual([])
+  expect(await content.requests('/api/')).toEqual([])
   expect(await page.evaluate(() => window.SiteBlocks.scan().length)).toBe(1)
   await expect(page.locator('[data-siteblocks] .builder-content')).toBeVisible()
 })

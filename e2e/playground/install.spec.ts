@@ -118,8 +118,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
     const head = await snippets.copy('Paste this into the head')
     const body = await snippets.copy()
     const policy = await snippets.copyPolicy()
-    const asked = async () =>
-      (await content.requests()).filter(({ url }) => url.startsWith('/api/v3/content/welcome'))
+    const asked = () => content.requests('/api/v3/content/welcome')
     const before = (await asked()).length
     const release = await holdEmbed(page)
     await snippets.paste({ head, body }, policy)

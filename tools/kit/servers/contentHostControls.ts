@@ -70,7 +70,7 @@ export function controlsOf(url: string) {
       await send(`/entries/${model}/${entry.id}`, 'PUT', entry)
     },
     /** Requests so far whose path and query begin with `start`, oldest first. */
-    async requests(start = ''): Promise<readonly LoggedRequest[]> {
+    async requests(start: string): Promise<readonly LoggedRequest[]> {
       const { requests } = (await send('/requests')) as { requests: LoggedRequest[] }
       return requests.filter((request) => request.url.startsWith(start))
     },
