@@ -153,6 +153,14 @@ describe('createVisitor', () => {
       page.dispatch('storage', { key: 'siteblocks.consent', newValue: null })
     }
 
+    /** Another tab refuses and allows again; then the site clears its storage. */
+    async function changeAway(page: FakePage): Promise<void> {
+      page.stored.clear()
+      page.cookies.clear()
+      page.cookies.set('builderSessionId', 'OTHER')
+      await vi.advanceTimersByTimeAsync(0)
+    }
+
     it('learns of a decision here, but not if there was nothing to forget', () => {
       const announced = ({ storage }: FakePage) =>
         storage.setItem.mock.calls.flatMap(([key, value]) =>
@@ -182,6 +190,34 @@ describe('createVisitor', () => {
       changeElsewhere(page, 'NEW')
       expect(next.allowed).toBe(true)
     })
+
+    it.each([
+      [
+        'has no client',
+        async ({ page, consent, leave }: ReturnType<typeof visit>) => {
+          consent.destroy()
+          leave()
+          await changeAway(page)
+          return composeVisit(page.environment).visitor
+        },
+      ],
+      [
+        'is in the back/forward cache',
+        async ({ page, visitor }: ReturnType<typeof visit>) => {
+          await changeAway(page)
+          page.dispatch('pageshow', { persisted: true })
+          return visitor
+        },
+      ],
+    ])(
+      'brings no id back that was refused and replaced there while the page %s',
+      async (_, comeBack) => {
+        const visited = visit()
+        const { visitorId } = visited.visitor
+        expect((await comeBack(visited)).visitorId).not.toBe(visitorId)
+        expect(visited.page.stored.get('builderVisitorId')).not.toBe(visitorId)
+      },
+    )
 
     it('withdraws consent here by refusing there, and nothing is written any more', () => {
       const { page, consent, visitor } = visit()

@@ -40,8 +40,8 @@ export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
  * data about the visitor; later consent starts with a new id.
  *
  * A page that has no client when the visitor refuses in another tab, or is in the back/forward
- * cache, checks for its id and session when it has one again. A site that
- * clears its storage, at once or key by key, refuses nothing: the id is stored again.
+ * cache, checks for its id and session when it has one again. A site that clears its storage, at
+ * once or key by key, refuses nothing: the id is stored again while the session lasts.
  */
 function createVisitor(page: Page): VisitorIds {
   const { environment, consent, cookies, storage } = page
@@ -85,10 +85,15 @@ function createVisitor(page: Page): VisitorIds {
 
   function remember(): void {
     if (rememberedUnder === cookies.naming) return
-    // Refused elsewhere, while this page had no client or was in the back/forward cache.
-    if (isGone() && cookies.get(SESSION_COOKIE) === null) {
-      consent.hear('refuse')
-      return
+    const session = cookies.get(SESSION_COOKIE)
+    if (isGone() && session !== sessionId) {
+      // Refused elsewhere, while this page had no client or was in the back/forward cache.
+      if (session === null) {
+        consent.hear('refuse')
+        return
+      }
+      // The same, and allowed again since: nothing leads back to the earlier visitor.
+      visitorId = randomId()
     }
     rereadCookies()
     rememberedUnder = cookies.naming
