@@ -3,9 +3,9 @@ import { documentedBlocks } from '../../tools/docs/documentation'
 import { expect, test } from '../fixtures'
 import { HOME_HEADLINE } from '../support/content/homeHeadline'
 import { startSite } from '../support/site/startSite'
-import { filledIn } from './support/filledIn'
 import { builtFile } from './support/openAsReader'
 import { readersPage } from './support/readersPage'
+import { withBuiltFiles } from './support/withBuiltFiles'
 
 const blocks = documentedBlocks()
 const TITLE = { level: 1, name: HOME_HEADLINE }
@@ -19,7 +19,7 @@ test('a pinned script of another origin requires the header named in the guide',
   const pinned = blocks.find(({ values }) => values.get('id') === 'pinned')
   if (!pinned) throw new Error('no guide pins a version any more')
   const scripts = await startSite(content.url)
-  const html = filledIn(readersPage(pinned, blocks).body)
+  const html = withBuiltFiles(readersPage(pinned, blocks).body)
     .replace('https://cdn.example.com', scripts.url)
     .replace('https://content.example.com', content.url)
     .replace('YOUR_KEY', 'roastery-demo')

@@ -4,9 +4,9 @@ import type { CodeBlock } from '../../../tools/docs/codeBlocks'
 import { USER_AGENT } from '../../../tools/kit/browsers/chromium.mjs'
 import { watchConsole } from '../../support/checks/consoleGuard'
 import { insertedAt } from '../../support/site/insertedScripts'
-import { filledIn } from './filledIn'
 import type { ReadersPage } from './readersPage'
 import { STAND_INS } from './standIns'
+import { withBuiltFiles } from './withBuiltFiles'
 
 /** Addresses used in the guides. */
 const SCRIPTS = 'https://cdn.example.com/'
@@ -105,7 +105,7 @@ async function sendPage(route: Route, { body, headers, standIns = [], via }: Sen
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Empty</title>${scripts.join('')}</head>
 <body>
-${via ? insertedAt('DOMContentLoaded', filledIn(body)) : filledIn(body)}
+${via ? insertedAt('DOMContentLoaded', withBuiltFiles(body)) : withBuiltFiles(body)}
 </body></html>`
   await route.fulfill({
     contentType: 'text/html; charset=utf-8',

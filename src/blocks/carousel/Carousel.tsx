@@ -20,7 +20,7 @@ import { fill } from '../internals/interfaceTexts'
 import { optionText } from '../internals/optionValues'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import { type OptionItem, useOptionItems } from '../internals/useOptionItems'
-import { usePause } from '../internals/usePause'
+import { usePauseWhenHidden } from '../internals/usePauseWhenHidden'
 import { CarouselButton, CarouselDots, PauseButton } from './CarouselControls'
 import type { CarouselOptions } from './carouselOptions'
 import { CONTROL_CSS } from './controlCss'
@@ -217,7 +217,7 @@ interface CarouselSlideProps {
 const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
   const { slide, index, label, isActive, isCurrent, onReveal } = props
   const element = useRef<HTMLDivElement>(null)
-  usePause(element, isActive)
+  usePauseWhenHidden(element, isActive)
   useAnchorTarget({
     element,
     content: slide.block ?? slide.content,

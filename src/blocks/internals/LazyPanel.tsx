@@ -3,7 +3,7 @@ import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { useHydrated } from '../../render/hooks/useHydrated'
 import { listen } from '../../utils/timing/listen'
 import { isPlainText } from './isPlainText'
-import { usePause } from './usePause'
+import { usePauseWhenHidden } from './usePauseWhenHidden'
 
 interface LazyPanelProps extends ComponentProps<'div'> {
   readonly isOpen: boolean
@@ -26,7 +26,7 @@ export function LazyPanel(props: LazyPanelProps): ReactElement | null {
   const isFound = isFindable && isHydrated && isPlainText(blocks)
   const [hasOpened, setHasOpened] = useState(isOpen)
   if ((isOpen || isFound) && !hasOpened) setHasOpened(true)
-  usePause(panel, isOpen)
+  usePauseWhenHidden(panel, isOpen)
   useAnchorTarget({ element: panel, content: blocks, isShown: isOpen, show: onReveal })
   useLayoutEffect(() => {
     if (isOpen || !isFound || !panel.current) return undefined

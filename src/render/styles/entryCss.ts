@@ -2,7 +2,7 @@ import type { Omission } from '../../utils/problems/Omission'
 import { quoteValue } from '../../utils/text/quoteValue'
 import { skipControls } from './controlRules'
 import { withOwnFontsIn } from './ownFonts'
-import { pageSelectors } from './pageSelectors'
+import { pageStateSelectors } from './pageStateSelectors'
 import { type CssStatement, splitCss } from './splitCss'
 
 /** CSS of an entry, ready for the sheet of a shadow root. */
@@ -67,7 +67,7 @@ export function entryCss(
   }
 
   function scoped(selectors: string): string {
-    const ofPage = when ? pageSelectors(selectors, when, (rest) => root + inRoot(rest)) : ''
+    const ofPage = when ? pageStateSelectors(selectors, when, (rest) => root + inRoot(rest)) : ''
     return inRoot(selectors) + ofPage
   }
 

@@ -16,7 +16,7 @@ const BEGINNING = new RegExp(
  * @param when - Makes a selector that matches around the content while the page meets a condition.
  * @param inContent - Makes one for the content out of what follows the condition.
  */
-export function pageSelectors(
+export function pageStateSelectors(
   selectors: string,
   when: (condition: string) => string,
   inContent: (rest: string) => string,

@@ -7,7 +7,7 @@ const PLAYERS = 'iframe:is([allow*=autoplay],[src*=youtube],[src*=vimeo])'
  * Pauses what plays in an element when it is no longer shown. What has played by itself goes on
  * when it is shown again; players of other hosts are loaded again.
  */
-export function usePause(element: RefObject<Element | null>, isShown: boolean): void {
+export function usePauseWhenHidden(element: RefObject<Element | null>, isShown: boolean): void {
   useEffect(() => {
     const { current: shown } = element
     if (!isShown || !shown) return undefined

@@ -2,12 +2,12 @@
 import { render } from '@testing-library/react'
 import { type ReactElement, useRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { usePause } from './usePause'
+import { usePauseWhenHidden } from './usePauseWhenHidden'
 
 function Panel({ isShown, html }: { isShown: boolean; html: string }): ReactElement {
   const panel = useRef<HTMLDivElement>(null)
   const [markup] = useState({ __html: html })
-  usePause(panel, isShown)
+  usePauseWhenHidden(panel, isShown)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of this test.
   return <div ref={panel} dangerouslySetInnerHTML={markup} />
 }

@@ -7,7 +7,7 @@ const built = (name: string): string =>
  * Fills in what the guides leave to their readers: the text of the loader stub, hashes of files,
  * and hashes in file names of the module build.
  */
-export function filledIn(page: string): string {
+export function withBuiltFiles(page: string): string {
   const hashes: Readonly<Record<string, string>> = JSON.parse(built('sri.json'))
   const parts: Readonly<Record<string, string>> = JSON.parse(built('modules/parts.json'))
   return page
