@@ -38,7 +38,7 @@ it('lets the newest decision win, in whichever tab it was made', async () => {
           for (const variation of variations) expect([...credit]).toContain(variation)
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 800 },
   )
   expect(counts.step).toBeGreaterThan(200)
   expect(counts.conversion).toBeGreaterThan(100)
