@@ -83,7 +83,7 @@ const imports = spawnSync('npx', ['size-limit', '--config', 'tools/bench/importS
   stdio: 'inherit',
   shell: process.platform === 'win32',
 })
-if (imports.status || [problems, clientProblems, npm.problems].some(({ length }) => length)) {
+if (imports.status !== 0 || [problems, clientProblems, npm.problems].some(({ length }) => length)) {
   console.error('Limits stay as they are: see "A change needs" in CONTRIBUTING.md.')
   process.exitCode = 1
 }
