@@ -3,6 +3,7 @@ import { createContentPage } from '../../src/client/testing/contentPage'
 import { eventsOf } from '../../src/client/testing/startQueue'
 import { type ChangeableClient, pageControls } from '../../src/index'
 import { followConsent } from '../connect/consentManagers'
+import { CONSENT_SIGNALS, type Manager } from './consentSignals'
 
 /** Something that a visitor, a site or time does in one of the tabs, by how often it is done. */
 export const STEPS = [
@@ -16,6 +17,8 @@ export const STEPS = [
     'show',
     'track',
     'track',
+    'see',
+    'see',
     'buy',
     'leave',
     'leave for thanks',
@@ -23,28 +26,6 @@ export const STEPS = [
   ] as const),
 ]
 export type Step = (typeof STEPS)[number]
-
-/** Consent managers, with what a page sees when the visitor or the manager's default speaks. */
-const MANAGERS = {
-  cookiebot: (tab: Tab, statistics: boolean, hasResponse: boolean) => {
-    Object.assign(tab.window, { Cookiebot: { consent: { statistics }, hasResponse } })
-    tab.dispatch('CookiebotOnConsentReady')
-  },
-  onetrust: (tab: Tab, isAllowed: boolean, isClosed: boolean) => {
-    const OnetrustActiveGroups = isAllowed ? ',C0001,C0002,' : ',C0001,'
-    const IsAlertBoxClosed = vi.fn(() => isClosed)
-    Object.assign(tab.window, { OneTrust: { IsAlertBoxClosed }, OnetrustActiveGroups })
-    tab.dispatch('OneTrustGroupsUpdated')
-  },
-  'consent-mode': (tab: Tab, isAllowed: boolean, isWord: boolean) => {
-    const { dataLayer } = tab.window as unknown as { dataLayer: unknown[] }
-    const state = { analytics_storage: isAllowed ? 'granted' : 'denied' }
-    dataLayer.push(['consent', isWord ? 'update' : 'default', state])
-  },
-}
-export type Manager = keyof typeof MANAGERS
-
-type Tab = ReturnType<typeof createContentPage>
 
 const ENTRY = {
   id: 'e1',
@@ -57,8 +38,11 @@ const COOKIE = 'builder.tests.e1'
 const ANSWER_MS = 30
 
 /** An event of the site, and what it may be credited to unless a refusal came after it. */
-interface Recorded {
-  readonly type: 'step' | 'conversion'
+export interface Recorded {
+  readonly type: 'step' | 'impression' | 'conversion'
+  /** Number of the tab, of which each is one page view. */
+  readonly tab: number
+  readonly visitor: string | undefined
   /** Variations that the tab shows, or else those that it remembers or shows until the event leaves. */
   readonly credit: Set<string>
   /** Whether it had to be sent whatever came next, and no refusal came. */
@@ -66,6 +50,10 @@ interface Recorded {
   isRefused: boolean
   /** Whether a default was withdrawn, which ends its request: docs/tracking.md. */
   isWithdrawn: boolean
+  /** Whether it came after a refusal, and its client was removed before the visitor allowed. */
+  isDropped: boolean
+  /** What the content host has received. */
+  readonly received: { readonly variation: string; readonly visitor: string }[]
 }
 
 /**
@@ -91,7 +79,8 @@ function mayRemember({ manager, word, byDefault, isWaiting }: Expected): boolean
 
 /** A tab until it is left. */
 interface Open {
-  readonly tab: Tab
+  readonly tab: ReturnType<typeof createContentPage>
+  readonly number: number
   readonly model: Expected
   /** Variations that this tab has shown. */
   readonly shown: Set<string>
@@ -107,8 +96,7 @@ export function openBrowser(managers: readonly (Manager | undefined)[], draws: r
   const refusedIds = new Set<string>()
   const leaked: string[] = []
   const recorded: Recorded[] = []
-  /** Variations that the content host has received for each recorded event. */
-  const received: string[][] = []
+  let opened = 0
 
   function open(manager: Manager | undefined): Open {
     const tab = createContentPage({
@@ -154,14 +142,15 @@ export function openBrowser(managers: readonly (Manager | undefined)[], draws: r
       controls.expectConsent()
       followConsent(tab.environment.window as Window, manager, controls.setConsent)
     }
-    return { tab, model, shown: new Set(), client: undefined }
+    return { tab, number: opened++, model, shown: new Set(), client: undefined }
   }
 
   function receive(body: unknown): void {
     for (const { data } of eventsOf(body)) {
       if (refusedIds.has(String(data.visitorId))) leaked.push(String(data.visitorId))
       const { index } = data.metadata as { index?: number }
-      if (index !== undefined) received[index]?.push(String(data.variationId ?? 'e1'))
+      const event = { variation: String(data.variationId ?? 'e1'), visitor: String(data.visitorId) }
+      if (index !== undefined) recorded[index]?.received.push(event)
     }
   }
 
@@ -176,7 +165,7 @@ export function openBrowser(managers: readonly (Manager | undefined)[], draws: r
       if (id !== undefined) refusedIds.add(id)
       for (const event of recorded) event.isRefused = true
     }
-    if (model.manager) MANAGERS[model.manager](tab, allowed, true)
+    if (model.manager) CONSENT_SIGNALS[model.manager](tab, allowed, true)
     else pageControls(tab.environment).setConsent(allowed)
     model.word = allowed
     if (!allowed) model.hasRemembered = false
@@ -196,20 +185,22 @@ export function openBrowser(managers: readonly (Manager | undefined)[], draws: r
   function sayDefault({ tab, model }: Open, allowed: boolean): void {
     if (!model.manager) return
     // Managers speak of defaults until the visitor has chosen in their dialog.
-    MANAGERS[model.manager](tab, allowed, false)
+    CONSENT_SIGNALS[model.manager](tab, allowed, false)
     model.byDefault = allowed
     if (!allowed) for (const event of recorded) event.isWithdrawn = true
   }
 
   /** Notes an event before it is recorded. Returns its number. */
-  function note(type: Recorded['type'], { model, shown }: Open): { readonly index: number } {
+  function note(
+    type: Recorded['type'],
+    { model, shown, number, client }: Open,
+  ): { readonly index: number } {
     const credit = shown.size > 0 ? shown : new Set([cookies.get(COOKIE) ?? 'e1'])
     if (shown.size === 0) early.set(credit, shown)
-    received.push([])
     const isDue = mayRemember(model)
-    return {
-      index: recorded.push({ type, credit, isDue, isRefused: false, isWithdrawn: false }) - 1,
-    }
+    const from = { tab: number, visitor: client?.visitorId }
+    const later = { isRefused: false, isWithdrawn: false, isDropped: false }
+    return { index: recorded.push({ type, ...from, credit, isDue, ...later, received: [] }) - 1 }
   }
 
   /** Possible credits of events recorded before content, each with the variations of its tab. */
@@ -228,6 +219,9 @@ export function openBrowser(managers: readonly (Manager | undefined)[], draws: r
       open.model.isDue = false
     },
     unmount(open) {
+      for (const event of recorded)
+        if (event.tab === open.number && open.model.word === false && !event.isRefused)
+          event.isDropped = true
       open.client?.destroy()
       open.client = undefined
       open.model.hasWidget = false
@@ -247,6 +241,9 @@ export function openBrowser(managers: readonly (Manager | undefined)[], draws: r
     },
     track(open) {
       open.client?.track('step', { metadata: note('step', open) })
+    },
+    see(open) {
+      open.client?.trackImpression('e1', 'e1', note('impression', open))
     },
     buy(open) {
       open.client?.trackConversion(5, 'e1', undefined, note('conversion', open))
@@ -288,6 +285,5 @@ export function openBrowser(managers: readonly (Manager | undefined)[], draws: r
     expected: () => models().map((each) => (each.hasWidget ? mayRemember(each) : undefined)),
     leaked,
     recorded,
-    received,
   }
 }

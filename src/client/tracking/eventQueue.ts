@@ -252,7 +252,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   )
   // What carries the visitor's ids goes.
   page.consent.onForget(() => {
-    change({ hasClaimed: false, waiting: state.waiting.filter(({ held }) => held) })
+    change({ hasClaimed: false, waiting: state.waiting.filter(({ identify }) => identify) })
     store.save([])
     deliveries.forget()
   })
@@ -284,7 +284,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
             return
           }
           const recordedAt = environment.now()
-          record({ event, recordedAt, held: !consent.allowed, sender, identify })
+          record({ event, recordedAt, sender, identify })
         },
         destroy() {
           if (!isJoined()) return

@@ -23,14 +23,13 @@ const second = sender('second')
 const queued = (id: string, fields: Partial<QueuedEvent> = {}): QueuedEvent => ({
   event: eventWith(id),
   recordedAt: 1,
-  held: false,
   sender: first,
   ...fields,
 })
 const a = queued('a')
 const b = queued('b', { sender: second })
-const heldA = queued('a', { held: true })
-const heldB = queued('b', { held: true, sender: second })
+const heldA = queued('a', { identify: () => undefined })
+const heldB = queued('b', { identify: () => undefined, sender: second })
 const stored = (id: string, history: object = {}) => ({
   event: eventWith(id),
   recordedAt: 2,
@@ -74,7 +73,7 @@ const CASES: Record<string, readonly Case[]> = {
             [heldB, null],
           ]),
         ),
-      { waiting: [{ ...heldA, event: named, held: false, identify: undefined }, a] },
+      { waiting: [{ ...heldA, event: named, identify: undefined }, a] },
     ],
     ['none is known yet', { waiting: [heldA] }, (state) => identified(state, new Map()), {}],
   ],
@@ -91,7 +90,7 @@ const CASES: Record<string, readonly Case[]> = {
       (state) => claimed(state, [stored('x'), late]),
       {
         hasClaimed: true,
-        waiting: [{ ...stored('x'), held: false }, { ...late, held: false }, a],
+        waiting: [stored('x'), late, a],
         storedIds: new Set(['x', 'y']),
         silentUntil: 70,
       },
@@ -102,7 +101,7 @@ const CASES: Record<string, readonly Case[]> = {
       (state) => claimed(state, [resting]),
       {
         hasClaimed: true,
-        waiting: [{ ...resting, held: false }],
+        waiting: [resting],
         ...known('x'),
         failures: MAX_FAILURES - 1,
       },

@@ -10,8 +10,6 @@ export type Sender = Pick<ClientDependencies, 'consent' | 'debug'>
 export interface QueuedEvent extends UnsentEvent {
   /** Client that recorded the event; `undefined` once it is destroyed. */
   readonly sender?: Sender | undefined
-  /** Whether the event was recorded without consent. */
-  readonly held: boolean
   /** Fills in what the event takes from the visitor's memory; absent once it has. */
   readonly identify?: Identify | undefined
 }
@@ -89,7 +87,7 @@ export function identified(
     waiting: waiting.flatMap((item) => {
       const event = events.get(item)
       if (event === undefined) return [item]
-      return event ? [{ ...item, event, held: false, identify: undefined }] : []
+      return event ? [{ ...item, event, identify: undefined }] : []
     }),
   }
 }
@@ -103,7 +101,7 @@ export function claimed(
   const isFailing = events.some(({ failures = 0 }) => failures >= MAX_FAILURES)
   return {
     hasClaimed: true,
-    waiting: [...events.map((stored) => ({ ...stored, held: false })), ...waiting],
+    waiting: [...events, ...waiting],
     storedIds: new Set(events.map(({ event }) => event.id)),
     failures: isFailing ? MAX_FAILURES - 1 : 0,
     silentUntil: Math.max(silentUntil, ...events.map(({ notBefore = 0 }) => notBefore)),

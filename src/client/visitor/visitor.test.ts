@@ -5,7 +5,7 @@ import {
   type FakePageOptions,
   pagelessEnvironment,
 } from '../testing/fakePage'
-import { composeVisit, visit as visitWith } from '../testing/visit'
+import { composeVisit, sentEvents, visit as visitWith } from '../testing/visit'
 import type { VisitorIds } from './visitor'
 
 const NOW = Date.UTC(2026, 0, 1, 12)
@@ -216,6 +216,27 @@ describe('createVisitor', () => {
         const { visitorId } = visited.visitor
         expect((await comeBack(visited)).visitorId).not.toBe(visitorId)
         expect(visited.page.stored.get('builderVisitorId')).not.toBe(visitorId)
+      },
+    )
+
+    it.each([
+      ['storage keeps their id', { builderVisitorId: 'OTHER' }],
+      ['the site has cleared its storage', {}],
+    ])(
+      'counts impressions of a visitor who came while the page had no client: %s',
+      async (_, stored) => {
+        const before = visit()
+        before.tracker.trackImpression('e1')
+        expect(await sentEvents(before.page)).toHaveLength(1)
+        before.consent.destroy()
+        before.leave()
+        await changeAway(before.page)
+        for (const [key, id] of Object.entries(stored)) before.page.stored.set(key, id)
+        const after = composeVisit(before.page.environment)
+        after.tracker.trackImpression('e1')
+        after.tracker.trackImpression('e1')
+        const ids = (await sentEvents(before.page)).map(({ data }) => data.visitorId)
+        expect(ids).toEqual([ids[0], after.visitor.visitorId])
       },
     )
 

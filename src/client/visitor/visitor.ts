@@ -51,6 +51,7 @@ function createVisitor(page: Page): VisitorIds {
   /** Time when the session cookie was last written; negative infinity if it may be missing. */
   let renewedAt = Number.NEGATIVE_INFINITY
   let isStored = false
+  let isRemembered = false
   let forgotten = 0
   /** Cookie naming under which ids were last read and stored in this page view. */
   let rememberedUnder: string | undefined
@@ -93,17 +94,28 @@ function createVisitor(page: Page): VisitorIds {
         return
       }
       // The same, and allowed again since: nothing leads back to the earlier visitor.
-      visitorId = randomId()
+      forget()
     }
     rereadCookies()
     rememberedUnder = cookies.naming
     const inStorage = storage.get(VISITOR_KEY)
-    visitorId = usableId(cookies.get(VISITOR_KEY) ?? inStorage) ?? visitorId
-    isStored = inStorage === visitorId || storage.set(VISITOR_KEY, visitorId)
+    const id = usableId(cookies.get(VISITOR_KEY) ?? inStorage) ?? visitorId
+    if (isRemembered && id !== visitorId) forgotten++
+    isRemembered = true
+    visitorId = id
+    isStored = inStorage === id || storage.set(VISITOR_KEY, id)
     // Where storage is full or blocked, the cookie is what remains.
-    if (cookies.isShared || !isStored)
-      cookies.set(VISITOR_KEY, visitorId, environment.now() + YEAR_MS)
+    if (cookies.isShared || !isStored) cookies.set(VISITOR_KEY, id, environment.now() + YEAR_MS)
     touch()
+  }
+
+  function forget(): void {
+    if (isRemembered) forgotten++
+    rereadCookies()
+    isRemembered = false
+    isStored = false
+    visitorId = randomId()
+    sessionId = randomId()
   }
 
   function rereadCookies(): void {
@@ -115,13 +127,7 @@ function createVisitor(page: Page): VisitorIds {
     return isStored && storage.lacks(VISITOR_KEY)
   }
 
-  consent.onForget(() => {
-    if (rememberedUnder !== undefined) forgotten++
-    rereadCookies()
-    isStored = false
-    visitorId = randomId()
-    sessionId = randomId()
-  })
+  consent.onForget(forget)
   page.onView(() => {
     rereadCookies()
     if (consent.isRemembering) remember()
@@ -147,5 +153,5 @@ function createVisitor(page: Page): VisitorIds {
 }
 
 function usableId(id: string | null): string | undefined {
-  return id !== null && USABLE_ID.test(id) ? id : undefined
+  return USABLE_ID.exec(id ?? '')?.[0]
 }
