@@ -5,13 +5,7 @@ import { createImpressionCheck, type Impression } from './recordedImpressions'
 
 const startView = (): PageView => ({ number: 1, cause: 'load', keys: readPageKeys('') })
 
-const FIRST: Impression = {
-  host: 'https://cdn.example.com',
-  apiKey: 'k',
-  contentId: 'cid',
-  variationId: undefined,
-  forgotten: 0,
-}
+const FIRST: Impression = ['https://cdn.example.com', 'k', 'cid', 'cid', 0]
 
 describe('createImpressionCheck', () => {
   it('lets an impression pass once per page view', () => {
@@ -21,17 +15,18 @@ describe('createImpressionCheck', () => {
     expect(isNew(startView(), FIRST)).toBe(true)
   })
 
-  it.each<{ other: Partial<Impression>; expected: boolean }>([
-    { other: { variationId: 'cid' }, expected: false },
-    { other: { variationId: 'v1' }, expected: true },
-    { other: { contentId: 'cid2' }, expected: true },
-    { other: { apiKey: 'k2' }, expected: true },
-    { other: { host: 'https://eu.example.com' }, expected: true },
-  ])('counts $other as a new impression: $expected', ({ other, expected }) => {
+  it.each<[field: string, place: number, other: string | number]>([
+    ['variation', 3, 'v1'],
+    ['entry', 2, 'cid2'],
+    ['key', 1, 'k2'],
+    ['host', 0, 'https://eu.example.com'],
+    ['visitor', 4, 1],
+  ])('counts one of another %s as new', (_field, place, other) => {
     const isNew = createImpressionCheck()
     const view = startView()
     isNew(view, FIRST)
-    expect(isNew(view, { ...FIRST, ...other })).toBe(expected)
+    const changed = FIRST.map((value, index) => (index === place ? other : value))
+    expect(isNew(view, changed as unknown as Impression)).toBe(true)
   })
 
   it('is independent of other checks', () => {

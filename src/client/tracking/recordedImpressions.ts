@@ -1,17 +1,16 @@
 import { onePer } from '../../utils/values/onePer'
 import type { PageView } from '../page/Page'
 
-/** Identifies an impression. */
-export interface Impression {
+/** Identifies an impression. The default's variation is the entry. */
+export type Impression = readonly [
   /** Origin that receives it. */
-  readonly host: string
-  readonly apiKey: string | undefined
-  readonly contentId: string
-  /** Equals `contentId` or is left out for the default. */
-  readonly variationId: string | undefined
+  host: string,
+  apiKey: string | undefined,
+  contentId: string,
+  variationId: string,
   /** Number of visitors who have been forgotten on this page. The next one counts anew. */
-  readonly forgotten: number
-}
+  forgotten: number,
+]
 
 /** Whether an impression is new in a page view. The same one is not new again. */
 export type IsNewImpression = (view: PageView, impression: Impression) => boolean
@@ -19,9 +18,9 @@ export type IsNewImpression = (view: PageView, impression: Impression) => boolea
 /** Makes a check that remembers impressions for as long as their page view lasts. */
 export function createImpressionCheck(): IsNewImpression {
   const keysDuring = onePer((_view: PageView) => new Set<string>())
-  return (view, { host, apiKey, contentId, variationId, forgotten }) => {
+  return (view, impression) => {
     const keys = keysDuring(view)
-    const key = JSON.stringify([host, apiKey, contentId, variationId ?? contentId, forgotten])
+    const key = JSON.stringify(impression)
     const isNew = !keys.has(key)
     keys.add(key)
     return isNew

@@ -50,9 +50,8 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     return eventQueueFor(page, host(), options().apiKey)
   }
 
-  function impressionOf(contentId: string, variationId: string | undefined): Impression {
-    const { forgotten } = visitor
-    return { host: host(), apiKey: options().apiKey, contentId, variationId, forgotten }
+  function impressionOf(contentId: string, variationId?: string): Impression {
+    return [host(), options().apiKey, contentId, variationId ?? contentId, visitor.forgotten]
   }
 
   function pageAddress(): string {

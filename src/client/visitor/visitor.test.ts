@@ -240,6 +240,15 @@ describe('createVisitor', () => {
       },
     )
 
+    it('refuses nothing where the site clears its storage after the session has ended', async () => {
+      const { page, clientPage, consent } = visit()
+      await vi.advanceTimersByTimeAsync(31 * MINUTE_MS)
+      page.stored.clear()
+      page.cookies.clear()
+      clientPage.startView('route')
+      expect(consent.allowed).toBe(true)
+    })
+
     it('withdraws consent here by refusing there, and nothing is written any more', () => {
       const { page, consent, visitor } = visit()
       const { visitorId } = visitor

@@ -62,11 +62,16 @@ function createVisitor(page: Page): VisitorIds {
     const stored = consent.isRemembering ? usableId(cookies.get(SESSION_COOKIE)) : undefined
     if (stored !== undefined) {
       sessionId = stored
-    } else if (environment.now() - activeAt >= SESSION_MS) {
+    } else if (isOver()) {
       sessionId = randomId()
       activeAt = environment.now()
     }
     return sessionId
+  }
+
+  /** Whether the session has ended by itself, and its cookie with it. */
+  function isOver(): boolean {
+    return environment.now() - activeAt >= SESSION_MS
   }
 
   /** Whether the cookie was written so recently that reading or writing it would change nothing. */
@@ -89,7 +94,7 @@ function createVisitor(page: Page): VisitorIds {
     const session = cookies.get(SESSION_COOKIE)
     if (isGone() && session !== sessionId) {
       // Refused elsewhere, while this page had no client or was in the back/forward cache.
-      if (session === null) {
+      if (session === null && !isOver()) {
         consent.hear('refuse')
         return
       }
