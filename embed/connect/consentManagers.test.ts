@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { CONSENT_MANAGERS } from '../../src/client/page/consentManager'
+import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { followConsent } from './consentManagers'
 
 /** The consent that a page with these globals reports: each choice with its source. */
@@ -106,6 +107,110 @@ describe('followConsent', () => {
       const page = Object.assign(new EventTarget(), oldUsercentrics(status, type, isRequired))
       followConsent(page as unknown as Window, 'usercentrics', say)
       await expect.poll(() => say).toHaveBeenCalledWith(status, source)
+    },
+  )
+
+  /** Pages whose visitor allows some of the categories `A` to `C`, in a manager's terms. */
+  const CHOICES: Record<string, readonly [names: string[], (allowed: string[]) => object]> = {
+    tcf: [
+      ['1', '7', '8'],
+      (allowed) => ({
+        __tcfapi: (_command: string, _version: number, listener: (...of: unknown[]) => void) =>
+          listener(
+            {
+              eventStatus: 'tcloaded',
+              gdprApplies: true,
+              purpose: { consents: Object.fromEntries(allowed.map((id) => [id, true])) },
+            },
+            true,
+          ),
+      }),
+    ],
+    'consent-mode': [
+      ['analytics_storage', 'ad_storage', 'ad_user_data'],
+      (allowed) => ({
+        dataLayer: CHOICES['consent-mode']?.[0].map((name) => [
+          ...['consent', 'update', { [name]: allowed.includes(name) ? 'granted' : 'denied' }],
+        ]),
+      }),
+    ],
+    onetrust: [['C0002', 'C0003', 'C0004'], (allowed) => oneTrust(`,${allowed.join()},`, true)],
+    cookiebot: [
+      ['statistics', 'marketing', 'preferences'],
+      (allowed) => ({
+        Cookiebot: {
+          hasResponse: true,
+          consent: Object.fromEntries(
+            (CHOICES.cookiebot?.[0] ?? []).map((name) => [name, allowed.includes(name)]),
+          ),
+        },
+      }),
+    ],
+    usercentrics: [
+      ['functional', 'marketing', 'essential'],
+      (allowed) => ({
+        UC_UI: {
+          isInitialized: () => true,
+          getServicesBaseInfo: () =>
+            CHOICES.usercentrics?.[0].map((categorySlug) => ({
+              categorySlug,
+              consent: { status: allowed.includes(categorySlug), type: 'EXPLICIT' },
+            })),
+        },
+      }),
+    ],
+    shopify: [
+      ['analytics', 'marketing', 'preferences'],
+      (allowed) => ({
+        Shopify: {
+          customerPrivacy: {
+            analyticsProcessingAllowed: () => allowed.includes('analytics'),
+            marketingAllowed: () => allowed.includes('marketing'),
+            preferencesProcessingAllowed: () => allowed.includes('preferences'),
+            currentVisitorConsent: () =>
+              Object.fromEntries(
+                (CHOICES.shopify?.[0] ?? []).map((name) => [
+                  name,
+                  allowed.includes(name) ? 'yes' : 'no',
+                ]),
+              ),
+          },
+        },
+      }),
+    ],
+  }
+  const subsets = (names: string[]) =>
+    names.reduce<string[][]>((all, name) => all.flatMap((some) => [some, [...some, name]]), [[]])
+
+  it.each(Object.entries(CHOICES))(
+    'of "%s", allows nothing unless each required category is allowed',
+    async (manager, [names, page]) => {
+      for (const required of subsets(names).filter(({ length }) => length > 0)) {
+        for (const allowed of subsets(names)) {
+          const say = vi.fn()
+          const events = { document: new EventTarget() }
+          const globals = Object.assign(new EventTarget(), events, page(allowed))
+          followConsent(globals as unknown as Window, [manager, ...required].join(' '), say)
+          await Promise.resolve()
+          const expected = required.every((name) => allowed.includes(name))
+          expect([required, allowed, say.mock.lastCall]).toEqual([
+            ...[required, allowed, [expected, undefined]],
+          ])
+        }
+      }
+    },
+  )
+
+  it.each(Object.entries(CHOICES).filter(([manager]) => manager !== 'onetrust'))(
+    'of "%s", names a required category that it does not have',
+    async (manager, [names, page]) => {
+      const say = vi.fn()
+      const globals = Object.assign(new EventTarget(), { document: new EventTarget() }, page(names))
+      const text = `${manager} ${names[0]} statistic`
+      followConsent(globals as unknown as Window, text, say)
+      await Promise.resolve()
+      expect(say.mock.lastCall?.[0]).toBe(false)
+      expect(takeConsole().join()).toContain(`data-consent="${text}" requires statistic, which`)
     },
   )
 

@@ -8,7 +8,7 @@ export const CONSENT_MANAGERS = {
   onetrust: ['C0002'],
   cookiebot: ['statistics'],
   usercentrics: ['functional'],
-  shopify: [],
+  shopify: ['analytics'],
 } as const
 
 /** Name of a supported consent manager. */
