@@ -184,7 +184,6 @@ describe('createEventQueue', () => {
       expect(vi.getTimerCount()).toBe(0)
       queue.destroy()
       const { count } = page.accesses
-      queue.add(eventWith('b'))
       consent.setConsent(false)
       consent.setConsent(true)
       expect(page.accesses.count).toBe(count)
@@ -193,6 +192,24 @@ describe('createEventQueue', () => {
       expect(page.fetch).not.toHaveBeenCalled()
       expect(page.listenerCount()).toBe(0)
       expect(vi.getTimerCount()).toBe(0)
+    })
+
+    it.each<[alone: string, others: number, canTrack: boolean, isRefused: boolean, sent: string[]]>([
+      ['alone', 0, true, false, ['late']],
+      ['alone, after a refusal', 0, true, true, []],
+      ['alone, without consent', 0, false, false, []],
+      ['beside another client', 1, true, false, ['late']],
+      ['beside another client, after a refusal', 1, true, true, []],
+      ['beside another client, without consent', 1, false, false, []],
+    ])('sends what came too late, %s', async (_, others, canTrack, isRefused, sent) => {
+      const { page, environment, queue } = startQueue(undefined, canTrack)
+      if (others > 0) startQueue(page, true, environment)
+      queue.destroy()
+      if (isRefused) pageFor(environment).consent.setConsent(false)
+      const late = eventWith('late')
+      queue.add(late, () => late)
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect([...sentIds(page), ...beaconedIds(page)].flat()).toEqual(sent)
     })
 
     it('stores what fails afterwards, however often the queue is destroyed', async () => {

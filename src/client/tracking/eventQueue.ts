@@ -39,7 +39,8 @@ export interface EventQueue {
 /** Access of one client to its page's queue. */
 export interface QueueAccess {
   /**
-   * Adds an event.
+   * Adds an event. After {@link QueueAccess.destroy}, only if it could be sent until then: an answer
+   * or a timer may outlive the view that it belongs to.
    *
    * @param identify - Completes the event when it may leave. Absent for an event that is complete.
    */
@@ -103,7 +104,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
 
   /** Completes events that may leave now, which is when memory says what they are credited to. */
   function identify(when?: 'last'): void {
-    const events = dueEvents(state, when === 'last' || isLeaving())
+    const events = dueEvents(state, mayLeave, when === 'last' || isLeaving())
     change(identified(state, events))
   }
 
@@ -158,6 +159,7 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
     change({ waiting: [...state.waiting, item] })
     // Timers may not fire on a hidden page, and never fire on a closed one.
     if (state.isLeft || (isLeaving() && !persist())) leave()
+    if (state.senders.length === 0) leave('last')
     schedule(COLLECT_MS)
   }
 
@@ -262,35 +264,33 @@ function createEventQueue(page: Page, host: string, apiKey: string): EventQueue 
   })
 
   return {
-    join(sender) {
-      const { consent } = sender
-      const isJoined = (): boolean => state.senders.includes(sender)
+    join(owner) {
+      const { consent } = owner
+      let couldSend = false
+      const isJoined = (): boolean => state.senders.includes(owner)
       const drop = (event: TrackedEvent, why: string): void => {
         warnOnce(`event ${quoteValue(event.type)} was dropped, because ${why}.`)
-        sender.debug(`event dropped: ${why}`, event)
+        owner.debug(`event dropped: ${why}`, event)
       }
-      change({ senders: [...state.senders, sender] })
+      change({ senders: [...state.senders, owner] })
       const unsubscribe = consent.subscribe((allowed) => (allowed ? allow() : disallow()))
       if (consent.allowed) allow()
       return {
         add(event, identify) {
-          if (!isJoined()) return
-          if (state.waiting.length >= MAX_WAITING_EVENTS) {
+          const sender = isJoined() ? owner : undefined
+          if (!sender && !couldSend) return
+          if (state.waiting.length >= MAX_WAITING_EVENTS)
             drop(event, `${MAX_WAITING_EVENTS} events are waiting. onDebug says why they wait`)
-            return
-          }
-          if (byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES) {
+          else if (byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES)
             drop(event, `it exceeds ${MAX_EVENT_BYTES} bytes. Pass less data`)
-            return
-          }
-          const recordedAt = environment.now()
-          record({ event, recordedAt, sender, identify })
+          else record({ event, recordedAt: environment.now(), sender, identify })
         },
         destroy() {
           if (!isJoined()) return
+          couldSend = consent.allowed
           if (state.senders.length === 1) leave('last')
           unsubscribe()
-          change(withoutSender(state, sender))
+          change(withoutSender(state, owner))
           if (state.senders.length === 0) cancelTimer()
         },
       }

@@ -66,13 +66,13 @@ export function isAllowed({ consent }: Sender): boolean {
  * @param isLast - Whether they can wait no longer for content to which they may belong.
  */
 export function dueEvents(
-  { senders, waiting }: QueueState,
+  { waiting }: QueueState,
+  mayLeave: (item: QueuedEvent) => boolean,
   isLast: boolean,
 ): ReadonlyMap<QueuedEvent, TrackedEvent | null> {
   const events = new Map<QueuedEvent, TrackedEvent | null>()
   for (const item of waiting) {
-    const owners = item.sender ? [item.sender] : senders
-    const event = owners.some(isAllowed) ? item.identify?.(isLast) : undefined
+    const event = mayLeave(item) ? item.identify?.(isLast) : undefined
     if (event !== undefined) events.set(item, event)
   }
   return events

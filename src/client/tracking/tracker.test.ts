@@ -229,7 +229,6 @@ describe('createTracker', () => {
     tracker.destroy()
     tracker.destroy()
     leave()
-    tracker.track('b')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(page.sendBeacon).toHaveBeenCalledOnce()
     expect(page.fetch).not.toHaveBeenCalled()
