@@ -50,8 +50,6 @@ export interface Recorded {
   isRefused: boolean
   /** Whether a default was withdrawn, which ends its request: docs/tracking.md. */
   isWithdrawn: boolean
-  /** Whether it came after a refusal, and its client was removed before the visitor allowed. */
-  isDropped: boolean
   /** What the content host has received. */
   readonly received: { readonly variation: string; readonly visitor: string }[]
 }
@@ -199,7 +197,7 @@ export function openBrowser(managers: readonly (Manager | undefined)[], draws: r
     if (shown.size === 0) early.set(credit, shown)
     const isDue = mayRemember(model)
     const from = { tab: number, visitor: client?.visitorId }
-    const later = { isRefused: false, isWithdrawn: false, isDropped: false }
+    const later = { isRefused: false, isWithdrawn: false }
     return { index: recorded.push({ type, ...from, credit, isDue, ...later, received: [] }) - 1 }
   }
 
@@ -219,9 +217,6 @@ export function openBrowser(managers: readonly (Manager | undefined)[], draws: r
       open.model.isDue = false
     },
     unmount(open) {
-      for (const event of recorded)
-        if (event.tab === open.number && open.model.word === false && !event.isRefused)
-          event.isDropped = true
       open.client?.destroy()
       open.client = undefined
       open.model.hasWidget = false

@@ -30,6 +30,28 @@ describe('consent', () => {
     expect(types(page)).toEqual(['allowed', 'refused'])
   })
 
+  it('of one client alone lets its impression count where another cannot send the same', async () => {
+    const page = createContentPage()
+    const [silent, other] = [page.client({ canTrack: false }), page.client()]
+    for (const client of [silent, other]) client.reportImpression({ id: 'e1' })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(types(page)).toEqual(['impression'])
+    silent.setConsent(true)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(types(page)).toEqual(['impression'])
+  })
+
+  it('refused lets an impression count that its client took with it', async () => {
+    const page = createContentPage()
+    const gone = page.client({ canTrack: false })
+    gone.setConsent(false)
+    gone.reportImpression({ id: 'e1' })
+    gone.destroy()
+    page.client().reportImpression({ id: 'e1' })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(types(page)).toEqual(['impression'])
+  })
+
   it('refused for one client withdraws its events from the request in flight', async () => {
     const page = createContentPage()
     const [refused, other] = [page.client(), page.client()]

@@ -194,14 +194,16 @@ describe('createEventQueue', () => {
       expect(vi.getTimerCount()).toBe(0)
     })
 
-    it.each<[alone: string, others: number, canTrack: boolean, isRefused: boolean, sent: string[]]>([
-      ['alone', 0, true, false, ['late']],
-      ['alone, after a refusal', 0, true, true, []],
-      ['alone, without consent', 0, false, false, []],
-      ['beside another client', 1, true, false, ['late']],
-      ['beside another client, after a refusal', 1, true, true, []],
-      ['beside another client, without consent', 1, false, false, []],
-    ])('sends what came too late, %s', async (_, others, canTrack, isRefused, sent) => {
+    it.each<[alone: string, others: number, canTrack: boolean, isRefused: boolean, sent: string[]]>(
+      [
+        ['alone', 0, true, false, ['late']],
+        ['alone, after a refusal', 0, true, true, []],
+        ['alone, without consent', 0, false, false, []],
+        ['beside another client', 1, true, false, ['late']],
+        ['beside another client, after a refusal', 1, true, true, []],
+        ['beside another client, without consent', 1, false, false, []],
+      ],
+    )('sends what came too late, %s', async (_, others, canTrack, isRefused, sent) => {
       const { page, environment, queue } = startQueue(undefined, canTrack)
       if (others > 0) startQueue(page, true, environment)
       queue.destroy()

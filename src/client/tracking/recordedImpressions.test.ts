@@ -5,7 +5,7 @@ import { createImpressionCheck, type Impression } from './recordedImpressions'
 
 const startView = (): PageView => ({ number: 1, cause: 'load', keys: readPageKeys('') })
 
-const FIRST: Impression = ['https://cdn.example.com', 'k', 'cid', 'cid', 0]
+const FIRST: Impression = ['https://cdn.example.com', 'k', 'cid', undefined, 0]
 
 describe('createImpressionCheck', () => {
   it('lets an impression pass once per page view', () => {

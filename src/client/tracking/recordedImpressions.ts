@@ -1,13 +1,14 @@
 import { onePer } from '../../utils/values/onePer'
 import type { PageView } from '../page/Page'
 
-/** Identifies an impression. The default's variation is the entry. */
+/** Identifies an impression. */
 export type Impression = readonly [
   /** Origin that receives it. */
   host: string,
   apiKey: string | undefined,
-  contentId: string,
-  variationId: string,
+  contentId: string | undefined,
+  /** `undefined` for the default. */
+  variationId: string | undefined,
   /** Number of visitors who have been forgotten on this page. The next one counts anew. */
   forgotten: number,
 ]

@@ -3,6 +3,7 @@ import { quoteValue } from '../../utils/text/quoteValue'
 import { createListeners } from '../../utils/timing/createListeners'
 import type { ClientDependencies } from '../page/ClientDependencies'
 import { loadsOn } from '../page/loadsOn'
+import type { PageView } from '../page/Page'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
 import { amountOf, clickData, contentIds } from './eventData'
@@ -30,6 +31,8 @@ export interface TrackerDependencies extends ClientDependencies {
 
 type Context = Parameters<TrackingHook>[1]
 
+type FindCredit = () => object
+
 const NO_KEY = 'apiKey is missing'
 
 /**
@@ -50,8 +53,8 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     return eventQueueFor(page, host(), options().apiKey)
   }
 
-  function impressionOf(contentId: string, variationId?: string): Impression {
-    return [host(), options().apiKey, contentId, variationId ?? contentId, visitor.forgotten]
+  function impressionOf({ contentId, variationId }: ReturnType<typeof contentIds>): Impression {
+    return [host(), options().apiKey, contentId, variationId, visitor.forgotten]
   }
 
   function pageAddress(): string {
@@ -85,7 +88,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
   }
 
   /** Adds what an event takes from the visitor's memory, once it may leave. */
-  function identify({ id, type, data }: TrackedEvent, credit: object): TrackedEvent {
+  function identify({ id, type, data }: TrackedEvent, credit?: object): TrackedEvent {
     const attributes = { ...userAttributes.readStored(), ...data.userAttributes }
     const event = createEvent(type, { ...data, ...credit }, attributes)
     // The client may have another key by now.
@@ -100,22 +103,37 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     return changed
   }
 
-  /** @param findCredit - Finds the variation of a conversion whose entry has not been shown. */
-  function send(event: TrackedEvent, context: Context = {}, findCredit?: () => object): void {
+  /**
+   * @param onceIn - Page view in which the event counts once, whichever client sends it first.
+   * @param findCredit - Finds the variation of a conversion whose entry has not been shown.
+   */
+  function send(
+    event: TrackedEvent,
+    onceIn?: PageView,
+    context: Context = {},
+    findCredit?: FindCredit,
+  ): void {
+    const counts = (): boolean => !onceIn || isUnrecorded(onceIn, impressionOf(event.data))
     const { obstacle } = consent
     if (!obstacle && !findCredit) {
-      const complete = applyHooks(event, context)
+      const complete = counts() && applyHooks(event, context)
       if (complete) queue.add(complete)
       return
     }
     if (obstacle) debug(`event "${event.type}" waits: ${obstacle}`, event)
     queue.add(event, (isLast) => {
-      const isAwaited = !isLast && findCredit && loadsOn(page).count > 0
-      return isAwaited ? undefined : applyHooks(identify(event, findCredit?.() ?? {}), context)
+      if (!isLast && findCredit && loadsOn(page).count > 0) return undefined
+      return counts() ? applyHooks(identify(event, findCredit?.()), context) : null
     })
   }
 
-  function track(type: string, data: unknown, context?: Context, findCredit?: () => object): void {
+  function track(
+    type: string,
+    data: unknown,
+    context?: Context,
+    findCredit?: FindCredit,
+    onceIn?: PageView,
+  ): void {
     const obstacle = findObstacle()
     if (obstacle !== undefined) {
       debug(`event "${type}" not recorded: ${obstacle}`, data)
@@ -132,24 +150,24 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     visitor.touch()
     const event = createEvent(type, data)
     if (type === 'conversion') activity.notify(event)
-    send(event, context, findCredit)
+    send(event, onceIn, context, findCredit)
   }
 
   /** Notifies listeners, and records the event unless `autoTrack` is off. */
-  function report(type: string, data: unknown, counts: () => boolean): void {
+  function report(type: string, data: ReturnType<typeof contentIds>, onceIn?: PageView): void {
     const obstacle = options().autoTrack === false ? 'autoTrack is off' : findObstacle()
     if (obstacle === undefined) visitor.touch()
     const event = createEvent(type, data)
     activity.notify(event)
     if (obstacle !== undefined) debug(`event "${type}" not recorded: ${obstacle}`, event)
-    else if (counts()) send(event)
+    else if (data.contentId) send(event, onceIn)
   }
 
   return {
     track,
     trackImpression(contentId, variationId, metadata, context) {
-      if (!isUnrecorded(page.view, impressionOf(contentId, variationId))) return
-      track('impression', { ...contentIds(contentId, variationId), metadata }, context)
+      const data = { ...contentIds(contentId, variationId), metadata }
+      track('impression', data, context, undefined, page.view)
     },
     trackInteraction(contentId, variationId, alreadyTracked, event, context) {
       track('click', clickData(contentId, variationId, alreadyTracked, event), context)
@@ -166,14 +184,11 @@ export function createTracker(parts: TrackerDependencies): Tracker {
       track('conversion', data, context, isCredited ? undefined : ids)
     },
     reportImpression({ id, testVariationId }) {
-      const impression = impressionOf(id ?? '', testVariationId)
-      if (!isUnreported(page.view, impression)) return
-      report('impression', contentIds(id, testVariationId), () =>
-        Boolean(id && isUnrecorded(page.view, impression)),
-      )
+      const ids = contentIds(id, testVariationId)
+      if (isUnreported(page.view, impressionOf(ids))) report('impression', ids, page.view)
     },
     reportClick({ id, testVariationId }, alreadyTracked, event) {
-      report('click', clickData(id, testVariationId, alreadyTracked, event), () => Boolean(id))
+      report('click', clickData(id, testVariationId, alreadyTracked, event))
     },
     reportSubmission(contentId, formName) {
       if (options().autoTrack !== false) track('submit', { contentId, formName })

@@ -60,7 +60,7 @@ function createVisitor(page: Page): VisitorIds {
     if (isRenewed()) return sessionId
     // Other tabs renew the cookie too, so it decides whether the session continues.
     const stored = consent.isRemembering ? usableId(cookies.get(SESSION_COOKIE)) : undefined
-    if (stored !== undefined) {
+    if (stored) {
       sessionId = stored
     } else if (isOver()) {
       sessionId = randomId()
@@ -102,10 +102,10 @@ function createVisitor(page: Page): VisitorIds {
       forget()
     }
     rereadCookies()
-    rememberedUnder = cookies.naming
     const inStorage = storage.get(VISITOR_KEY)
     const id = usableId(cookies.get(VISITOR_KEY) ?? inStorage) ?? visitorId
-    if (isRemembered && id !== visitorId) forgotten++
+    if (id !== visitorId) forget()
+    rememberedUnder = cookies.naming
     isRemembered = true
     visitorId = id
     isStored = inStorage === id || storage.set(VISITOR_KEY, id)
