@@ -4,6 +4,7 @@ import sbom from 'rollup-plugin-sbom'
 import type { PluginOption, Rolldown, UserConfig } from 'vite'
 import { manifest } from './manifest.ts'
 import { neutralEmotion } from './neutralEmotion.ts'
+import { reactNames } from './reactNames.ts'
 
 const BUILT_INS_MODULE = fileURLToPath(new URL('../builtIns/builtIns.ts', import.meta.url))
 const SHARED_MODULE = fileURLToPath(new URL('../builtIns/sharedBuiltIns.ts', import.meta.url))
@@ -34,10 +35,25 @@ export const widgetDefine: UserConfig['define'] = {
   __SITEBLOCKS_VERSION__: JSON.stringify(manifest.version),
 }
 
+/**
+ * Gives React a copy of its own of the built-ins that it uses: what CommonJS imports is initialised
+ * on demand, for which each of our modules would have a call.
+ */
+function ownCopyForReact(): PluginOption {
+  return {
+    name: 'siteblocks:own-copy-for-react',
+    enforce: 'pre',
+    resolveId: (source, importer = '') =>
+      source === SHARED_MODULE && importer.includes('/node_modules/') ? `${source}?react` : null,
+  }
+}
+
 /** Plugins for both builds of the widget, including one that lists the bundled components. */
 export function widgetPlugins(): PluginOption[] {
   return [
     react(),
+    reactNames(),
+    ownCopyForReact(),
     neutralEmotion(),
     // No timestamp and no serial number: the same bundle gives the same list.
     sbom({
