@@ -17,6 +17,8 @@ describe('actions', () => {
     expect(texts(rendered)).toEqual(['1'])
     click(rendered)
     act(() => rendered.unmount())
+    // The turn of the event loop in which the first timer ran ends.
+    vi.advanceTimersByTime(0)
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
   })

@@ -1,7 +1,7 @@
 import { isObject } from '../../utils/values/isObject'
 import { isSafeKey } from '../../utils/values/safePath'
 import { toText } from '../runtime/coerce'
-import { isReadable } from '../runtime/properties'
+import { isReadable, put } from '../runtime/properties'
 import { own, spend } from '../runtime/run'
 import { toPlain } from './methodTable'
 
@@ -13,10 +13,11 @@ export const JsonNamespace = { parse, stringify }
 function parse(text: unknown, reviver: unknown): unknown {
   const json = toText(text)
   spend(json.length / 4)
-  return JSON.parse(json, function (this: unknown, key, value) {
+  return JSON.parse(json, function (this: Record<string, unknown>, key, value) {
     if (!isSafeKey(key)) return undefined
     if (isObject(value)) own(value)
-    return typeof reviver === 'function' ? Reflect.apply(reviver, this, [key, value]) : value
+    if (typeof reviver === 'function') put(this, key, Reflect.apply(reviver, this, [key, value]))
+    return this[key]
   })
 }
 

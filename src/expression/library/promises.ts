@@ -1,13 +1,12 @@
 import { fromNames } from '../../utils/values/fromNames'
 import { toCaught } from '../runtime/caught'
 import type { Method, MethodTable } from '../runtime/kinds'
-import { noteAwaited, tryLater, watch } from '../runtime/later'
+import { laterCaller, noteAwaited, toSettled, watch } from '../runtime/later'
 import { refuse } from '../runtime/problem'
 import { itemsOf, withMembers } from '../runtime/properties'
-import { currentRun } from '../runtime/run'
 
 export const PromiseClass = withMembers(makePromise, {
-  resolve: (value: unknown) => watch(Promise.resolve(value)),
+  resolve: (value: unknown) => watch(Promise.resolve(toSettled(value))),
   reject: (reason: unknown) => watch(Promise.reject(reason)),
   ...fromNames('all allSettled race', (name) => (list: unknown) => {
     const combine = Promise[name as 'all']
@@ -19,7 +18,11 @@ export const PROMISE_METHODS: MethodTable<never> = fromNames('then catch finally
 
 function makePromise(executor: unknown): Promise<unknown> {
   if (typeof executor !== 'function') refuse('error', 'new Promise() needs a function')
-  return watch(new Promise(executor as () => void))
+  return watch(
+    new Promise((resolve, reject) =>
+      executor((value: unknown) => resolve(toSettled(value)), reject),
+    ),
+  )
 }
 
 /** Creates a method that adds reactions. Their errors reject the promise that it returns. */
@@ -36,10 +39,10 @@ function reacting(name: string): Method<Promise<unknown>> {
  */
 function toReaction(value: unknown): unknown {
   if (typeof value !== 'function') return value
-  const { scope, traits } = currentRun()
+  const call = laterCaller()
   return (...args: unknown[]) => {
     const failures: unknown[] = []
-    const result = tryLater(scope, traits, () => {
+    const result = call?.(() => {
       try {
         return value(...args)
       } catch (thrown) {
@@ -47,6 +50,6 @@ function toReaction(value: unknown): unknown {
       }
     })
     if (failures.length > 0) throw failures[0]
-    return result
+    return toSettled(result)
   }
 }

@@ -1,10 +1,10 @@
 import { onePer } from '../../utils/values/onePer'
 import { toNumber } from '../runtime/coerce'
 import { isDraft } from '../runtime/Draft'
-import { tryLater } from '../runtime/later'
+import { laterCaller } from '../runtime/later'
 import { MAX_TIMERS, MIN_INTERVAL_MS } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
-import { currentRun, currentScope } from '../runtime/run'
+import { currentScope } from '../runtime/run'
 import type { Scope } from '../runtime/Scope'
 
 type Timer = ReturnType<typeof setTimeout>
@@ -23,14 +23,18 @@ export const timerGlobals = {
 }
 
 function startTimer(kind: 'timeout' | 'interval', callback: unknown, delay: unknown): unknown {
-  const { scope, traits } = currentRun()
-  if (!isDraft(scope)) refuse('unknown', 'Timers work in actions only')
+  const scope = currentScope()
+  if (!isDraft(scope) || scope.draft.target === 'nowhere') {
+    refuse('unknown', 'Timers work in actions only')
+  }
   if (typeof callback !== 'function') refuse('forbidden', 'A timer needs a function')
+  const call = laterCaller()
+  if (!call) return undefined
   const waiting = waitingFor(scope)
   if (waiting.size >= MAX_TIMERS) refuse('limit', `More than ${MAX_TIMERS} timers wait`)
   const run = (): void => {
     if (kind === 'timeout') waiting.delete(timer)
-    tryLater(scope, traits, () => callback())
+    call(() => callback())
   }
   const milliseconds = toNumber(delay) || 0
   const timer: Timer =

@@ -1,14 +1,18 @@
 import { type DraftScope, isDraft } from './Draft'
+import { tryLater } from './later'
 import { CALL_STEPS } from './limits'
 import { attemptLater, runDraft } from './perform'
 import { currentRun, isIdle, type Run, spend, type Traits } from './run'
 import type { Scope } from './Scope'
 
-/** Calls a function whose own run is not active, on behalf of another run if one is. */
+/** Calls a function whose own run is not active: at the expense of another run if one is. */
 export function callLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
-  return isIdle() || !isDraft(scope) || scope.draft.phase === 'running'
-    ? attemptLater(scope, traits, task)
-    : callFromOther(currentRun(), scope, traits, task)
+  if (isIdle()) return tryLater(scope, traits, task, CALL_STEPS)
+  const caller = currentRun()
+  const paid = () => atExpense(caller, task)
+  return !isDraft(scope) || scope.draft.phase === 'running'
+    ? attemptLater(scope, traits, paid)
+    : callFromOther(caller, scope, traits, paid)
 }
 
 /**
@@ -25,7 +29,7 @@ function callFromOther(
   const outer = isWriter ? caller.scope.draft : null
   outer?.commit()
   try {
-    const value = runDraft(scope, traits, () => atExpense(caller, task))
+    const value = runDraft(scope, traits, task)
     return outer?.data === draft.data ? value : draft.data.show(value)
   } finally {
     if (outer) draft.commit()

@@ -17,6 +17,6 @@ export function noteBuiltIn<T>(value: T): T {
   return value
 }
 
-export function isOfLanguage(callable: object): boolean {
-  return functions.has(callable)
+export function isOfLanguage(callable: unknown): boolean {
+  return functions.has(callable as object)
 }

@@ -1,3 +1,6 @@
+import { onePer } from '../../utils/values/onePer'
+import { isObjectOrFunction } from './coerce'
+import { isOfLanguage } from './languageFunctions'
 import { LATE_STEPS, MAX_STEPS, SLOW_STEPS, STEPS_PER_MILLISECOND } from './limits'
 import { attemptLater } from './perform'
 import { toProblem } from './problem'
@@ -7,33 +10,79 @@ import type { Scope } from './Scope'
 /** Promises whose rejection a text handles. */
 const awaited = new WeakSet<object>()
 
-/** Steps left for the late calls of a scope, and the time of the last one. */
-const budgets = new WeakMap<Scope, { readonly left: number; readonly time: number }>()
+/** Steps left for the late calls of a state, and the time of the last one. */
+const budgetOf = onePer((_owner: object) => ({ left: MAX_STEPS, time: turnTime() }))
+
+/** Time at which the current turn of the event loop first asked for it. */
+let turn: number | null = null
+
+/** A clock that stands still until the event loop turns: a chain of promises could outlast any. */
+function turnTime(): number {
+  if (turn === null) {
+    turn = performance.now()
+    setTimeout(() => {
+      turn = null
+    })
+  }
+  return turn
+}
 
 /**
- * Runs a callback after its run has ended. Its steps are regained only over time, so that promises
+ * Calls a function of a text after its run has ended, for a promise, a timer or the page. All such
+ * calls for a state share their steps, which they regain only as the event loop turns: callbacks
  * that call each other endlessly exhaust them.
  */
-export function tryLater(scope: Scope, traits: Traits, task: () => unknown): unknown {
+export function tryLater(
+  scope: Scope,
+  traits: Traits,
+  task: () => unknown,
+  steps = LATE_STEPS,
+): unknown {
   return attemptLater(scope, traits, () => {
     const run = currentRun()
-    const time = performance.now()
-    const known = budgets.get(scope)
-    const regained = known ? known.left + (time - known.time) * STEPS_PER_MILLISECOND : MAX_STEPS
-    run.steps = Math.min(MAX_STEPS, regained)
+    const budget = budgetOf(scope.data ?? scope)
+    const time = turnTime()
+    const regained = (time - budget.time) * STEPS_PER_MILLISECOND
+    run.steps = Math.min(MAX_STEPS, budget.left + regained)
     try {
-      spend(LATE_STEPS)
+      spend(steps)
       return task()
     } finally {
-      budgets.set(scope, { left: Math.max(0, run.steps), time })
+      budget.left = Math.max(0, run.steps)
+      budget.time = time
     }
   })
 }
 
+let isServing = false
+
+/** Runs `task` on behalf of a server, which has answered before anything could be called later. */
+export function withoutLater<T>(task: () => T): T {
+  const before = isServing
+  isServing = true
+  try {
+    return task()
+  } finally {
+    isServing = before
+  }
+}
+
+/** Returns a function that calls functions of the current run by {@link tryLater}, if any may be. */
+export function laterCaller(): ((task: () => unknown) => unknown) | undefined {
+  const { scope, traits } = currentRun()
+  return isServing ? undefined : (task) => tryLater(scope, traits, task)
+}
+
 /** Records that the text handles a promise, and returns it. */
-export function noteAwaited<T>(promise: T): T {
-  if (promise instanceof Promise) awaited.add(promise)
-  return promise
+export function noteAwaited(value: unknown): unknown {
+  if (value instanceof Promise) awaited.add(value)
+  return toSettled(value)
+}
+
+/** Returns a value that may settle a promise: the engine would call a function named `then`. */
+export function toSettled(value: unknown): unknown {
+  if (!isObjectOrFunction(value) || !isOfLanguage(Reflect.get(value, 'then'))) return value
+  return Promise.reject(new TypeError('A function cannot be named "then"'))
 }
 
 /**

@@ -42,8 +42,8 @@ const frozen = new WeakSet<object>()
 /** Classes of the page's objects with readable fields. Elements and windows are not among them. */
 const READABLE = /^\[object (?:Object|Error)\]$/
 
-/** Keys under which the engine would call functions of the text. */
-const HOOKS = new Set<SafeKey>(['toString', 'valueOf', 'toJSON', 'then', ITERATOR])
+/** Keys under which the engine would call functions of the text, also in its context. */
+const HOOK = /^(?:context\.)?(?:toString|valueOf|toJSON|then|@@iterator)$/
 
 /** Readable fields of built-in classes. */
 const FIELDS: ByKind<ReadonlySet<unknown>> = {
@@ -197,7 +197,7 @@ export function put(container: object, key: SafeKey, value: unknown): void {
     const length = key === 'length' ? Number(toScalar(value)) : Number(key) + 1
     if (length > container.length) limitLength(length, MAX_LIST_LENGTH)
   }
-  if (typeof value === 'function' && HOOKS.has(key)) {
+  if (typeof value === 'function' && HOOK.test(`${key}`)) {
     refuse('forbidden', `A function cannot be named "${key}"`)
   }
   ;(container as Container)[key] = value

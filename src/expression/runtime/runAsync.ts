@@ -1,6 +1,5 @@
 import { toCaught } from './caught'
-import { noteAwaited, tryLater, watch } from './later'
-import { currentRun } from './run'
+import { laterCaller, noteAwaited, toSettled, watch } from './later'
 
 /** Runs up to the next `await`, and continues with its result. */
 type Running = Pick<Iterator<unknown, unknown, unknown>, 'next'> & {
@@ -19,7 +18,7 @@ export function runAsync(steps: Running): Promise<unknown> {
   function advanceBy(next: () => IteratorResult<unknown, unknown>): void {
     try {
       const { done, value } = next()
-      if (done) resolve(value)
+      if (done) resolve(toSettled(value))
       else follow(value)
     } catch (thrown) {
       reject(toCaught(thrown))
@@ -27,10 +26,10 @@ export function runAsync(steps: Running): Promise<unknown> {
   }
 
   function follow(awaited: unknown): void {
-    const { scope, traits } = currentRun()
+    const call = laterCaller()
     const later =
       (next: (given: unknown) => IteratorResult<unknown, unknown>) => (given: unknown) =>
-        void tryLater(scope, traits, () => advanceBy(() => next(given)))
+        void call?.(() => advanceBy(() => next(given)))
     Promise.resolve(noteAwaited(awaited)).then(
       later((given) => steps.next(given)),
       later((given) => steps.throw(given)),

@@ -7,8 +7,8 @@ import { reportFailure, runScript } from './runScript'
 
 /** Runs the scripts in the blocks of an entry. */
 export interface ScriptRunner {
-  /** Unique per runner. */
-  readonly key: number
+  /** Id of the entry. */
+  readonly key: string | undefined
   /**
    * Runs the scripts in `box` in order, each where it is in the HTML, after those that are already
    * queued.
@@ -25,15 +25,17 @@ export interface ScriptRunner {
 /** Attributes that the runner sets itself or that are not the author's. */
 const OWN_ATTRIBUTE = new RegExp(`^(?:src|type|nonce|${TYPE_ATTRIBUTE})$`)
 
-let lastKey = 0
-
 /** Scripts with `data-once` that the page has already run. */
 const onceOn = onePer((_window: Window) => new Map<string, Promise<void>>())
 
-export function createScriptRunner(window: Window, nonce: string | undefined): ScriptRunner {
+export function createScriptRunner(
+  window: Window,
+  nonce: string | undefined,
+  key?: string,
+): ScriptRunner {
   let last = Promise.resolve()
   return {
-    key: ++lastKey,
+    key,
     run(box, where, ran) {
       let isGone = false
       const context: LoadingContext = {

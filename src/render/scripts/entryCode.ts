@@ -5,6 +5,7 @@ import {
   type ExpressionProblem,
 } from '../../expression'
 import { warnOnce } from '../../utils/problems/warn'
+import { fromNames } from '../../utils/values/fromNames'
 import type { State } from '../state/createStateStore'
 
 /** Code of an entry in the expression language. */
@@ -72,11 +73,10 @@ export function serverState(
   { state, context, attributes }: ServerContext,
 ): State {
   const life = { current: new AbortController() }
-  const nothing = (): void => {}
   const builder = {
     canTrack: false,
     getUserAttributes: () => attributes,
-    ...Object.fromEntries(MUTED.map((name) => [name, nothing])),
+    ...fromNames('track trackConversion setUserAttributes runAction', () => () => {}),
   }
   const result = action.act({
     state,
@@ -92,5 +92,3 @@ export function serverState(
   life.current.abort()
   return result.state
 }
-
-const MUTED = ['track', 'trackConversion', 'setUserAttributes', 'runAction']
