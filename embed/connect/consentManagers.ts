@@ -1,6 +1,5 @@
 import { type ConsentManager, readManagerText } from '../../src/client/page/consentManager'
 import type { ConsentSource } from '../../src/index'
-import { warnOnce } from '../../src/utils/problems/warn'
 import { whenThere } from './whenThere'
 
 /**
@@ -9,21 +8,12 @@ import { whenThere } from './whenThere'
  */
 type Say = (allowed: boolean, source?: ConsentSource) => void
 
-/** Whether a category is allowed; `undefined` where the manager has none of that name. */
-type Choices = (category: string) => boolean | undefined
-
 /**
- * Follows a consent manager. Which categories are required is not its business: it reports the
- * choice for each.
+ * Follows a consent manager.
  *
- * @param report - Like {@link Say}, with the choice for each category.
  * @param categories - Required categories, in the manager's terms.
  */
-type Follow = (
-  page: ManagedPage,
-  report: (choices: Choices, source?: ConsentSource) => void,
-  categories: readonly string[],
-) => void
+type Follow = (page: ManagedPage, setAllowed: Say, categories: readonly string[]) => void
 
 /** Globals of the consent managers, as documented by them. */
 interface ManagedPage extends Window {
@@ -68,138 +58,120 @@ interface Service {
   readonly consent?: { readonly given: boolean; readonly type: string }
 }
 
-/** A service in either version. */
-interface KnownService {
-  readonly category: string
-  readonly given: boolean
-  readonly type: string | undefined
-}
+/** A service in any version. */
+type KnownService = readonly [category: string, given: boolean, type: string | undefined]
 
 interface CustomerPrivacy {
-  readonly analyticsProcessingAllowed?: () => boolean
-  readonly marketingAllowed?: () => boolean
-  readonly preferencesProcessingAllowed?: () => boolean
-  readonly saleOfDataAllowed?: () => boolean
+  /** Of `analytics`, `preferences` and `marketing`. */
+  readonly [categoryAllowed: `${string}Allowed`]: (() => boolean) | undefined
   readonly currentVisitorConsent?: () => Readonly<Record<string, string>>
   readonly shouldShowBanner?: () => boolean
 }
 
-/** Methods of {@link CustomerPrivacy} by category. */
-const SHOPIFY_METHODS: Readonly<Record<string, keyof CustomerPrivacy>> = {
-  analytics: 'analyticsProcessingAllowed',
-  marketing: 'marketingAllowed',
-  preferences: 'preferencesProcessingAllowed',
-  sale_of_data: 'saleOfDataAllowed',
-}
-
 /** The consent managers that {@link followConsent} supports. */
 const MANAGERS: Readonly<Record<ConsentManager, Follow>> = {
-  tcf(page, report) {
+  tcf(page, setAllowed, purposes) {
     whenThere(() => page.__tcfapi)((api) =>
       api('addEventListener', 2, ({ eventStatus, gdprApplies, purpose }, success) => {
         // While the manager is loading or its dialog is open, the visitor has not chosen.
         if (!success || !/^(?:tcloaded|useractioncomplete)$/.test(eventStatus ?? '')) return
         // Until it is known whether the law applies, there is no decision.
-        if (gdprApplies === false) report(() => true, 'exempt')
-        else if (gdprApplies) {
-          report((id) => (/^\d+$/.test(id) ? purpose?.consents?.[id] === true : undefined))
-        }
+        if (gdprApplies === false) setAllowed(true, 'exempt')
+        else if (gdprApplies) setAllowed(purposes.every((id) => purpose?.consents?.[id] === true))
       }),
     )
   },
 
-  'consent-mode'(page, report, types) {
+  'consent-mode'(page, setAllowed, types) {
     page.dataLayer ??= []
     const layer = page.dataLayer
-    const updates = new Map<string, boolean>()
-    /** What is allowed by default in all regions. */
-    const defaults = new Map<string, boolean>()
-    /** What is denied by default in some regions. The visitor's own region is unknown. */
-    const regional = new Set<string>()
-    const byDefault: Choices = (type) => defaults.get(type) === true && !regional.has(type)
-    const named: Choices = (type) =>
-      updates.get(type) ?? (defaults.has(type) || regional.has(type) ? byDefault(type) : undefined)
+    const updated: Record<string, boolean> = {}
+    /** What is allowed by default; `null` for what is denied in some regions. */
+    const initial: Record<string, boolean | null | undefined> = {}
     const read = (entry: unknown): void => {
       // `gtag()` pushes its `arguments`.
       const [command, action, given] = Array.from((entry ?? []) as ArrayLike<unknown>)
       if (command !== 'consent') return
-      const states = Object.entries((given ?? {}) as Readonly<Record<string, unknown>>)
-      const isRegional = 'region' in Object(given)
-      for (const [type, state] of states) {
-        const isGranted = state === 'granted'
-        if (action === 'update') updates.set(type, isGranted)
-        else if (!isRegional) defaults.set(type, isGranted)
-        else if (!isGranted) regional.add(type)
+      const states = Object(given)
+      const named = types.filter((type) => states[type] !== undefined)
+      for (const type of named) {
+        const isGranted = states[type] === 'granted'
+        if (action === 'update') updated[type] = isGranted
+        else if ('region' in states) initial[type] = isGranted ? initial[type] : null
+        else if (initial[type] !== null) initial[type] = isGranted
       }
-      if (action === 'update' && states.some(([type]) => types.includes(type)))
-        report((type) => named(type) === true)
+      if (action === 'update' && named.length > 0)
+        setAllowed(types.every((type) => updated[type] ?? initial[type]))
     }
-    // A denied default only means that the visitor has not been asked yet.
-    const readDefaults = (): void => report(updates.size > 0 ? named : byDefault, 'default')
+    // A denied default only means that the visitor has not been asked yet. If it is denied in some
+    // regions, the visitor's own region is unknown.
+    const readDefaults = (): void => {
+      setAllowed(
+        types.every((type) => initial[type]),
+        'default',
+      )
+    }
     for (const entry of layer) read(entry)
     readDefaults()
     const { push } = layer
     layer.push = (...entries) => {
       for (const entry of entries) read(entry)
-      // A page sets its defaults, and perhaps its updates, in several calls.
+      // A page sets its defaults in several calls.
       queueMicrotask(readDefaults)
       return push.apply(layer, entries)
     }
   },
 
-  onetrust(page, report) {
+  onetrust(page, setAllowed, groups) {
     const read = (): void => {
       const active = page.OnetrustActiveGroups?.split(',')
       if (!active) return
       // While its dialog is open, the groups are the defaults for visitors who have not chosen.
       const source = page.OneTrust?.IsAlertBoxClosed?.() ? undefined : 'default'
-      // The groups that are refused are not listed, so a misspelt one cannot be told.
-      report((group) => active.includes(group), source)
+      setAllowed(
+        groups.every((group) => active.includes(group)),
+        source,
+      )
     }
     follow(page, ['OneTrustGroupsUpdated'], read)
   },
 
-  cookiebot(page, report) {
+  cookiebot(page, setAllowed, categories) {
     const read = (): void => {
       const { consent, hasResponse } = page.Cookiebot ?? {}
       if (!consent) return
-      const choices: Choices = (category) =>
-        category in consent ? consent[category] === true : undefined
-      report(choices, hasResponse ? undefined : 'default')
+      const isAllowed = categories.every((category) => consent[category] === true)
+      setAllowed(isAllowed, hasResponse ? undefined : 'default')
     }
     follow(page, ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'], read)
   },
 
-  usercentrics(page, report, categories) {
-    const decide = (services: readonly KnownService[], isAsked: boolean | undefined): void => {
-      if (services.length === 0) return
-      const ours = services.filter(({ category }) => categories.includes(category))
-      const isChosen = ours.some(({ type }) => type?.toUpperCase() === 'EXPLICIT')
-      const choices: Choices = (category) => {
-        const those = ours.filter((service) => service.category === category)
-        return those.length === 0 ? undefined : those.every(({ given }) => given)
-      }
-      report(choices, isChosen ? undefined : defaultOf(isAsked))
+  usercentrics(page, setAllowed, categories) {
+    const decide = (all: readonly KnownService[], isAsked: boolean | undefined): void => {
+      const ours = all.filter(([category]) => categories.includes(category))
+      if (ours.length === 0) return
+      const isChosen = ours.some(([, , type]) => /^explicit$/i.test(type ?? ''))
+      setAllowed(
+        ours.every(([, given]) => given) &&
+          categories.every((name) => ours.some(([category]) => category === name)),
+        isChosen ? undefined : defaultOf(isAsked),
+      )
     }
     const read = async (): Promise<void> => {
       if (page.__ucCmp) {
         const { services } = await page.__ucCmp.getConsentDetails()
         decide(
-          Object.values(services).map(({ category, consent }) => ({
+          Object.values(services).map(({ category, consent }) => [
             category,
-            given: consent?.given === true,
-            type: consent?.type,
-          })),
+            consent?.given === true,
+            consent?.type,
+          ]),
           await page.__ucCmp.isConsentRequired?.(),
         )
       } else if (page.UC_UI?.isInitialized?.()) {
         const services = page.UC_UI.getServicesBaseInfo?.() ?? []
         decide(
-          services.map(({ categorySlug: category, consent: { status: given, type } }) => ({
-            category,
-            given,
-            type,
-          })),
+          services.map(({ categorySlug, consent }) => [categorySlug, consent.status, consent.type]),
           page.UC_UI.isConsentRequired?.(),
         )
       }
@@ -214,17 +186,19 @@ const MANAGERS: Readonly<Record<ConsentManager, Follow>> = {
     })
   },
 
-  shopify(page, report, categories) {
+  shopify(page, setAllowed, categories) {
     const read = (): void => {
       const privacy = page.Shopify?.customerPrivacy
       if (!privacy) return
       const chosen = privacy.currentVisitorConsent?.() ?? {}
-      const isChosen = categories.some((category) => /^(?:yes|no)$/.test(chosen[category] ?? ''))
-      const choices: Choices = (category) => {
-        const method = SHOPIFY_METHODS[category]
-        return method && Boolean(privacy[method]?.())
-      }
-      report(choices, isChosen ? undefined : defaultOf(privacy.shouldShowBanner?.()))
+      const isAllowed = (name: string): boolean =>
+        (privacy[`${name}ProcessingAllowed`] ?? privacy[`${name}Allowed`])?.() === true
+      setAllowed(
+        categories.every(isAllowed),
+        categories.some((name) => chosen[name])
+          ? undefined
+          : defaultOf(privacy.shouldShowBanner?.()),
+      )
     }
     follow(page.document, ['visitorConsentCollected'], read)
     const feature = { name: 'consent-tracking-api', version: '0.1' }
@@ -270,14 +244,7 @@ export function followConsent(page: Window, text: string, setAllowed: Say): void
   let hasSpoken = false
   manager(
     page as ManagedPage,
-    (choices, source) => {
-      const unknown = categories.filter((category) => choices(category) === undefined)
-      if (unknown.length > 0) {
-        warnOnce(
-          `data-consent="${text}" requires ${unknown.join(' and ')}, which the manager has not named. Nobody is remembered without it: correct it.`,
-        )
-      }
-      const allowed = categories.every(choices)
+    (allowed, source) => {
       if (source === undefined) {
         hasSpoken = true
       } else {
