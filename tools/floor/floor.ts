@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'names of our own among the texts': ['loading', 'search', 'show'].map((name) => `event ${name}`),
   'asked for before it is used': [
     ...['requestIdleCallback', 'cancelIdleCallback', 'globalPrivacyControl', 'cookieEnabled'],
-    'prerendering',
+    ...['prerendering', 'checkVisibility'],
   ].map((name) => `member ${name}`),
   'React asks for it before it is used, or reads undefined': [
     ...['member fetchPriority', 'member imageSizes', 'member toArray'],

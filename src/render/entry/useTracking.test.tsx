@@ -26,8 +26,9 @@ class Observer {
   observe(target: Element) {
     watchers.add({ target, callback: this.#callback })
   }
-  unobserve(target: Element) {
-    for (const watcher of watchers) if (watcher.target === target) watchers.delete(watcher)
+  disconnect() {
+    for (const watcher of watchers)
+      if (watcher.callback === this.#callback) watchers.delete(watcher)
   }
 }
 

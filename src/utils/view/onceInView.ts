@@ -1,10 +1,5 @@
-import { combineUndos } from '../timing/combineUndos'
 import { memoize } from '../values/memoize'
 import { onePer } from '../values/onePer'
-import { watchSize } from './watchSize'
-
-/** No observer reports that a transform gives an area to what is in view without one. */
-const SECOND_LOOK_MS = 500
 
 /** An observer with the pending calls of each element. */
 interface Watch {
@@ -13,23 +8,12 @@ interface Watch {
 }
 
 /** Watches for nearness, by window and margin. */
-const nearWatches = onePer((Observer: typeof IntersectionObserver) =>
+const watches = onePer((Observer: typeof IntersectionObserver) =>
   memoize((margin: string) => {
     // `scrollMargin` extends scroll containers and the viewport. Chrome 120 and Safari 26 have it.
     const name = 'scrollMargin' in Observer.prototype ? 'scrollMargin' : 'rootMargin'
-    return createWatch(Observer, { [name]: margin }, ({ isIntersecting }) => isIntersecting)
+    return createWatch(Observer, { [name]: margin })
   }),
-)
-
-/** Watches for a visible area, by window. */
-const areaWatches = onePer((Observer: typeof IntersectionObserver) =>
-  createWatch(
-    Observer,
-    // Edges that merely touch intersect. The second threshold reports what follows.
-    { threshold: [0, 1e-6] },
-    ({ intersectionRect: { width, height } }) => width * height > 0,
-    SECOND_LOOK_MS,
-  ),
 )
 
 /**
@@ -43,34 +27,11 @@ const areaWatches = onePer((Observer: typeof IntersectionObserver) =>
  */
 export function onceInView(element: Element, then: () => void, margin = '0px'): () => void {
   const Observer = element.ownerDocument.defaultView?.IntersectionObserver
-  return wait(Observer && nearWatches(Observer)(margin), element, then)
-}
-
-/**
- * Calls `then` once, when a visitor can see some of `element`: an area, not just its edge.
- * Otherwise like {@link onceInView}.
- */
-export function onceSeen(element: Element, then: () => void): () => void {
-  const view = element.ownerDocument.defaultView
-  const Observer = view?.IntersectionObserver
-  const watch = Observer && areaWatches(Observer)
-  let stopSizes = (): void => {}
-  const stop = wait(watch, element, () => {
-    stopSizes()
-    then()
-  })
-  if (watch?.waiting.has(element) && view && 'ResizeObserver' in view) {
-    // An element without area in view is not reported again when it gets one.
-    stopSizes = watchSize(element, view, () => lookAgain(watch.observer, element))
-  }
-  return combineUndos([stop, () => stopSizes()])
-}
-
-function wait(watch: Watch | undefined, element: Element, then: () => void): () => void {
-  if (!watch) {
+  if (!Observer) {
     then()
     return () => {}
   }
+  const watch = watches(Observer)(margin)
   const { observer, waiting } = watch
   const calls = waiting.get(element) ?? new Set()
   waiting.set(element, calls.add(then))
@@ -84,30 +45,18 @@ function wait(watch: Watch | undefined, element: Element, then: () => void): () 
 function createWatch(
   Observer: typeof IntersectionObserver,
   options: IntersectionObserverInit,
-  counts: (entry: IntersectionObserverEntry) => boolean,
-  secondLookMs?: number,
 ): Watch {
   const waiting: Watch['waiting'] = new Map()
   const observer = new Observer((entries) => {
-    for (const entry of entries) {
-      const { target, isIntersecting } = entry
-      const calls = waiting.get(target)
+    for (const { target, isIntersecting } of entries) {
+      const calls = isIntersecting && waiting.get(target)
       if (!calls) continue
-      if (counts(entry)) {
-        forget(watch, target)
-        for (const call of calls) call()
-      } else if (isIntersecting && secondLookMs) {
-        setTimeout(() => waiting.has(target) && lookAgain(observer, target), secondLookMs)
-      }
+      forget(watch, target)
+      for (const call of calls) call()
     }
   }, options)
   const watch = { observer, waiting }
   return watch
-}
-
-function lookAgain(observer: IntersectionObserver, element: Element): void {
-  observer.unobserve(element)
-  observer.observe(element)
 }
 
 function forget({ observer, waiting }: Watch, element: Element): void {
