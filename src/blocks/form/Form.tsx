@@ -4,6 +4,7 @@ import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
 import { useHydrated } from '../../render/hooks/useHydrated'
+import { firmRules } from '../../render/styles/firmRules'
 import { safeUrl } from '../../utils/text/safeUrl'
 import { attributeText } from '../internals/optionValues'
 import { FormMessage, hasMessage } from './FormMessage'
@@ -136,16 +137,19 @@ function unmarkFields(form: HTMLFormElement, keeps?: (field: FormControl) => boo
  * An empty message box takes no space and adds no gap. Red is mixed with the text colour, so that
  * it is readable on light and dark pages.
  */
-const CSS = `
-:where(.builder-form-messages){display:flex;flex-direction:column;align-items:stretch;overflow-wrap:anywhere}
-:where(.builder-form-messages:empty){position:absolute}
-:where(.builder-form-error-text){margin:0;padding:10px;text-align:center;white-space:pre-wrap;overflow-wrap:anywhere}
-:where(.builder-form-note>.builder-block){display:list-item;list-style:none inside}
-:where(.builder-form-note-success>.builder-block){list-style-type:"\\2713  "}
-:where(.builder-form-note-error>.builder-block){list-style-type:"\\26a0\\fe0e  "}
-:where(.builder-form-note-error),:where(.builder-form-error-text){color:#c00;color:color-mix(in srgb,currentColor 40%,#f00)}
-:where(.builder-block[aria-busy=true] button[aria-disabled=true]){opacity:.7;cursor:progress}
-`
+const CSS = firmRules({
+  '.builder-form-messages':
+    'display:flex;flex-direction:column;align-items:stretch;overflow-wrap:anywhere',
+  '.builder-form-messages:empty': 'position:absolute',
+  '.builder-form-error-text':
+    'margin:0;padding:10px;text-align:center;white-space:pre-wrap;overflow-wrap:anywhere',
+  '.builder-form-note>.builder-block': 'display:list-item;list-style:none inside',
+  '.builder-form-note-success>.builder-block': 'list-style-type:"\\2713  "',
+  '.builder-form-note-error>.builder-block': 'list-style-type:"\\26a0\\fe0e  "',
+  '.builder-form-note-error,.builder-form-error-text':
+    'color:#c00;color:color-mix(in srgb,currentColor 40%,#f00)',
+  '.builder-block[aria-busy=true] button[aria-disabled=true]': 'opacity:.7;cursor:progress',
+})
 
 export const formBlock: BlockDefinition<FormOptions> = {
   name: 'Form:Form',

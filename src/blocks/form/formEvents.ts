@@ -32,13 +32,20 @@ interface FormEvents {
 /**
  * Dispatches a form's event. It bubbles and leaves the shadow root.
  *
+ * A form that is gone by then has no listeners around it: its root hears of it, and the document if
+ * the root is gone too.
+ *
+ * @param root - The root that the form was in when it was submitted.
  * @returns false if a listener prevented the default.
  */
 export function tell<Name extends keyof FormEvents>(
   form: HTMLFormElement,
   name: Name,
   detail: FormEvents[Name],
+  root: Node = form.getRootNode(),
 ): boolean {
   const cancelable = !name.startsWith('siteblocks:submit-')
-  return dispatch(form, name, { detail, cancelable, bubbles: true, composed: true })
+  const init = { detail, cancelable, bubbles: true, composed: true }
+  if (!root.isConnected) dispatch(form.ownerDocument, name, init)
+  return dispatch(form.getRootNode() === root ? form : root, name, init)
 }

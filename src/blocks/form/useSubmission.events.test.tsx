@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { deepFreeze, entry } from '../../content/testing/blocks'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import type { FormOptions } from './formOptions'
-import { answer, holdAnswer, input, namesOf, prevent, renderForm } from './testing/renderForm'
+import {
+  answer,
+  holdAnswer,
+  input,
+  namesOf,
+  prevent,
+  type RenderedForm,
+  renderForm,
+} from './testing/renderForm'
 
 const CUSTOM: FormOptions = { sendSubmissionsTo: 'custom', action: '/api', name: 'My form' }
 
@@ -153,13 +162,45 @@ describe('useSubmission', () => {
     })
   })
 
-  it('does not navigate after it is unmounted', async () => {
-    const rendered = await renderForm({ ...CUSTOM, successUrl: '#done' })
-    const respond = holdAnswer(rendered)
-    await rendered.submit()
-    rendered.unmount()
-    await respond()
-    expect(namesOf(rendered)).not.toContain('route')
-    expect(location.hash).toBe('')
+  describe('of a form that is gone when the answer comes', () => {
+    const gone = {
+      'an entry without it': (rendered: RenderedForm) =>
+        rendered.rerender(deepFreeze(entry([], { id: 'entry-2' }))),
+      'a page without its container': async ({ container }: RenderedForm) => container.remove(),
+      'an unmounted widget': async (rendered: RenderedForm) => rendered.unmount(),
+    }
+    const ways = Object.entries(gone)
+
+    it.each(ways)('report the success once in %s, and do not navigate', async (_, leave) => {
+      const rendered = await renderForm({ ...CUSTOM, successUrl: '#done' })
+      const respond = holdAnswer(rendered)
+      await rendered.submit()
+      await leave(rendered)
+      await respond()
+      expect(rendered.reportSubmission.mock.calls).toEqual([['entry-1', 'My form']])
+      expect(namesOf(rendered).slice(2)).toEqual(['submit:success', 'siteblocks:submit-success'])
+      expect(location.hash).toBe('')
+    })
+
+    it.each(ways)('report the failure once in %s', async (_, leave) => {
+      const rendered = await renderForm(CUSTOM)
+      const respond = holdAnswer(rendered)
+      await rendered.submit()
+      await leave(rendered)
+      await respond(answer({}, 500))
+      expect(rendered.reportSubmission).not.toHaveBeenCalled()
+      expect(namesOf(rendered).slice(2)).toEqual(['siteblocks:submit-error'])
+    })
+
+    it('still reach listeners of a container that has left the page', async () => {
+      const rendered = await renderForm(CUSTOM)
+      const listener = vi.fn<() => void>()
+      rendered.container.addEventListener('siteblocks:submit-success', listener)
+      const respond = holdAnswer(rendered)
+      await rendered.submit()
+      rendered.container.remove()
+      await respond()
+      expect(listener).toHaveBeenCalledOnce()
+    })
   })
 })

@@ -98,7 +98,7 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
     }
     // Otherwise the browser would send only the names of files.
     if (hasFiles(body)) form.setAttribute('enctype', 'multipart/form-data')
-    report()
+    report(currentEntry().id)
   }
 
   async function send(form: HTMLFormElement, request: SubmissionRequest): Promise<void> {
@@ -107,23 +107,25 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
     if (!tell(form, 'siteblocks:submit', { form, body })) return
     isSending.current = true
     setState({ status: 'sending' })
+    // The answer may find another entry here, and the form gone.
+    const { id: contentId } = currentEntry()
+    const root = form.getRootNode()
     const { response, data, error } = await exchange(request, view)
     isSending.current = false
-    // A form that was removed meanwhile must not navigate the page.
-    if (!form.isConnected) return
 
     if (response?.ok && error === undefined) {
       submissionId.current = ''
-      report()
+      report(contentId)
       setState({ status: 'success' })
-      const goesOn = tell(form, 'submit:success', { res: response, body: data })
-      tell(form, 'siteblocks:submit-success', { form, body, response })
-      if (goesOn) finish(form)
+      const goesOn = tell(form, 'submit:success', { res: response, body: data }, root)
+      tell(form, 'siteblocks:submit-success', { form, body, response }, root)
+      // A form that is gone must not navigate the page.
+      if (goesOn && form.isConnected) finish(form)
     } else {
-      const goesOn = error === undefined || tell(form, 'submit:error', { error })
+      const goesOn = error === undefined || tell(form, 'submit:error', { error }, root)
       const message = messageAt(data, options.errorMessagePath)
       setState(goesOn ? { status: 'error', message, response: data } : UNSUBMITTED)
-      tell(form, 'siteblocks:submit-error', { form, body, response })
+      tell(form, 'siteblocks:submit-error', { form, body, response }, root)
     }
   }
 
@@ -136,8 +138,8 @@ export function useSubmission(options: FormOptions, delivery: FormDelivery, id: 
     if (url.startsWith('#')) settings.anchors?.followAddress()
   }
 
-  function report(): void {
-    client?.reportSubmission(currentEntry().id, attributeText(options.name))
+  function report(contentId: string | undefined): void {
+    client?.reportSubmission(contentId, attributeText(options.name))
   }
 
   return { state, submit, stop }

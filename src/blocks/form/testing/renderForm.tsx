@@ -106,10 +106,10 @@ export const prevent = ({ container }: RenderedForm, name: string): void =>
   container.addEventListener(name, (event) => event.preventDefault())
 
 /** Lets the server take its time. Returns the function that answers. */
-export function holdAnswer({ fetch }: RenderedForm): () => Promise<void> {
+export function holdAnswer({ fetch }: RenderedForm): (response?: Response) => Promise<void> {
   let respond: (response: Response) => void = () => {}
   fetch.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
-  return () => act(async () => respond(answer()))
+  return (response = answer()) => act(async () => respond(response))
 }
 
 /** A client of the space `k` without a network. */
