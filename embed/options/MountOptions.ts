@@ -21,7 +21,12 @@ import type { WidgetEvents } from './widgetEvents'
  */
 export interface MountOptions extends ClientOptions, WidgetRequest, DisplayOptions {
   /** Blocks for this widget only, by name; they override registered ones. */
-  readonly blocks?: { readonly [name: string]: BlockDefinition | ElementBlock | PlainBlock }
+  readonly blocks?: {
+    readonly [name: string]:
+      | (Omit<BlockDefinition, 'name'> & Partial<Pick<BlockDefinition, 'name'>>)
+      | ElementBlock
+      | PlainBlock
+  }
   /**
    * Isolates the styles of the page and the content from each other: with a shadow root or, with
    * `light`, with rules that do not leave the container. In `light`, the content is among the

@@ -66,6 +66,40 @@ describe('registerComponent', () => {
   })
 })
 
+describe('a registration that lacks something', () => {
+  it.each<[given: string, run: (siteBlocks: SiteBlocksGlobal) => unknown, needs: string]>([
+    ['no options', (given) => given.registerComponent(Clock, undefined as never), 'a name'],
+    ['a name alone', (given) => given.registerComponent(Clock, 'Clock' as never), 'a name'],
+    [
+      'one object',
+      (given) => given.registerComponent({ name: 'Clock' } as never, null as never),
+      'a name',
+    ],
+    ['nothing', (given) => given.registerComponent(undefined, undefined as never), 'a name'],
+    [
+      'inputs by name',
+      (given) => given.registerComponent(Clock, { name: 'Clock', inputs: {} as never }),
+      'option "inputs" must be a list, got an object',
+    ],
+    [
+      'inputs by name, with a tag',
+      (given) => given.registerComponent(null, { name: 'A', tag: 'a-b', inputs: {} as never }),
+      'option "inputs" must be a list, got an object',
+    ],
+    [
+      'inputs by name in plain DOM',
+      (given) => given.register('A', { mount() {}, inputs: {} as never }),
+      'option "inputs" must be a list, got an object',
+    ],
+    ['no block', (given) => given.register('A', undefined as never), 'needs a component'],
+    ['a component alone', (given) => given.register('A', Clock as never), 'needs a component'],
+  ])('says what it needs: %s', (_, run, needs) => {
+    expect(() => run(siteBlocks)).toThrow(TypeError)
+    expect(() => run(siteBlocks)).toThrow(/^SiteBlocks: /)
+    expect(() => run(siteBlocks)).toThrow(needs)
+  })
+})
+
 describe('a block in plain DOM', () => {
   const inside = (text: string): Block => block({ properties: { text } })
 
@@ -94,5 +128,21 @@ describe('a block in plain DOM', () => {
     const plain = { ...fields, mount: () => undefined, update() {}, unmount() {} }
     const { component: _, ...sent } = definitionOf('Box', plain, wholeRenderer)
     expect(sent).toEqual({ name: 'Box', ...fields })
+  })
+
+  it('is read as a component where it has the options of one', () => {
+    const inputs = [{ name: 'title', type: 'text', showIf: (given: object) => 'a' in given }]
+    const options = { type: 'react', inputs, fragment: true, hooks: {} }
+    const { component: _, ...sent } = definitionOf(
+      'Box',
+      { ...options, mount: () => undefined, update() {} },
+      wholeRenderer,
+    )
+    expect(sent).toEqual({
+      name: 'Box',
+      noWrap: true,
+      inputs: [{ name: 'title', type: 'text', showIf: expect.stringMatching(/^return /) }],
+    })
+    expect(takeConsole()).toEqual([expect.stringContaining('"Box" have no effect: hooks.')])
   })
 })

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
+import { validateOptions } from '../../src/client/options/Option'
 import type {
   AnyComponent,
   BlockDefinition,
@@ -10,7 +11,6 @@ import type {
 import { readComponentOptions } from '../../src/render/compile/ComponentOptions'
 import { type ComponentViewProps, wrapComponent } from '../../src/render/compile/wrapComponent'
 import { makeElement } from '../../src/render/html/makeElement'
-import { filterFields } from '../../src/utils/values/filterFields'
 import { isObject } from '../../src/utils/values/isObject'
 import type { PlainBlockViewProps } from './PlainBlockView'
 
@@ -51,13 +51,17 @@ export function definitionOf(
       `SiteBlocks: a block needs a name, got ${JSON.stringify(name) ?? 'nothing'}.`,
     )
   }
+  validateOptions({ ...(block as object) }, CHECKED)
   if (isReactDefinition(block)) return { ...block, name }
   if (isPlainBlock(block)) {
+    const { mount, update, unmount, ...fields } = block as PlainBlock & ComponentOptions
+    // `siteblocks/react` passes the options of a component on as they are.
+    const read = fields.type === 'react' ? readComponentOptions({ ...fields, name }) : fields
     return {
-      ...filterFields({ ...block }, (field) => !PLAIN_METHODS.has(field)),
+      ...read,
       name,
       component: (props: BlockProps) => makeElement(PlainBlockView, { ...props, plain: block }),
-      inputs: block.inputs ?? [],
+      inputs: (read.inputs ?? []) as readonly BlockInput[],
     }
   }
   const element = (block as Partial<ElementBlock> | null)?.element
@@ -80,10 +84,11 @@ export function componentDefinition(
   options: ComponentOptions,
   views: OwnBlockViews,
 ): BlockDefinition {
-  const { name, tag } = options
-  if (component || !tag)
-    return wrapComponent(component as AnyComponent, options, views.ComponentView)
-  return definitionOf(name, { ...readComponentOptions(options), element: tag }, views)
+  const given = { ...options }
+  validateOptions(given, CHECKED)
+  const { name, tag } = given
+  if (component || !tag) return wrapComponent(component as AnyComponent, given, views.ComponentView)
+  return definitionOf(name, { ...readComponentOptions(given), element: tag }, views)
 }
 
 /** Names that pages may define elements with; all others belong to the browser. */
@@ -94,8 +99,8 @@ function isReactDefinition(block: unknown): block is Omit<BlockDefinition, 'name
   return typeof component === 'function' || isObject(component)
 }
 
-/** Methods of a block in plain DOM, which are not part of its definition. */
-const PLAIN_METHODS: ReadonlySet<string> = new Set(['mount', 'update', 'unmount'])
+/** Fields of definitions whose type is checked before they are read. */
+const CHECKED = { inputs: ['list'] }
 
 function isPlainBlock(block: unknown): block is PlainBlock {
   return typeof (block as Partial<PlainBlock> | null)?.mount === 'function'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createElement, type ReactElement, useState } from 'react'
+import { createElement, lazy, type ReactElement, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -85,6 +85,31 @@ describe('SiteBlocks', () => {
     registerComponent(Clock, { name: 'Wall clock' })
     const shown = show({ content: content('Wall clock') }, { content: content('Wall clock') })
     await expect.poll(shown).toEqual(['Lima: noon', 'Lima: noon'])
+  })
+
+  it('keeps the rest on screen while one waits for its code', async () => {
+    let arrive = (_: { default: typeof Clock }): void => {}
+    const LateClock = lazy(() => new Promise<{ default: typeof Clock }>((then) => (arrive = then)))
+    registerComponent(LateClock, { name: 'Late clock' })
+    root = createRoot(container)
+    const app = (name: string) => (
+      <Suspense fallback="Waiting">
+        <p>Mine</p>
+        <SiteBlocks {...options} content={content(name)} />
+      </Suspense>
+    )
+    flushSync(() => root?.render(app('Late clock')))
+    const mounts = loadScript()
+    const element = container.querySelector('site-blocks') as SiteBlocksElement
+    const given = { ...options, content: content('Late clock') }
+    const widget = mounts.mount(element, given)
+    onTestFinished(() => widget.unmount())
+    await widget.ready
+    await new Promise((next) => setTimeout(next, 50))
+    expect(container.textContent).toBe('Mine')
+    expect(container.querySelector('p')?.style.display).toBe('')
+    arrive({ default: Clock })
+    await expect.poll(() => element.shadowRoot?.textContent).toBe('Lima: noon')
   })
 
   it.each([

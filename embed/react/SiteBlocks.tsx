@@ -19,8 +19,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { SECRET_OPTIONS } from '../../src/client/options/secretOptions'
 import type { ContentEntry } from '../../src/index'
 import { SERVED_ATTRIBUTE } from '../../src/render/html/servedAttributes'
+import { warnOnce } from '../../src/utils/problems/warn'
 import { toKebabCase } from '../../src/utils/text/letterCase'
 import { definedOnly } from '../../src/utils/values/filterFields'
 import { isObject } from '../../src/utils/values/isObject'
@@ -29,16 +31,23 @@ import type { SiteBlocksElement } from '../element/SiteBlocksElement'
 import type { MountOptions } from '../options/MountOptions'
 import { claimHost, createPlacements } from './placements'
 import { readServedHtml } from './readServedHtml'
-import { registerNew, type SiteComponent } from './registerComponent'
+import { registerNew, type SiteComponent, usableComponents } from './registerComponent'
 import { SiteComponents } from './SiteComponents'
 
 export { registerComponent, type SiteComponent } from './registerComponent'
+
+/** Options that may also be `undefined`, as props often are, under `exactOptionalPropertyTypes`. */
+type Unset<Options> = {
+  readonly [Name in keyof Options]: object extends Pick<Options, Name>
+    ? Options[Name] | undefined
+    : Options[Name]
+}
 
 /**
  * Props of {@link SiteBlocks}: every option of `mount()` except `blocks`, which the page registers,
  * and common attributes.
  */
-export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
+export interface SiteBlocksProps extends Unset<Omit<MountOptions, 'blocks'>> {
   /**
    * HTML from `renderToHtml` of `siteblocks/server` for the same options: visible before any script
    * has loaded. It already includes the options that can be attributes. An element that React adds
@@ -50,32 +59,32 @@ export interface SiteBlocksProps extends Omit<MountOptions, 'blocks'> {
    * They are registered for the whole page. If two `SiteBlocks` list different components under one
    * name, each renders its own.
    */
-  readonly components?: readonly SiteComponent[]
+  readonly components?: readonly SiteComponent[] | undefined
   /** Attribute of the element. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** See {@link SiteBlocksProps.id}. */
-  readonly className?: string
+  readonly className?: string | undefined
   /** See {@link SiteBlocksProps.id}. */
-  readonly style?: CSSProperties
+  readonly style?: CSSProperties | undefined
   /** See {@link SiteBlocksProps.id}. */
-  readonly role?: string
+  readonly role?: string | undefined
   /** The element. Its `widget` is there once `embed.js` has loaded. */
-  readonly ref?: Ref<SiteBlocksElement>
+  readonly ref?: Ref<SiteBlocksElement> | undefined
   /** The placeholder, visible until the content has loaded. */
   readonly children?: ReactNode
 }
 
 /**
  * Options that may contain functions, that cannot be attributes, or that do not belong into markup:
- * a secret, a whole entry, what only scripts may allow.
+ * secrets, a whole entry, what only scripts may allow.
  */
 const PROPERTIES = new Set<string>([
+  ...SECRET_OPTIONS,
   'data',
   'context',
   'globals',
   'options',
   'analytics',
-  'authToken',
   'content',
   'allowScripts',
 ])
@@ -89,13 +98,20 @@ export const SiteBlocks = forwardRef(function SiteBlocks(
   ref: Ref<SiteBlocksElement> | undefined,
 ): ReactElement {
   const { html, id, className, style, role, children, ...others } = props
-  const { components = NO_COMPONENTS, ...options } = others
+  const { components: own = [], ...options } = others
+  const components = usableComponents(own)
+  const set: Properties = definedOnly(options)
+  if (typeof window === 'undefined' && (options.authToken ?? options.fetchOptions?.headers)) {
+    warnOnce(
+      'authToken and headers in fetchOptions do nothing in <SiteBlocks> on a server, and frameworks send props to browsers, where anybody can read them. Pass them to fetchEntry() alone.',
+    )
+  }
   const served = useMemo(() => (html === undefined ? undefined : readServedHtml(html)), [html])
   const [entries] = useState(() => new WeakMap<Element, ContentEntry | undefined>())
-  const own = useRef<Element | null>(null)
+  const shown = useRef<Element | null>(null)
   // As the element's own ref, it would be called after every render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other HTML has another element.
-  useImperativeHandle(ref, () => own.current as SiteBlocksElement, [served])
+  useImperativeHandle(ref, () => shown.current as SiteBlocksElement, [served])
   const [placements] = useState(createPlacements)
   // Pages often create a new list on every render.
   const [listed, setListed] = useState(components)
@@ -103,22 +119,20 @@ export const SiteBlocks = forwardRef(function SiteBlocks(
   useEffect(() => registerNew(listed), [listed])
   const attributes: Record<string, string> = {}
   const properties: Record<string, unknown> = {}
-  for (const [name, given] of Object.entries(options)) {
-    const value: unknown = given ?? undefined
-    const isWritten = value !== undefined && isJson(value) && !PROPERTIES.has(name)
-    if (!isWritten) properties[name] = value
+  for (const [name, given] of Object.entries(set)) {
+    if (PROPERTIES.has(name) || !isJson(given)) properties[name] = given
     else
-      attributes[toKebabCase(name)] = typeof value === 'object' ? JSON.stringify(value) : `${value}`
+      attributes[toKebabCase(name)] = typeof given === 'object' ? JSON.stringify(given) : `${given}`
   }
 
   function take(element: Element | null): void {
-    own.current = element
+    shown.current = element
     if (!element) return
     claimHost(element, placements)
     // Only at first: later, the shadow root may be that of the widget.
     if (!entries.has(element)) entries.set(element, element.shadowRoot ? undefined : served?.entry)
     const content = entries.get(element)
-    assign(element, content ? { content, ...properties } : properties)
+    assign(element, content ? { content, ...properties } : properties, set)
   }
 
   // `class`, because React 18 does not support `className` on custom elements.
@@ -187,21 +201,20 @@ function namesOf(components: readonly SiteComponent[]): string {
   return components.map(({ name }) => name).join()
 }
 
-const NO_COMPONENTS: readonly SiteComponent[] = []
-
-/** The properties from the last render of an element. */
+/** The properties of an element since its first render. */
 const given = new WeakMap<Element, Properties>()
 
 type Properties = Readonly<Record<string, unknown>>
 
 /**
- * Sets properties before the element mounts, whether its class is defined yet or not. Unsets
- * properties of the last render that are missing now.
+ * Sets properties before the element mounts, whether its class is defined yet or not. What was a
+ * property once stays one: it overrides the attribute, even where it is unset.
+ *
+ * @param set - All options that are set, as properties or as attributes.
  */
-function assign(element: Element, properties: Properties): void {
-  const before = Object.entries(given.get(element) ?? {})
-  const left = before.filter(([name, value]) => value !== undefined && !(name in properties))
-  const unset = Object.fromEntries(left.map(([name]) => [name, undefined]))
-  given.set(element, properties)
-  Object.assign(element as SiteBlocksElement, unset, properties)
+function assign(element: Element, properties: Properties, set: Properties): void {
+  const known = Object.keys(given.get(element) ?? {}).map((name) => [name, set[name]])
+  const all = { ...Object.fromEntries(known), ...properties }
+  given.set(element, all)
+  Object.assign(element, all)
 }

@@ -44,6 +44,33 @@ describe('SiteBlocks', () => {
     expect(renderToString(page)).not.toContain('fetch-options')
   })
 
+  it('has the value of the last render, whether JSON can hold it or not', () => {
+    const values = [undefined, { since: new Date(0) }, { plan: 'a' }, { plan: 'b' }]
+    const page = (query: (typeof values)[number]) => (
+      <SiteBlocks {...OPTIONS} {...({ query } as Partial<SiteBlocksProps>)} />
+    )
+    for (const first of values)
+      for (const second of values)
+        for (const third of values) {
+          const { container, rerender, unmount } = render(page(first))
+          const element = container.querySelector('site-blocks') as SiteBlocksElement
+          for (const value of [first, second, third]) {
+            rerender(page(value))
+            // A property overrides the attribute.
+            const text = element.getAttribute('query')
+            const read = 'query' in element ? element.query : text ? JSON.parse(text) : undefined
+            expect(read, JSON.stringify([first, second, third])).toEqual(value)
+          }
+          unmount()
+        }
+  })
+
+  it('leaves alone a property of every element whose option is undefined', () => {
+    const given = { nonce: undefined } as Partial<SiteBlocksProps>
+    const { container } = render(<SiteBlocks {...OPTIONS} {...given} />)
+    expect(Object.keys(container.querySelector('site-blocks') ?? {})).not.toContain('nonce')
+  })
+
   it('keeps a secret and an entry out of the markup, as properties', () => {
     const kept = { authToken: 'secret', content: { id: 'e', data: { blocks: [] } } }
     const page = <SiteBlocks {...OPTIONS} {...kept} />

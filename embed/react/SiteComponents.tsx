@@ -4,6 +4,7 @@ import {
   Fragment,
   type ReactElement,
   type ReactNode,
+  Suspense,
   type SyntheticEvent,
   useEffect,
   useLayoutEffect,
@@ -39,7 +40,9 @@ export function SiteComponents({ placements, components }: SiteComponentsProps):
   const portals = list.map((placement) => {
     const component = own.get(placement.name) ?? placement.component
     const placed = createElement(Placed, { placement: { ...placement, component } })
-    const content = createElement(Boundary, { placement }, placed)
+    // One that waits for its code must not take what is on screen with it.
+    const patient = createElement(Suspense, { fallback: null }, placed)
+    const content = createElement(Boundary, { placement }, patient)
     const { isInShadow, box, key } = placement
     return createPortal(isInShadow ? createElement(HandlersOnce, null, content) : content, box, key)
   })

@@ -1,6 +1,7 @@
 import type { AnyComponent, ComponentOptions, PlainBlock } from '../../src/index'
-import { readComponentOptions } from '../../src/render/compile/ComponentOptions'
-import { warnOnce } from '../../src/utils/problems/warn'
+import { errorOnce, warnOnce } from '../../src/utils/problems/warn'
+import { isObject } from '../../src/utils/values/isObject'
+import { isRecord } from '../../src/utils/values/isRecord'
 import { startGlobal } from '../global/ownGlobal'
 import { type Placement, placementsAround } from './placements'
 
@@ -11,6 +12,9 @@ export interface SiteComponent extends ComponentOptions {
 }
 
 const registered = new Set<string>()
+
+/** On every component that is an object, whatever made it. */
+const MARK = '$$typeof'
 
 /** Props that components got from the builder's clients. */
 const GONE_PROPS = /\bbuilder(?:State|Context)\b/
@@ -24,7 +28,7 @@ const GONE_PROPS = /\bbuilder(?:State|Context)\b/
  * `attributes`. Does nothing on a server.
  */
 export function registerComponent(component: AnyComponent, options: ComponentOptions): void {
-  if (typeof window === 'undefined') return
+  if (typeof window === 'undefined' || !isUsable(component, options)) return
   const { name } = options
   registered.add(name)
   const [gone] = GONE_PROPS.exec(String(component)) ?? []
@@ -34,6 +38,24 @@ export function registerComponent(component: AnyComponent, options: ComponentOpt
     )
   }
   startGlobal(window).q.push(['register', name, siteBlock(component, options)])
+}
+
+/** Whether a component can be registered. Otherwise, the console says what it needs. */
+function isUsable(component: unknown, options: unknown): boolean {
+  // What `memo`, `forwardRef` and `lazy` return is an object.
+  const isComponent = typeof component === 'function' || (isObject(component) && MARK in component)
+  if (isComponent && isRecord(options) && typeof options.name === 'string') return true
+  const given = isRecord(options) ? `the name ${options.name}` : `${typeof options} as options`
+  errorOnce(
+    `registerComponent() and "components" of <SiteBlocks> need React components with names, and got ${typeof component} as component and ${given}. Pass registerComponent(Clock, { name: 'Clock' }), or components={[{ component: Clock, name: 'Clock' }]}.`,
+  )
+  return false
+}
+
+/** Which of the components that a `SiteBlocks` lists can be registered. */
+export function usableComponents(listed: unknown): readonly SiteComponent[] {
+  const items: readonly (SiteComponent | undefined)[] = Array.isArray(listed) ? listed : [listed]
+  return items.filter((item): item is SiteComponent => isUsable(item?.component, item))
 }
 
 /**
@@ -50,11 +72,10 @@ let count = 0
 
 /** A block in plain DOM that the site's React renders into. */
 function siteBlock(component: AnyComponent, options: ComponentOptions): PlainBlock {
-  const { name, ...definition } = readComponentOptions(options)
+  const { name, noWrap, fragment } = options
   const spots = new WeakMap<HTMLElement, Pick<Placement, 'key' | 'box' | 'isInShadow'>>()
-  const placement = { name, component, hasAttributes: definition.noWrap === true }
-  return {
-    ...definition,
+  const placement = { name, component, hasAttributes: Boolean(noWrap || fragment) }
+  const block: PlainBlock = {
     mount(element, given, context) {
       const placements = placementsAround(element)
       if (!placements) {
@@ -79,4 +100,6 @@ function siteBlock(component: AnyComponent, options: ComponentOptions): PlainBlo
         placementsAround(element)?.put({ ...placement, ...spot, ...context, options: given })
     },
   }
+  // By its type, `register` knows options of a component, and reads them.
+  return { ...options, ...block, type: 'react' } as PlainBlock
 }
