@@ -4,8 +4,10 @@ import { validateOptions } from '../client/options/Option'
 import { decideVariation } from '../client/variations/decideVariation'
 import { parseContent } from '../content/parseContent'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../content/types'
+import { withoutLater } from '../expression/runtime/later'
 import { createRegistry } from '../render/compile/createRegistry'
 import { DECIDING_OPTIONS, type Served } from '../render/html/Served'
+import { toError } from '../utils/problems/toError'
 import { digest } from '../utils/text/digest'
 import { definedOnly } from '../utils/values/filterFields'
 import { fromNames } from '../utils/values/fromNames'
@@ -13,6 +15,7 @@ import { version } from '../utils/values/version'
 import { decideSymbols } from './decide/decideSymbols'
 import { knowVisitor } from './decide/knowVisitor'
 import { serverEnvironment, visitorEnvironment } from './decide/visitorEnvironment'
+import { warnOfSymbolTests } from './decide/warnOfSymbolTests'
 import { fitTags } from './fit/fitTags'
 import {
   RENDER_TYPES,
@@ -49,17 +52,19 @@ export function renderToHtml(entry: unknown, given: RenderOptions): RenderedCont
   const blocks = Object.entries(options.blocks ?? {}).map(([name, block]) => ({ ...block, name }))
   const registry = createRegistry([...defaultBlocks, ...blocks])
   // Renders the data that the browser will parse from the HTML.
-  const parsed = fitTags(asParsed(parseContent(entry)), registry)
-  const { data, context } = asParsed({ data: options.data, context: options.context })
+  const parsed = fitTags(asParsed('the entry', parseContent(entry)), registry)
+  const data = asParsed('option "data"', options.data)
+  const context = asParsed('option "context"', options.context)
+  const userAttributes = asParsed('option "userAttributes"', options.userAttributes)
   const { locale, model, responsiveTo } = options
   const url = options.visitor && addressOf(options.visitor)
   const known = options.visitor && url && visitorEnvironment(options.visitor, url)
   const visitor = known && knowVisitor(options, known.environment)
+  if (!visitor) warnOfSymbolTests(parsed)
   const shown = visitor ? decideSymbols(visitor.decide(parsed), visitor.decide) : defaultOf(parsed)
 
-  const clientOptions = { apiKey: options.apiKey, locale, userAttributes: options.userAttributes }
   const client = createEditorlessClient(
-    asParsed(clientOptions),
+    definedOnly({ apiKey: options.apiKey, locale, userAttributes }),
     serverEnvironment(undefined, () => 0),
     // A server has no editor to connect to.
     () => undefined,
@@ -86,7 +91,7 @@ export function renderToHtml(entry: unknown, given: RenderOptions): RenderedCont
     },
   })
   const versions = limitSearchTime(() =>
-    versionsOf(rendering, decides ? parsed : shown, shown, decides),
+    withoutLater(() => versionsOf(rendering, decides ? parsed : shown, shown, decides)),
   )
   client.destroy()
 
@@ -193,10 +198,19 @@ function addressOf(visitor: NonNullable<RenderOptions['visitor']>): URL {
 /**
  * The value as the browser will parse it from the HTML: itself if JSON loses nothing of it.
  *
+ * @param what - Names the value in errors.
  * @throws TypeError for values that JSON cannot represent.
  */
-function asParsed<Value>(value: Value): Value {
-  return isJson(value) ? value : (JSON.parse(JSON.stringify(value)) as Value)
+function asParsed<Value>(what: string, value: Value): Value {
+  if (value === undefined || isJson(value)) return value
+  try {
+    return JSON.parse(JSON.stringify(value)) as Value
+  } catch (error) {
+    const [why] = toError(error).message.split('\n')
+    throw new TypeError(
+      `SiteBlocks: ${what} cannot be written into the HTML as JSON: ${why}. Pass texts, numbers, lists and plain objects that do not contain themselves.`,
+    )
+  }
 }
 
 /** @param seen - Objects that a parser would make anew each time. */

@@ -60,7 +60,7 @@ export function endsParagraph(html: string): boolean {
   return ENDS_PARAGRAPH.test(html)
 }
 
-const TAG = /<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|[^">])*>/gi
+const TAG = /<(\/?)([a-z][^\s/<>]*)(?:[^"<>]*"[^"]*")*/gi
 const LISTS = wordSet('dir dl menu ol table ul')
 
 /** Whether one of `tags` begins in well-formed HTML outside of lists and tables. */

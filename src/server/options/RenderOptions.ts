@@ -7,6 +7,7 @@ import {
 } from '../../client/options/Option'
 import { CLIENT_OPTIONS, WIDGET_REQUEST_OPTIONS } from '../../client/options/optionTables'
 import type { WidgetRequest } from '../../client/options/optionTypes'
+import { SECRET_OPTIONS } from '../../client/options/secretOptions'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 import { DISPLAY_OPTIONS, type DisplayOptions } from '../../render/root/DisplayOptions'
@@ -123,9 +124,6 @@ const RENDER_OPTIONS = {
   ...REQUEST,
   ...CLIENT_OPTIONS,
   ...DISPLAY_OPTIONS,
-  // Secrets must not appear in the markup, and headers may contain some.
-  authToken: { ...CLIENT_OPTIONS.authToken, attribute: 'none' },
-  fetchOptions: { ...CLIENT_OPTIONS.fetchOptions, attribute: 'none' },
   analytics: { type: 'string' },
   visitor: { type: 'object', attribute: 'none' },
   decide: { type: 'boolean', default: true, attribute: 'none' },
@@ -155,5 +153,6 @@ export const VISITOR_TYPES = {
 export const WRITTEN_OPTIONS: ReadonlySet<string> = new Set(
   Object.entries<Option>(RENDER_OPTIONS)
     .filter(([, { type, attribute }]) => type !== 'function' && attribute !== 'none')
-    .map(([name]) => name),
+    .map(([name]) => name)
+    .filter((name) => !SECRET_OPTIONS.some((secret) => secret === name)),
 )
