@@ -37,7 +37,7 @@ export class ParsePass {
 
   /** Leaves out the current value, with a warning unless it is absent. */
   reject(expected: string, value: unknown): undefined {
-    if (value === null || value === undefined) return undefined
+    if (value == null) return undefined
     return this.leaveOut(`must be ${expected}, got ${quoteValue(value)}`)
   }
 

@@ -159,7 +159,7 @@ function data(value: unknown, pass: ParsePass): unknown {
   const parsed = parseJson(String(blocksString))
   if (Array.isArray(parsed)) return dataFields({ ...checked, blocks: parsed }, pass)
   pass.path.push('blocksString')
-  pass.leaveOut(`must be a list of blocks in JSON, got ${quoteValue(blocksString)}`)
+  pass.reject('a list of blocks in JSON', blocksString)
   pass.path.pop()
   return rest
 }
@@ -176,6 +176,6 @@ function withData(check: Check): Check {
   return (value, pass) => {
     const checked = check(value, pass)
     if (!isRecord(value) || !isRecord(checked) || checked.data !== undefined) return checked
-    return value.data === undefined || value.data === null ? { ...checked, data: {} } : undefined
+    return value.data == null ? { ...checked, data: {} } : undefined
   }
 }

@@ -1,4 +1,4 @@
-import { isSafeKey } from '../utils/values/safePath'
+import { getPath } from '../utils/values/safePath'
 import type { Json } from './types'
 
 // Data may contain a DOM element, which leads to every object on the page.
@@ -65,19 +65,12 @@ export function jsonSnapshot(
     const result: { [key: string]: Json } = {}
     for (const key of Object.keys(source)) {
       if (values > maxValues) break
-      const property = isSafeKey(key) ? copy(read(source, key)) : undefined
+      // Unsafe keys, and properties that throw, are `undefined`.
+      const property = copy(getPath(source, [key]))
       if (property !== undefined) result[key] = property
     }
     return result
   }
 
   return copy(value)
-}
-
-function read(source: object, key: string): unknown {
-  try {
-    return (source as Record<string, unknown>)[key]
-  } catch {
-    return undefined
-  }
 }

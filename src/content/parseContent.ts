@@ -47,7 +47,7 @@ export function parseContent(
     )
   }
   const subject = typeof value.id === 'string' ? `entry "${value.id}"` : 'entry without id'
-  if (value.data !== undefined && value.data !== null && !isRecord(value.data)) {
+  if (!isRecord(value.data ?? {})) {
     throw new ContentError(
       `${subject}: data must be an object, got ${quoteValue(value.data)}. Pass an entry as the content host sends it.`,
       'data',

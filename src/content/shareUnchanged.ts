@@ -1,5 +1,6 @@
 import { hasOwn } from '../utils/values/hasOwn'
 import { isRecord } from '../utils/values/isRecord'
+import { ownValue } from '../utils/values/ownValue'
 
 /**
  * Reuses every part of `previous` that equals its counterpart in `next`, so that comparing
@@ -17,16 +18,12 @@ function share(previous: unknown, next: unknown): unknown {
   if (Array.isArray(next)) return Array.isArray(previous) ? shareList(previous, next) : next
   if (!isRecord(next) || !isRecord(previous)) return next
   const shared = Object.entries(next).map(([name, value]) => {
-    return [name, share(getOwn(previous, name), value)] as const
+    return [name, share(ownValue(previous, name), value)] as const
   })
   const isSame =
     shared.length === Object.keys(previous).length &&
     shared.every(([name, value]) => hasOwn(previous, name) && Object.is(value, previous[name]))
   return isSame ? previous : Object.fromEntries(shared)
-}
-
-function getOwn(record: Record<string, unknown>, name: string): unknown {
-  return hasOwn(record, name) ? record[name] : undefined
 }
 
 function shareList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {

@@ -1,5 +1,5 @@
-import { hasOwn } from '../utils/values/hasOwn'
 import { isRecord } from '../utils/values/isRecord'
+import { ownValue } from '../utils/values/ownValue'
 import type { Block, TargetingRule } from './types'
 
 /** A point in time: milliseconds since 1970, or an ISO date. */
@@ -54,22 +54,19 @@ function holds(
   if (!isRecord(rule)) return true
   const { property, operator, value } = rule
   if (!property || !operator) return true
-  const attribute = hasOwn(attributes, String(property)) ? attributes[String(property)] : undefined
+  const attribute = ownValue(attributes, String(property))
 
   // Whole paths match with or without a trailing slash; prefixes must match exactly.
   const isNot = operator === 'isNot'
   const isPage = property === 'urlPath' && (operator === 'is' || isNot)
-  const candidates = isPage ? listOf(attribute).map(withoutSlash) : listOf(attribute)
-  const values = isPage ? listOf(value).map(withoutSlash) : listOf(value)
+  const listOf = (given: unknown): readonly unknown[] =>
+    [given].flat().map((item) => (isPage ? withoutSlash(item) : item))
+  const values = listOf(value)
 
-  const matches = candidates.some((candidate) =>
+  const matches = listOf(attribute).some((candidate) =>
     values.some((item) => compares(isNot ? 'is' : operator, candidate, item)),
   )
   return matches !== isNot
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [value]
 }
 
 function withoutSlash(path: unknown): unknown {

@@ -128,8 +128,8 @@ export interface EntryData {
   /** Fonts used by the styles. */
   readonly customFonts?: readonly CustomFont[]
   /**
-   * JavaScript that runs once, before the entry is painted: as a script with `allowScripts`,
-   * otherwise in the interpreter that runs actions.
+   * JavaScript that runs once, before the entry's blocks are rendered: as a script with
+   * `allowScripts`, otherwise in the interpreter that runs actions.
    */
   readonly jsCode?: string
   /** Requests by the state key that receives the response. A string is a URL. */

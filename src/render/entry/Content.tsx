@@ -51,11 +51,9 @@ export function Content(props: ContentProps): ReactElement {
   const environment = useEntryState(props, entry, breakpoints)
 
   // Another version of the same entry does not run its scripts again.
-  const scriptPlace = useSameFields({ id, window, nonce, allowScripts })
   const scripts = useMemo(
-    () =>
-      scriptPlace.allowScripts ? createScriptRunner(scriptPlace.window, scriptPlace.nonce) : null,
-    [scriptPlace],
+    () => (allowScripts ? createScriptRunner(window, nonce, id) : null),
+    [id, window, nonce, allowScripts],
   )
 
   const latestServed = useRef(served)
@@ -83,19 +81,22 @@ export function Content(props: ContentProps): ReactElement {
   )
   const first = content.take(entry)
   useEntryStyles(entry, content.value)
-  useEntryScripts(props, entry, root, environment)
+  const mayRender = useEntryScripts(props, entry, root, environment)
   useHttpRequests(entry, environment, settings)
   usePageMetadata(entry, settings.locale, window, updateMetadata)
-  useTracking(root, entry, client, resumed?.tracking)
+  useTracking(root, entry, mayRender ? client : undefined, resumed?.tracking)
   useEditorRequests(props, root, environment.store)
 
   const blocks = useBlocksOnTop(entry.data.blocks, served ? undefined : first)
   // A stable element, so that new data renders only the blocks that read it, not the whole list.
-  const list = useMemo(() => <Blocks blocks={blocks} path={path} />, [blocks, path])
+  const list = useMemo(
+    () => mayRender && <Blocks blocks={blocks} path={path} />,
+    [mayRender, blocks, path],
+  )
   useLayoutEffect(() => {
     // A link may point into one of the new blocks.
-    if (blocks) anchors?.arrive()
-  }, [anchors, blocks])
+    if (list) anchors?.arrive()
+  }, [anchors, list])
   return (
     <EntryContext value={content.value}>
       {entryElement({ id, model, ref: root, list })}

@@ -1,11 +1,11 @@
-import type { ReactElement, Ref } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 
 interface EntryElement {
   readonly id: string
   readonly model: string
   readonly ref: Ref<HTMLDivElement>
   /** The list of the entry's blocks. */
-  readonly list: ReactElement
+  readonly list: ReactNode
 }
 
 /** The elements around the blocks of an entry. Authors' CSS and pages rely on them. */

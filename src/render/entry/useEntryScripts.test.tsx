@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../../content/types'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
+import type { BlockDefinition } from '../compile/BlockDefinition'
 import type { RootContent } from '../root/ContentRoot'
 import { fakeClient } from '../testing/fakeClient'
 import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
@@ -12,6 +13,12 @@ import { type RenderedEntry, renderEntry } from '../testing/renderEntry'
 const view = document.defaultView as unknown as Record<string, unknown> & Window
 const block = (more: Partial<Block>): Block => ({ '@type': BLOCK_TYPE, ...more })
 const shown = block({ id: 'shown', bindings: { 'properties.title': 'state.text' } })
+
+/** Reads its value when it mounts, and never again. */
+const readsOnce: BlockDefinition<{ value: string }> = {
+  name: 'Once',
+  component: ({ options: { value } }) => <input defaultValue={value} />,
+}
 
 function entry(jsCode: string, blocks: readonly Block[] = [shown]): ContentEntry {
   return deepFreeze({ id: 'e1', data: { jsCode, blocks, state: { list: ['a'] } } })
@@ -58,6 +65,26 @@ describe('useEntryScripts', () => {
     const page = await renderEntry(entry(code, blocks), [], { allowScripts: true })
     act(() => page.get('button').click())
     expect(title(page)).toBe('true,3')
+  })
+
+  it('has run when a block first renders, with an empty element', async () => {
+    runInlineScripts()
+    const code = `state.blocks = element.isConnected + ' ' + element.querySelectorAll('.builder-block').length`
+    const options = { bindings: { 'component.options.value': 'state.blocks' } }
+    const once = block({ ...options, component: { name: 'Once' } })
+    const page = await renderEntry(entry(code, [once]), [readsOnce], { allowScripts: true })
+    expect(page.get<HTMLInputElement>('input').value).toBe('true 0')
+  })
+
+  it.each(['', 'state.text = 1'])('has the entry tracked with its blocks: %j', async (code) => {
+    let blocks = 0
+    const keepShown = () => {
+      const { shadowRoot } = document.body.lastElementChild as Element
+      blocks = shadowRoot?.querySelectorAll('.builder-block').length ?? 0
+      return () => {}
+    }
+    await renderEntry(entry(code), [], { client: fakeClient({ keepShown }) })
+    expect(blocks).toBe(1)
   })
 
   it('leaves nothing behind on the page', async () => {

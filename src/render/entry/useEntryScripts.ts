@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ContentEntry } from '../../content/types'
 import { errorOnce } from '../../utils/problems/warn'
 import { randomLetters } from '../../utils/text/randomId'
@@ -12,31 +20,35 @@ import type { ContentProps } from './ContentProps'
 import type { EntryEnvironment } from './useEntryState'
 
 /**
- * Runs an entry's own code once, before the entry is painted: as a script of the page if scripts
- * are allowed, else in the expression language. Also tells the page when the entry is there and
- * when its state changes.
+ * Runs an entry's own code once, before its blocks render: as a script of the page if scripts are
+ * allowed, else in the expression language. Also tells the page when the entry is there and when
+ * its state changes.
+ *
+ * @returns Whether the blocks may render. Blocks read initial values once, and those in symbols run
+ *   code of their own, so they wait for the effect that runs the code. It is not run while React
+ *   renders, since React may discard that.
  */
 export function useEntryScripts(
   { model, window, nonce, allowScripts, resumed }: ContentProps,
   entry: ContentEntry,
   root: RefObject<HTMLElement | null>,
   environment: EntryEnvironment,
-): void {
+): boolean {
   const { jsCode = '' } = entry.data
-  const { store } = environment
+  const { store, awaitsCode } = environment
+  const [startedWith, startWith] = useState<object>()
   // Applies to the first render only: another entry has its own handle.
   const taken = useRef(resumed)
   taken.current = resumed
-  const [handle, continued] = useMemo(() => {
+  const [handle, isAnnounced, proceed] = useMemo(() => {
     const { state } = createStateProxy(store)
     const before = taken.current?.state
-    return [before?.handle ?? entryHandle(model, () => state), () => before?.continueIn(state)]
+    const handle = before?.handle ?? entryHandle(model, () => state)
+    return [handle, before !== undefined, () => before?.continueIn(state)]
   }, [model, store])
-  useLayoutEffect(continued, [continued])
+  useLayoutEffect(proceed, [proceed])
 
-  // Runs again only for other code, or another state.
-  const program = useMemo(() => ({ jsCode, store, allowScripts }), [jsCode, store, allowScripts])
-  const run = useEffectEvent(({ jsCode, allowScripts }: typeof program) => {
+  const run = useEffectEvent((jsCode: string, allowScripts: boolean | undefined) => {
     const element = root.current
     const code = compileEntryCode(entry, model)
     if (!code || !element) return
@@ -66,13 +78,18 @@ export function useEntryScripts(
     }
     runJsCode(jsCode, scope, { window, nonce, where, root: element.getRootNode() })
   })
-  useLayoutEffect(() => run(program), [program])
+  // Runs again only for other code, or another state.
+  useLayoutEffect(() => {
+    run(jsCode, allowScripts)
+    // Renders the blocks before the browser paints.
+    if (awaitsCode) startWith(store)
+  }, [jsCode, allowScripts, awaitsCode, store])
 
-  const known = useRef(resumed?.state.handle)
   useEffect(
-    () => announceEntry(handle, store, window, { isAnnounced: handle === known.current }),
-    [handle, store, window],
+    () => announceEntry(handle, store, window, isAnnounced),
+    [handle, store, window, isAnnounced],
   )
+  return !awaitsCode || startedWith === store
 }
 
 /**

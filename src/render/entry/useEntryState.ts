@@ -2,6 +2,7 @@ import { useInsertionEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Client, ConversionArguments } from '../../client/Client'
 import type { Breakpoints } from '../../content/breakpoints'
 import type { ContentEntry } from '../../content/types'
+import { changedFields } from '../../utils/values/changedFields'
 import { localizeOrWarn } from '../compile/compileBlock'
 import { useHydrated } from '../hooks/useHydrated'
 import { useMergedChanges } from '../hooks/useMergedChanges'
@@ -20,6 +21,8 @@ import { sendRequest } from './sendRequest'
 export interface EntryEnvironment extends LogicEnvironment {
   readonly store: EntryStateStore
   readonly globals: CallableGlobals
+  /** Whether the state lacks what the entry's code writes, until it has run. */
+  readonly awaitsCode: boolean
 }
 
 /**
@@ -35,8 +38,9 @@ export function useEntryState(
   const { pageEntryId } = props
   const container = props.responsiveTo === 'container' ? props.container : undefined
   const served = useHydrated() ? undefined : props.served
-  const latest = useRef({ props, entry, breakpoints, authoring, served })
-  latest.current = { props, entry, breakpoints, authoring, served }
+  const now = { props, entry, breakpoints, served }
+  const latest = useRef(now)
+  latest.current = now
 
   const pageContext = useMemo(
     (): PageContext => ({
@@ -44,7 +48,7 @@ export function useEntryState(
       container,
       client,
       breakpoints: () => latest.current.breakpoints,
-      isAuthoring: () => latest.current.authoring,
+      isAuthoring: () => latest.current.props.authoring === true,
     }),
     [window, container, client],
   )
@@ -53,12 +57,13 @@ export function useEntryState(
   const life = useMemo(() => beginLife({ ...latest.current, id, pageContext }), [id, pageContext])
   const { store, current, resumed, valuesOf } = life
 
-  // The first render repeats the server's state; then merge the current values. An insertion effect
-  // runs before any subscriber reads the store, so none misses the change.
-  useInsertionEffect(
-    () => store.merge({ ...current, ...resumed, location: current.location }),
-    [store, current, resumed],
-  )
+  // The first render repeats the server's state; then begin with the current values, without those
+  // that the code wrote on the server: it runs again. An insertion effect runs before any subscriber
+  // reads the store, so none misses the change.
+  useInsertionEffect(() => {
+    const next = { ...current, ...resumed, location: current.location }
+    store.set(next, changedFields(store.get(), next))
+  }, [store, current, resumed])
 
   const measured = useMemo(
     () => ({ deviceSize: currentDeviceSize({ ...pageContext, breakpoints: () => breakpoints }) }),
@@ -83,6 +88,7 @@ export function useEntryState(
         sendRequest({ window, client }, address, init),
       builder: client && entryBuilder(client, pageEntryId ?? life.id),
       globals: callableGlobals(globals),
+      awaitsCode: life.awaitsCode,
       isEditing: authoring,
       isPreviewing: authoring,
       evaluate,
@@ -95,6 +101,7 @@ export function useEntryState(
 /** State and context of an entry, while its id stays the same. */
 interface EntryLife extends EntryState {
   readonly id: string | undefined
+  readonly awaitsCode: boolean
   /** Values that the page may have changed until React has taken over. */
   readonly resumed: State | undefined
   /** Context of the entry's code if the site passes none. */
@@ -116,7 +123,9 @@ function beginLife({ id, pageContext, props, entry, served }: LifeParts): EntryL
   const values = resumed?.state.values
   const first = values ? { ...values } : served && servedState(props, entry, served)
   const state = createEntryState(pageContext, { entry, data, locale }, first)
-  return { id, ...state, resumed: values, context: {}, controller: { current: null } }
+  const awaitsCode = !first && compileEntryCode(entry, props.model) !== null
+  const controller = { current: null }
+  return { id, awaitsCode, ...state, resumed: values, context: {}, controller }
 }
 
 type ServedValues = Pick<Served, 'attributes' | 'page'>

@@ -140,7 +140,8 @@ export function createReactStage(
         const onLaidOut = (): void => {
           if (served) dropServedJsonLd(shell.container)
           settings.anchors.start()
-          typed?.restore()
+          // When blocks that wait for code of their entry are there, too.
+          if (typed) queueMicrotask(typed.restore)
           resolve()
         }
         const existing = resumed ? NOTHING_SERVED : adopts ? served : undefined

@@ -4,13 +4,13 @@ import type { EntryHandle } from './entryHandle'
 /**
  * Tells the page that an entry is there, and reports changes of its state. Returns the undo.
  *
- * @param page.isAnnounced - Whether the page already knows that the entry is there.
+ * @param isAnnounced - Whether the page already knows that the entry is there.
  */
 export function announceEntry(
   handle: EntryHandle,
   store: Pick<EntryStateStore, 'observe'>,
   window: Window,
-  { isAnnounced = false }: { readonly isAnnounced?: boolean } = {},
+  isAnnounced?: boolean,
 ): () => void {
   const tell = (name: string, detail: object): void => {
     window.dispatchEvent(new CustomEvent(`builder:component:${name}`, { detail }))
