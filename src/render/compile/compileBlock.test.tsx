@@ -58,6 +58,19 @@ describe('compileBlock', () => {
     expect(await html(given, { state: { n: 5 } })).toContain(` class="${expected}"`)
   })
 
+  const link = { href: '/x', rel: 'opener' }
+  it.each<[string, Partial<Block>]>([
+    ['a link', { tagName: 'a', properties: link }],
+    ['a box', { properties: { href: '/x', REL: 'Opener' } }],
+    ['a form', { tagName: 'form', properties: { action: '/x', rel: 'opener' } }],
+    ['a drawing', { tagName: 'svg', children: [block({ tagName: 'a', properties: link })] }],
+    ['a tag', { component: { name: 'X', tag: 'a', options: link } }],
+    ['a binding', { tagName: 'a', bindings: { 'properties.rel': '"opener"' } }],
+    ['a link over its box', { properties: link, children: [block({ tagName: 'button' })] }],
+  ])('gives a window that %s opens no way back, whoever chooses the window', async (_, given) => {
+    expect(await html(given)).toContain('rel="noopener"')
+  })
+
   it.each<[Partial<Block>, string]>([
     [{ properties: { attr: { style: 'color:red;top:1px' } } }, 'color: red; top: 1px;'],
     [{ properties: { style: 'color: red; margin-top: 1px' } }, 'color: red; margin-top: 1px;'],

@@ -83,9 +83,7 @@ export function compileBlock(
     const { sandbox } = own
     own.sandbox = frameSandbox(sandbox === undefined ? sandbox : String(sandbox))
   }
-  if (own.target !== undefined) {
-    own.rel = linkRel(String(own.target), String(own.rel ?? '')) || undefined
-  }
+  own.rel = linkRel(String(own.target ?? ''), String(own.rel ?? '')) || undefined
   const heldClass = source && settings.heldClass(block, source.block)
   const attributes: BlockAttributes = {
     ...(isOwnElement(tag) ? inSmallLetters(own) : own),

@@ -12,9 +12,7 @@ const attributesOf = (properties: Record<string, unknown>) =>
 const { omit, take } = takenOmissions()
 
 const ADDRESSES =
-  'href action formaction data xlink:href xlinkhref cite background ping manifest longdesc'.split(
-    ' ',
-  )
+  'href action formaction data xlink:href xlinkhref cite background manifest longdesc'.split(' ')
 
 const SPELLED =
   'for disabled checked multiple required readonly autoplay playsinline controls loop muted open hidden novalidate formnovalidate allowfullscreen autofocus reversed selected inert tabindex maxlength minlength colspan rowspan contenteditable crossorigin autocomplete inputmode enterkeyhint fetchpriority datetime hreflang formaction formmethod formenctype formtarget accept-charset'.split(
@@ -114,6 +112,8 @@ describe('safeAttributes', () => {
     { key: 'x' },
     { children: 'x' },
     { hasOwnProperty: 'x' },
+    { PING: '/x' },
+    { attributionSrc: '' },
     { srcdoc: '<script>alert(1)</script>' },
     { ShadowRootMode: 'open' },
     { constructor: 'x' },

@@ -16,17 +16,14 @@ export interface SafeAttributes {
   readonly text: string | undefined
 }
 
-const REFUSED = wordSet(
-  'dangerouslysetinnerhtml innerhtml ref key children hasownproperty srcdoc is suppresshydrationwarning suppresscontenteditablewarning',
-)
-
-/** Prefix of our own marker attributes. */
-const OWN_PREFIX = 'data-sb-'
+/** Handlers, our markers, React's keys, documents, and requests that a browser sends by itself. */
+const REFUSED =
+  /^(?:on|data-sb-|shadowroot|attribution)|^(?:(?:dangerouslyset)?innerhtml|ref|key|children|hasownproperty|srcdoc|is|suppress.+warning|ping|privatetoken|allowpaymentrequest)$/
 
 const ATTRIBUTE_NAME = /^[a-z_:][\w:.-]*$/i
 
 const LINK_ADDRESSES = wordSet(
-  'href action formaction data xlink:href xlinkhref cite background ping manifest longdesc',
+  'href action formaction data xlink:href xlinkhref cite background manifest longdesc',
 )
 const MEDIA_ADDRESSES = new Set(['src', 'poster'])
 
@@ -38,14 +35,19 @@ const BOOLEAN_NAMES = wordSet(
 const SPELLINGS =
   'tabIndex maxLength minLength colSpan rowSpan contentEditable crossOrigin autoComplete srcSet inputMode enterKeyHint fetchPriority referrerPolicy dateTime hrefLang xlinkHref formAction formMethod formEncType formTarget allow sandbox target rel'
 
-/** React's spelling where it differs from the lower-case name. */
+/**
+ * The one name under which an attribute is rendered: React's. With both `HREF` and `href`, we could
+ * check one and render the other.
+ */
 const REACT_NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [...LINK_ADDRESSES, ...MEDIA_ADDRESSES, ...BOOLEAN_NAMES, ...SPELLINGS.split(' ')].map(
+      (name) => [name.toLowerCase(), name],
+    ),
+  ),
   for: 'htmlFor',
   'accept-charset': 'acceptCharset',
   'xlink:href': 'xlinkHref',
-  ...Object.fromEntries(
-    [...BOOLEAN_NAMES, ...SPELLINGS.split(' ')].map((name) => [name.toLowerCase(), name]),
-  ),
 }
 
 /**
@@ -63,11 +65,10 @@ export function safeAttributes(
   const attributes: Record<string, unknown> = {}
   let className = ''
   let text: string | undefined
-  for (const name of properties ? Object.keys(properties) : []) {
-    const value = properties?.[name]
+  for (const [name, value] of Object.entries(properties ?? {})) {
     const lower = name.toLowerCase()
     if (value === undefined || value === null) continue
-    if (lower === 'class' || lower === 'classname') className += ` ${String(value)}`
+    if (/^class(?:name)?$/.test(lower)) className += ` ${String(value)}`
     else if (lower === 'text') text = isRecord(value) ? '' : String(value)
     else if (lower === 'style') Object.assign(attributes, styleAttribute(value, omit))
     else if (lower === 'attr')
@@ -75,10 +76,7 @@ export function safeAttributes(
     if (/^(?:class(?:name)?|text|attr|hide|show|style)$/.test(lower)) continue
 
     if (
-      REFUSED.has(lower) ||
-      lower.startsWith('on') ||
-      lower.startsWith(OWN_PREFIX) ||
-      lower.startsWith('shadowroot') ||
+      REFUSED.test(lower) ||
       !isSafeKey(name) ||
       !ATTRIBUTE_NAME.test(name) ||
       ((lower === 'name' || lower === 'id') && shadowsFormProperty(value))
@@ -93,10 +91,8 @@ export function safeAttributes(
     }
     const safe = safeValue(lower, value, omit)
     if (safe === undefined) continue
-    // With both `HREF` and `href`, we could check one and render the other.
-    const isAddress = LINK_ADDRESSES.has(lower) || MEDIA_ADDRESSES.has(lower)
-    const reactName = REACT_NAMES[lower] ?? (isAddress ? lower : name)
-    attributes[reactName] = BOOLEAN_NAMES.has(reactName) ? isOn(safe, lower) : safe
+    const reactName = REACT_NAMES[lower] ?? name
+    attributes[reactName] = BOOLEAN_NAMES.has(reactName) ? isOn(safe) : safe
   }
   return { attributes, className: className.trim(), text }
 }
@@ -129,9 +125,8 @@ function safeValue(name: string, value: unknown, omit: TakeOmission): unknown {
 }
 
 /** In HTML, a present attribute is on, whatever its value. But authors also write `"false"`. */
-function isOn(value: unknown, name: string): boolean {
-  if (typeof value !== 'string') return Boolean(value)
-  return value === '' || value.toLowerCase() === name || !/^(?:false|0|no|off)$/i.test(value)
+function isOn(value: unknown): boolean {
+  return typeof value === 'string' ? !/^(?:false|0|no|off)$/i.test(value) : Boolean(value)
 }
 
 function styleAttribute(value: unknown, omit: TakeOmission): { style?: CSSProperties } {

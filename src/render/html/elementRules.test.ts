@@ -45,6 +45,10 @@ describe('checkElement', () => {
   it.each([
     ['<a target="_self">a</a>', '<a target="_self">a</a>', []],
     ['<a target="pay">a</a>', '<a target="_blank" rel="noopener noreferrer">a</a>', []],
+    ['<a rel="opener">a</a>', '<a rel="noopener">a</a>', []],
+    ['<form rel="tag Opener"></form>', '<form rel="tag noopener"></form>', []],
+    ['<area rel="opener">', '<area rel="noopener">', []],
+    ['<svg><a rel="opener"></a></svg>', '<svg><a rel="noopener"></a></svg>', []],
     ['<input type="PASSWORD">', '', ['<input type="password">']],
     ['<input type="email">', '<input type="email">', []],
     ['<img referrerpolicy="unsafe-url">', '<img>', ['attribute "referrerpolicy"']],

@@ -6,7 +6,7 @@ describe('linkRel', () => {
     ['_blank', '', 'noopener noreferrer'],
     ['_blank', 'nofollow sponsored', 'nofollow sponsored noopener'],
     ['_BLANK', 'ugc NoReferrer', 'ugc NoReferrer'],
-    ['_blank', 'opener', 'opener noopener'],
+    ['_blank', 'opener', 'noopener'],
     ['shop', '', 'noopener noreferrer'],
     ['_self', '', ''],
     ['_Top', 'next', 'next'],
@@ -14,6 +14,11 @@ describe('linkRel', () => {
     ['_blank', 'noopener nofollow', 'noopener nofollow'],
     ['_blank', 'noopenerish', 'noopenerish noopener'],
     ['', 'nofollow', 'nofollow'],
+    ['', 'opener', 'noopener'],
+    ['_self', 'OPENER', 'noopener'],
+    ['', 'opener opener', 'noopener noopener'],
+    ['', 'tag\topener nofollow', 'tag\tnoopener nofollow'],
+    ['', 'openers no-opener', 'openers no-opener'],
   ])('has, for the target %j and the rel %j, %j', (target, rel, expected) => {
     expect(linkRel(target, rel)).toBe(expected)
   })

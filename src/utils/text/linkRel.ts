@@ -10,13 +10,15 @@ export function linkTarget(target: string): string {
 }
 
 /**
- * Completes the `rel` of a link with `noopener`, so that a page it opens in another window cannot
- * reach this one.
+ * Completes the `rel` of a link or form with `noopener`, so that a page it opens in another window
+ * cannot reach this one. For `opener` it does so without a target, too: a button or the page's
+ * `<base>` may choose the window.
  *
- * The author's own `rel` is preserved. Without one, `noreferrer` is added too.
+ * The author's other words are preserved. Without any, `noreferrer` is added too.
  */
 export function linkRel(target: string, rel: string): string {
-  if (!target || OWN_WINDOW.test(target)) return rel
-  if (!rel) return 'noopener noreferrer'
-  return /(?:^|\s)(?:noopener|noreferrer)(?:\s|$)/i.test(rel) ? rel : `${rel} noopener`
+  const kept = rel.replace(/(^|\s)opener(?!\S)/gi, '$1noopener')
+  if (!target || OWN_WINDOW.test(target)) return kept
+  if (!kept) return 'noopener noreferrer'
+  return /(^|\s)no(?:opener|referrer)(?!\S)/i.test(kept) ? kept : `${kept} noopener`
 }
