@@ -1,23 +1,25 @@
 import { memoize } from '../../utils/values/memoize'
 import { onePer } from '../../utils/values/onePer'
 import { OWN_DISPLAY } from './blockStyles'
+import { firmRules } from './firmRules'
 import { type RuleSheetOptions, type StyleRoot, viewOf } from './ruleSheet'
 
+/** Styles of the content's own boxes, independent of the blocks. */
+const CORE_CSS = firmRules({
+  '.siteblocks-container': 'container:siteblocks/inline-size',
+  '.builder-block': `${OWN_DISPLAY}:initial`,
+  '.builder-blocks': 'display:flex;flex-direction:column;align-items:stretch',
+  '.siteblocks-hint':
+    'padding:8px 12px;border:1px dashed currentColor;border-radius:4px;font:12px/1.5 system-ui,sans-serif',
+})
+
 /**
- * Styles of the content's own boxes, independent of the blocks, and of what looks different on pages
- * without a doctype. Any rule of an author overrides them.
+ * Makes boxes look like the elements that they replace, and elements as they do on pages with a
+ * doctype. Any rule of an author overrides them, as it does those of browsers.
  */
-const CORE_CSS = `
-:where(.siteblocks-container){container:siteblocks/inline-size}
+const LOOKS_CSS = `
 :where(table){font:inherit;color:inherit;text-align:inherit;white-space:inherit}
 :where(form){margin:0}
-:where(.builder-block){${OWN_DISPLAY}:initial}
-:where(.builder-blocks){display:flex;flex-direction:column;align-items:stretch}
-:where(.siteblocks-hint){padding:8px 12px;border:1px dashed currentColor;border-radius:4px;font:12px/1.5 system-ui,sans-serif}
-`
-
-/** Makes boxes look like the elements that they replace. */
-const LOOKS_CSS = `
 :where(.siteblocks-as-p){margin-block:1em}
 :where(.siteblocks-as-li){display:list-item}
 :where(.siteblocks-as-dd){margin-inline-start:40px}
@@ -31,13 +33,15 @@ const LOOKS_CSS = `
  * The link is behind the content of its box. Until a script follows it for clicks on the content,
  * the content lets clicks through.
  */
-const LINKED_CSS = `
-:where(.siteblocks-linked){position:relative;isolation:isolate;cursor:pointer}
-:where(.siteblocks-link){position:absolute;inset:0;z-index:-1}
-:where(.siteblocks-served>:not(.siteblocks-link)){pointer-events:none}
-:where(.siteblocks-served :is(a,audio,button,iframe,input,label,object,select,summary,textarea,video)){pointer-events:auto}
-:where(.siteblocks-linked:has(>.siteblocks-link:focus-visible)){outline:auto;outline:auto -webkit-focus-ring-color}
-`
+const LINKED_CSS = firmRules({
+  '.siteblocks-linked': 'position:relative;isolation:isolate;cursor:pointer',
+  '.siteblocks-link': 'position:absolute;inset:0;z-index:-1',
+  '.siteblocks-served>:not(.siteblocks-link)': 'pointer-events:none',
+  '.siteblocks-served :is(a,audio,button,iframe,input,label,object,select,summary,textarea,video)':
+    'pointer-events:auto',
+  '.siteblocks-linked:has(>.siteblocks-link:focus-visible)':
+    'outline:auto;outline:auto -webkit-focus-ring-color',
+})
 
 /** Applies to `<site-blocks>` only: the page lays out its own elements. */
 const LIGHT_HOST_CSS =

@@ -1,8 +1,8 @@
 import type { Omission } from '../../utils/problems/Omission'
 import { quoteValue } from '../../utils/text/quoteValue'
-import { skipControls } from './controlRules'
 import { withOwnFontsIn } from './ownFonts'
 import { pageStateSelectors } from './pageStateSelectors'
+import { skipControls } from './skipControls'
 import { type CssStatement, splitCss } from './splitCss'
 
 /** CSS of an entry, ready for the sheet of a shadow root. */

@@ -33,6 +33,11 @@ describe('withOwnFontsIn', () => {
   it.each([
     ['color:red;font-family:Inter;top:0', `color:red;font-family:${inter};top:0`],
     ['.a{FONT-FAMILY : Inter}', `.a{FONT-FAMILY : ${inter}}`],
+    [
+      'content:"font-family:Inter";& b{font:1px Inter}',
+      `content:"font-family:Inter";& b{font:1px ${inter}}`,
+    ],
+    ['/* a */font-family:Inter', ` font-family:${inter}`],
     ['font-size:12px;--font:var(--x)', 'font-size:12px;--font:var(--x)'],
   ])('writes %s as %s', (css, expected) => {
     expect(withOwnFontsIn(css)).toBe(expected)

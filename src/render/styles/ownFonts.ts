@@ -1,3 +1,5 @@
+import { withValues } from './splitCss'
+
 /**
  * The name under which a document has a family of the content, and the variable that stands for it.
  * The page's texts can use no face of the content, whatever they name: none of them has this name.
@@ -7,10 +9,10 @@ export function ownFont(family: string): string {
 }
 
 /** Families of a list: strings, and words between commas. */
-const FAMILIES = /((?:^|,)\s*)("[^"]*"|'[^']*'|[^,"'()!\s][^,"'()!]*?)(?=\s*(?:,|!|$))/g
+const FAMILIES = /((?:^|,)\s*)("[^"]*"|'[^']*'|[^,"'()!\s]+(?:\s+[^,"'()!\s]+)*)(?=\s*(?:,|!|$))/g
 
 /** What precedes the families in `font`: everything up to the size. */
-const SIZE = /^[^,]*?(?:\d(?:[a-z]+|%)|small|large|medium)(?:\s*\/\s*[^\s,]+)?\s+/i
+const SIZE = /^[^,]*?(?:\d(?:[a-z]+|%)|small|large|medium)(?:\s*\/\s*[^\s,/]+)?\s+/i
 
 /**
  * Lets a value of `font-family`, `font` or a variable that is named like them use the families that
@@ -18,7 +20,7 @@ const SIZE = /^[^,]*?(?:\d(?:[a-z]+|%)|small|large|medium)(?:\s*\/\s*[^\s,]+)?\s
  */
 export function withOwnFonts(property: string, value: string): string {
   if (!/^(?:--.*)?font(?:-?family)?$/i.test(property)) return value
-  const head = property === 'font' ? SIZE.exec(value)?.[0] : ''
+  const head = /^font$/i.test(property) ? SIZE.exec(value)?.[0] : ''
   if (head === undefined) return value
   return head + value.slice(head.length).replace(FAMILIES, withOwn)
 }
@@ -27,13 +29,7 @@ function withOwn(_: string, before: string, name: string): string {
   return `${before}var(--${ownFont(name.replace(/^["']|["']$/g, ''))}, ${name})`
 }
 
-const DECLARATION = /([\w-]*font[\w-]*)(\s*:\s*)([^;{}]*)/gi
-
 /** Does the same in the declarations of a rule. */
 export function withOwnFontsIn(css: string): string {
-  return css.replace(
-    DECLARATION,
-    (_, property: string, colon: string, value: string) =>
-      property + colon + withOwnFonts(property.toLowerCase(), value),
-  )
+  return withValues(css, withOwnFonts)
 }

@@ -1,13 +1,14 @@
-import { SELECTOR } from './controlRules'
+import { SELECTOR } from './firmRules'
 
-const CONDITION = '(?:[.#][\\w-]+|\\[[^\\]]*\\]|:[\\w-]+\\((?:[^()]|\\([^()]*\\))*\\))'
-const PAGE = `(?:html|body|:root)(?![\\w-])${CONDITION}*`
+/**
+ * What a selector may ask of the page: classes, ids, and attributes, whole. Nothing else is matched
+ * against it, since `:has()` would read its fields, and `^=` its attributes, letter by letter.
+ */
+const TEST = '(?:[.#][\\w-]+|\\[\\s*[\\w-]+\\s*(?:=\\s*["\']?[^"\'\\\\\\]]*["\']?\\s*)?\\])'
+const PAGE = `(?:html|body|:root)${TEST}*(?=[\\s>+~]|::|$)`
 
 /** The beginning of a selector: elements of the page, or a state that may be one of the page. */
-const BEGINNING = new RegExp(
-  `^\\s*(${PAGE}(?:[\\s>]+${PAGE})*|${CONDITION}+(?=\\s+[^\\s>+~]))`,
-  'i',
-)
+const BEGINNING = new RegExp(`^\\s*(${PAGE}(?:[\\s>]+${PAGE})*|${TEST}+(?=\\s+[^\\s>+~]))`, 'i')
 
 /**
  * Selectors to add to those that ask for a state of the page, such as `html.dark .card` and
@@ -24,7 +25,7 @@ export function pageStateSelectors(
   return (selectors.match(SELECTOR) ?? [])
     .map((selector) => {
       const [all = '', start = ''] = BEGINNING.exec(selector) ?? []
-      const asks = /[.#[(]/.test(start)
+      const asks = /[.#[]/.test(start)
       return asks ? `,${when(start)} ${inContent(selector.slice(all.length))}` : ''
     })
     .join('')

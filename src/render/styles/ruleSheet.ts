@@ -38,7 +38,7 @@ export interface RuleSheetOptions {
   readonly scope?: string | undefined
 }
 
-const IMPORTANT = /\s*!\s*important\s*$/i
+const IMPORTANT = /!\s*important\s*$/i
 
 /**
  * Adopts an empty sheet in `root`, after the others. No Content Security Policy refuses that.

@@ -13,6 +13,23 @@ export interface CssStatement {
 const TOKEN =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\(\s*(?!["'\s])[^)]*\)?|\\[\s\S]|<!--|-->|[{};]/gi
 
+/** Splits CSS after each semicolon and brace. Comments are removed. */
+function cssParts(css: string): [text: string, end: string][] {
+  const parts: [string, string][] = []
+  let text = ''
+  let done = 0
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    text += css.slice(done, index)
+    done = index + token.length
+    if (/^[{};]$/.test(token)) {
+      parts.push([text, token])
+      text = ''
+    } else text += /^(?:\/\*|<!|--)/.test(token) ? ' ' : token
+  }
+  parts.push([text + css.slice(done), ''])
+  return parts
+}
+
 /**
  * Splits a style sheet or the body of a rule into statements, one level deep, without interpreting
  * them.
@@ -21,47 +38,53 @@ const TOKEN =
  */
 export function splitCss(css: string): CssStatement[] {
   const statements: CssStatement[] = []
-  let text = ''
-  let bodyStart = -1
+  let head = ''
+  let body = ''
   let depth = 0
-  let done = 0
 
-  function finish(): void {
-    const head = (bodyStart < 0 ? text : text.slice(0, bodyStart)).trim()
-    if (head) statements.push({ head, body: bodyStart < 0 ? null : text.slice(bodyStart) })
-    text = ''
-    bodyStart = -1
+  function finish(inside: string | null): void {
+    head = head.trim()
+    if (head) statements.push({ head, body: inside })
+    head = ''
+    body = ''
   }
 
-  for (const match of css.matchAll(TOKEN)) {
-    const [token] = match
-    text += css.slice(done, match.index)
-    done = match.index + token.length
-    if (token.startsWith('/*') || (depth === 0 && /^(?:<!--|-->)$/.test(token))) {
-      text += ' '
-    } else if (depth === 0 && token === ';') {
-      finish()
-    } else if (depth === 0 && token === '{') {
-      depth = 1
-      bodyStart = text.length
-    } else if (token === '}' && depth <= 1) {
-      if (depth === 1) finish()
-      depth = 0
+  for (const [text, end] of cssParts(css)) {
+    if (depth > 0) {
+      body += text
+      if (end === '{') depth++
+      if (end === '}') depth--
+      if (depth > 0) body += end
+      else finish(body)
     } else {
-      if (token === '{') depth++
-      if (token === '}') depth--
-      text += token
+      head += text
+      if (end === '{') depth = 1
+      else if (end !== '}') finish(null)
     }
   }
-  text += css.slice(done) + '}'.repeat(Math.max(depth - 1, 0))
-  finish()
+  if (depth > 0) finish(body + '}'.repeat(depth - 1))
   return statements
 }
+
+const DECLARATION = /^(\s*([\w-]+)\s*:\s*)([\s\S]*)/
 
 /** Names and values of the declarations in `css`, unchanged. */
 export function declarationsIn(css: string): [name: string, value: string][] {
   return splitCss(css).flatMap(({ head }): [string, string][] => {
-    const [, name, value] = /^([\w-]+)\s*:\s*([\s\S]*)$/.exec(head) ?? []
+    const [, , name, value] = DECLARATION.exec(head) ?? []
     return name && value ? [[name, value]] : []
   })
+}
+
+/** Changes the values of all declarations in `css`, also of nested rules. */
+export function withValues(css: string, change: (name: string, value: string) => string): string {
+  return cssParts(css)
+    .map(
+      ([text, end]) =>
+        text.replace(
+          DECLARATION,
+          (_, start: string, name: string, value: string) => start + change(name, value),
+        ) + end,
+    )
+    .join('')
 }

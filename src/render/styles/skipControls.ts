@@ -1,23 +1,4 @@
-/** Has the specificity of eight elements, less than a class. */
-const OVER_ELEMENTS = ':not(x x x x x x x x)'
-
-/**
- * Writes rules for controls that win over rules for plain elements, and lose to any class of an
- * author.
- *
- * @param rules - Declarations by selector, or by a comma-separated list of selectors.
- */
-export function controlRules(rules: Readonly<Record<string, string>>): string {
-  return Object.entries(rules)
-    .map(([selectors, declarations]) => {
-      const controls = selectors.split(',').map((selector) => {
-        const [elements, pseudo] = selector.split('::')
-        return `:where(${elements})${OVER_ELEMENTS}${pseudo ? `::${pseudo}` : ''}`
-      })
-      return `${controls.join()}{${declarations}}`
-    })
-    .join('')
-}
+import { SELECTOR } from './firmRules'
 
 /**
  * Marks each element of a block's own controls: titles, tabs, arrows, dots. Authors' rules for
@@ -25,11 +6,8 @@ export function controlRules(rules: Readonly<Record<string, string>>): string {
  */
 export const CONTROL_ATTRIBUTE = 'data-control'
 
-/** A selector in a list. */
-export const SELECTOR = /(?:[^,("'[]|\((?:[^()]|\([^()]*\)?)*\)?|"[^"]*"?|'[^']*'?|\[[^\]]*\]?)+/g
-
 /** Conditions that a rule for plain elements may have, in addition to element names. */
-const PLAIN = /:not\([^()]*\)|\[\s*type\b[^\]]*\]/gi
+const PLAIN = /:not\([^()]*\)|\[\s*type\b[^[\]]*\]/gi
 
 /** Matches strings, and the elements that controls consist of. */
 const CONTROL_ELEMENT = /"[^"]*"|'[^']*'|(^|[\s,>+~(])(?:button|h3|ul|li)(?![\w-])/gi

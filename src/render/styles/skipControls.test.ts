@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { growsLinearly } from '../../utils/testing/growsLinearly'
-import { controlRules, skipControls } from './controlRules'
-
-describe('controlRules', () => {
-  it('gives each selector less weight than a class, and leaves a pseudo-element outside', () => {
-    expect(controlRules({ '.a,.b button::before': 'color:red', '.c': 'margin:0' })).toBe(
-      ':where(.a):not(x x x x x x x x),:where(.b button):not(x x x x x x x x)::before{color:red}' +
-        ':where(.c):not(x x x x x x x x){margin:0}',
-    )
-  })
-})
+import { skipControls } from './skipControls'
 
 describe('skipControls', () => {
   const plain = (element: string) => `${element}:where(:not([data-control]))`
