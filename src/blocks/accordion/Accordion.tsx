@@ -9,8 +9,8 @@ import {
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
-import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
+import { firmRules } from '../../render/styles/firmRules'
 import { useChangeEvent, useLoadEvent } from '../internals/blockEvents'
 import { AccordionSection } from './AccordionSection'
 import type { AccordionOptions } from './accordionOptions'
@@ -118,16 +118,15 @@ export function headingLevel(accordion: Element): number {
  * followed by an empty button, which takes no space and shows an arrow only while the keyboard has
  * it: authors draw an arrow of their own.
  */
-const CSS = `
-:where(.builder-accordion){display:flex;flex-direction:column}
-:where(.builder-accordion[data-grid]){flex-flow:wrap;align-items:flex-start}
-:where([data-grid]>.builder-accordion-detail){width:100%}
-:where(.builder-accordion>[hidden]){position:absolute}
-:where(.builder-accordion-title){display:flex;cursor:pointer}
-:where(.builder-accordion-title:has(>div+h3)){position:relative}
-:where([data-grid]>.builder-accordion-title){box-sizing:border-box}
-:where(.builder-accordion-title>div:first-child){flex:1;min-width:0}
-${controlRules({
+const CSS = firmRules({
+  '.builder-accordion': 'display:flex;flex-direction:column',
+  '.builder-accordion[data-grid]': 'flex-flow:wrap;align-items:flex-start',
+  '[data-grid]>.builder-accordion-detail': 'width:100%',
+  '.builder-accordion>[hidden]': 'position:absolute',
+  '.builder-accordion-title': 'display:flex;cursor:pointer',
+  '.builder-accordion-title:has(>div+h3)': 'position:relative',
+  '[data-grid]>.builder-accordion-title': 'box-sizing:border-box',
+  '.builder-accordion-title>div:first-child': 'flex:1;min-width:0',
   '.builder-accordion-title>h3,.builder-accordion-title>h3>button': 'all:unset;display:block',
   '.builder-accordion-title>h3:first-child': 'flex:1;min-width:0',
   '.builder-accordion-title>div+h3': 'position:absolute;top:0;inset-inline-end:0',
@@ -141,8 +140,7 @@ ${controlRules({
     'content:"";display:block;width:8px;height:8px;margin:4px 8px;border:solid;border-width:0 1px 1px 0;transform:rotate(45deg)',
   '.builder-accordion-title-open>h3>button:empty::before':
     'transform:translateY(4px)rotate(225deg)',
-})}
-`
+})
 
 export const accordionBlock: BlockDefinition<AccordionOptions> = {
   name: 'Builder:Accordion',

@@ -6,7 +6,6 @@ import {
   type MouseEvent,
   memo,
   type ReactElement,
-  useId,
   useMemo,
   useRef,
 } from 'react'
@@ -15,6 +14,7 @@ import { nestedList } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
+import { firmRules } from '../../render/styles/firmRules'
 import { BlockControl } from '../internals/BlockControl'
 import { fill } from '../internals/interfaceTexts'
 import { optionText } from '../internals/optionValues'
@@ -44,7 +44,6 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
     carousel
   const { responsiveTo } = useContentContext()
   const texts = useInterfaceTexts()
-  const prefix = useId()
   const css = useMemo(() => slidesCss(setup, responsiveTo), [setup, responsiveTo])
 
   const { position, slide: current } = slider
@@ -117,10 +116,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
             const blocks = options[option]
             // Its author has emptied it.
             if (Array.isArray(blocks) && blocks.length === 0) return null
-            const arrowId = `${prefix}-${direction}`
-            const labelId = `${arrowId}-content`
             const arrow = {
-              id: arrowId,
               className: `slick-arrow slick-${direction.slice(0, 4)}${isAtEnd ? ' slick-disabled' : ''}`,
               // Not `disabled`: the arrow must keep the focus at the end.
               'aria-disabled': isAtEnd || undefined,
@@ -132,10 +128,8 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
                 key={direction}
                 {...arrow}
                 role="button"
-                aria-label={label}
                 // A name contains the text that is seen, for visitors who speak it.
-                aria-labelledby={`${labelId} ${arrowId}`}
-                labelId={labelId}
+                name={label}
               >
                 {nestedList(id, `${path}.component.options.${option}`, blocks)}
               </BlockControl>
@@ -254,17 +248,24 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
  * the slides would never scroll back.
  */
 const CSS = `
-:where(.slick-slide:focus-visible){outline-offset:-2px}
-:where(.builder-carousel){width:100%;min-width:0}
-:where(.slick-slider){position:relative;isolation:isolate}
-:where(.slick-slider)::after{content:"";display:grid;grid-template-columns:minmax(120px,300px);max-width:100%}
-:where(.slick-list){contain:inline-size;overflow:clip;touch-action:pan-y pinch-zoom}
-:where(.slick-dragging){user-select:none;-webkit-user-select:none;cursor:grabbing}
-:where(.slick-track){display:var(--slick-row);width:calc(100%/var(--slick-show))}
-:where(.slick-slide){flex:none;width:100%}
+${firmRules({
+  '.slick-slide:focus-visible': 'outline-offset:-2px',
+  '.builder-carousel': 'width:100%;min-width:0',
+  '.slick-slider': 'position:relative;isolation:isolate',
+  '.slick-slider::after':
+    'content:"";display:grid;grid-template-columns:minmax(120px,300px);max-width:100%',
+  '.slick-list': 'contain:inline-size;overflow:clip;touch-action:pan-y pinch-zoom',
+  '.slick-dragging': 'user-select:none;-webkit-user-select:none;cursor:grabbing',
+  '.slick-track': 'display:var(--slick-row);width:calc(100%/var(--slick-show))',
+  '.slick-slide': 'flex:none;width:100%',
+  '.slick-status': 'position:absolute;bottom:-27px;clip-path:inset(50%)',
+})}
 ${CONTROL_CSS}
-:where(.slick-status){position:absolute;bottom:-27px;clip-path:inset(50%)}
-@media print{:where(.slick-list){overflow:visible}:where(.slick-track){display:grid;grid-template-columns:repeat(var(--slick-columns),1fr);width:100%}:where(.slick-slide){break-inside:avoid}}
+@media print{${firmRules({
+  '.slick-list': 'overflow:visible',
+  '.slick-track': 'display:grid;grid-template-columns:repeat(var(--slick-columns),1fr);width:100%',
+  '.slick-slide': 'break-inside:avoid',
+})}}
 `
 
 export const carouselBlock: BlockDefinition<CarouselOptions> = {

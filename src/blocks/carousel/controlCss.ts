@@ -1,4 +1,4 @@
-import { controlRules } from '../../render/styles/controlRules'
+import { firmRules } from '../../render/styles/firmRules'
 
 /**
  * Styles of the arrows, the dots and the pause button.
@@ -9,7 +9,7 @@ import { controlRules } from '../../render/styles/controlRules'
  *
  * An arrow has the box that it has there, and a larger area for clicks.
  */
-export const CONTROL_CSS = `${controlRules({
+export const CONTROL_CSS = `${firmRules({
   '.slick-arrow,.slick-pause,.slick-dots,.slick-dots li,.slick-dots button': 'all:unset',
   '.slick-arrow,.slick-pause,.slick-dots': 'position:absolute;z-index:1;bottom:-27px',
   '.slick-arrow,.slick-pause':
@@ -40,5 +40,5 @@ export const CONTROL_CSS = `${controlRules({
   '.slick-arrow:focus-visible': 'outline-offset:5px',
   '.slick-dots button:focus-visible': 'outline-offset:-2px',
 })}
-@media print{${controlRules({ '.slick-arrow,.slick-pause,.slick-dots': 'display:none' })}}
-@media (forced-colors:active){${controlRules({ '.slick-dots .slick-active button::before': 'color:Highlight' })}}`
+@media print{${firmRules({ '.slick-arrow,.slick-pause,.slick-dots': 'display:none' })}}
+@media (forced-colors:active){${firmRules({ '.slick-dots .slick-active button::before': 'color:Highlight' })}}`

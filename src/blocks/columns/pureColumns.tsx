@@ -9,6 +9,7 @@ import { pureComponent } from '../../render/block/pureComponent'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
 import { maxWidthQuery } from '../../render/styles/blockStyles'
+import { firmRules } from '../../render/styles/firmRules'
 import { safeUrl } from '../../utils/text/safeUrl'
 import { optionRecords, positiveNumber } from '../internals/optionValues'
 import { type ColumnsOptions, DEFAULT_SPACE_PX } from './columnsOptions'
@@ -97,33 +98,36 @@ interface ColumnsLayout {
 }
 
 /**
- * The rules of one row of columns, with `&` in place of the row's class. `:where()` lets every
- * style of the author win.
+ * The rules of one row of columns, with `&` in place of the row's class.
  *
  * Each column gives up its share of the gaps, so that the columns fill the row exactly: two halves
  * with 20 pixels between them are `calc(50% - 10px)` wide.
  */
 export function columnsCss({ widths, space, stackQuery, direction }: ColumnsLayout): string {
   const gaps = space * (widths.length - 1)
-  const rules = widths.map((percent, index) => {
+  const widthRules = widths.map((percent, index) => {
     const gapShare = Number(((gaps * percent) / 100).toFixed(4))
-    return `:where(&>[data-column="${index}"]){width:calc(${percent}% - ${gapShare}px)}`
+    return [`&>[data-column="${index}"]`, `width:calc(${percent}% - ${gapShare}px)`]
   })
-  rules.unshift(`:where(&>*+*){margin-inline-start:${space}px}`)
-  if (stackQuery)
-    rules.push(
-      `${stackQuery}{:where(&){flex-direction:${direction};align-items:stretch}:where(&>*){width:100%}:where(&>*+*){margin-inline-start:0}}`,
-    )
-  return rules.join('')
+  const row = firmRules({
+    '&>*+*': `margin-inline-start:${space}px`,
+    ...Object.fromEntries(widthRules),
+  })
+  const stacked = firmRules({
+    '&': `flex-direction:${direction};align-items:stretch`,
+    '&>*': 'width:100%',
+    '&>*+*': 'margin-inline-start:0',
+  })
+  return stackQuery ? `${row}${stackQuery}{${stacked}}` : row
 }
 
 /** `min-width` lets a column shrink below the width of a long word or an image. */
-const CSS = `
-:where(.builder-columns){display:flex;height:100%}
-:where(.builder-column){display:flex;flex-direction:column;align-items:stretch;min-width:0;line-height:normal}
-:where(.builder-column>.builder-blocks){flex-grow:1}
-:where(a.builder-column){color:inherit;text-decoration:none}
-`
+const CSS = `:where(a.builder-column){color:inherit;text-decoration:none}${firmRules({
+  '.builder-columns': 'display:flex;height:100%',
+  '.builder-column':
+    'display:flex;flex-direction:column;align-items:stretch;min-width:0;line-height:normal',
+  '.builder-column>.builder-blocks': 'flex-grow:1',
+})}`
 
 export const pureColumnsBlock: BlockDefinition<ColumnsOptions> = {
   name: 'Columns',

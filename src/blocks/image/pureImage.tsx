@@ -3,6 +3,7 @@ import type { StaticContext } from '../../render/block/ContentContext'
 import { pureComponent } from '../../render/block/pureComponent'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
+import { firmRules } from '../../render/styles/firmRules'
 import { overlay } from '../internals/overlay'
 import { imageElements } from './imageElements'
 import type { ImageBlockOptions } from './imageOptions'
@@ -35,13 +36,14 @@ export function renderImage(
  * An image that fills its block needs a positioned block and positioned children: it would escape
  * from the former and cover the latter.
  */
-const CSS = `
-:where(.builder-block:not(.builder-has-component):has(>picture>.builder-image-fill)),:where(picture~.builder-block){position:relative}
-:where(.builder-image){max-width:100%;height:auto;object-fit:cover;object-position:center;vertical-align:bottom}
-:where(.builder-image-fill){position:absolute;inset:0;width:100%;height:100%}
-:where(.builder-image-sizer){width:100%;pointer-events:none}
-:where(.builder-image-overlay){position:absolute;inset:0;display:flex;flex-direction:column}
-`
+const CSS = `:where(.builder-image){max-width:100%;height:auto;vertical-align:bottom}${firmRules({
+  '.builder-block:not(.builder-has-component):has(>picture>.builder-image-fill),picture~.builder-block':
+    'position:relative',
+  '.builder-image': 'object-fit:cover;object-position:center',
+  '.builder-image-fill': 'position:absolute;inset:0;width:100%;height:100%',
+  '.builder-image-sizer': 'width:100%;pointer-events:none',
+  '.builder-image-overlay': 'position:absolute;inset:0;display:flex;flex-direction:column',
+})}`
 
 export const pureImageBlock: BlockDefinition<ImageBlockOptions> = {
   name: 'Image',

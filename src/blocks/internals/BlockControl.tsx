@@ -1,9 +1,10 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
-  type PointerEvent,
   type ReactElement,
+  useLayoutEffect,
   useMemo,
+  useRef,
 } from 'react'
 import type { ContentContextValue } from '../../render/block/ContentContext'
 import { EntryContext } from '../../render/block/EntryContext'
@@ -15,8 +16,8 @@ import { FOCUSABLE } from '../../utils/view/focusable'
 const ACTING = '.siteblocks-acts'
 
 interface BlockControlProps extends ComponentProps<'div'> {
-  /** The id that its list of blocks gets. */
-  readonly labelId: string
+  /** What its name says after the text of its blocks. */
+  readonly name?: string | undefined
 }
 
 /**
@@ -25,10 +26,12 @@ interface BlockControlProps extends ComponentProps<'div'> {
  * control; so do Enter and Space.
  *
  * Links and fields cannot be taken out of the tab order and stay what they are, so a label with
- * some is inert, but not while the pointer is on the control.
+ * some is inert, but not while the pointer is on the control. Browsers take no name from what is
+ * inert, so its text becomes the name.
  */
-export function BlockControl({ labelId, children, ...control }: BlockControlProps): ReactElement {
+export function BlockControl({ name, children, ...control }: BlockControlProps): ReactElement {
   const content = useContentContext()
+  const element = useRef<HTMLDivElement>(null)
   const inside = useMemo<ContentContextValue>(
     () => ({
       ...content,
@@ -41,37 +44,47 @@ export function BlockControl({ labelId, children, ...control }: BlockControlProp
   )
   // Any change may bring a link.
   useStateReads(null)
+  useLayoutEffect(() => {
+    if (!element.current?.matches(':hover')) hideControls(element.current, name)
+  })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its role is among the attributes.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: its role is among the attributes.
     <div
+      ref={element}
       data-control=""
+      aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
       tabIndex={0}
       onPointerEnter={({ currentTarget }) => {
         labelOf(currentTarget).inert = false
       }}
-      onPointerLeave={leave}
+      onPointerLeave={({ currentTarget, pointerType }) => {
+        // A touch ends before it clicks.
+        if (pointerType === 'mouse') hideControls(currentTarget, name)
+      }}
       onKeyDown={clickByKey}
       {...control}
-      ref={(element) => {
-        if (!element) return
-        const label = labelOf(element)
-        if (label.id !== labelId) label.id = labelId
-        if (!element.matches(':hover')) hideControls(label)
-      }}
     >
       <EntryContext value={inside}>{children}</EntryContext>
     </div>
   )
 }
 
-function hideControls(label: HTMLElement): void {
+/** Makes a label with links or fields inert, and names its control where the content does not. */
+function hideControls(control: Element | null, name: string | undefined): void {
+  if (!control) return
+  const label = labelOf(control)
   label.inert = label.querySelector(FOCUSABLE) !== null
+  if (label.inert || name)
+    control.setAttribute('aria-label', `${textOf(label)} ${name ?? ''}`.trim())
+  else control.removeAttribute('aria-label')
 }
 
-function leave({ currentTarget, pointerType }: PointerEvent): void {
-  // A touch ends before it clicks.
-  if (pointerType === 'mouse') hideControls(labelOf(currentTarget))
+/** The text of blocks as a visitor sees it, and that of images. */
+function textOf(label: HTMLElement): string {
+  const images = Array.from(label.querySelectorAll('img'), ({ alt }) => alt)
+  // biome-ignore lint/performance/useDomNodeTextContent: a name has no text that is hidden.
+  return [label.innerText, ...images].join(' ').replace(/\s+/g, ' ').trim()
 }
 
 function labelOf(control: Element): HTMLElement {

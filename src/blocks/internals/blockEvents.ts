@@ -24,9 +24,9 @@ export function dispatchChange(element: Element, block: Block, index: number): v
 }
 
 /** @returns false if a listener prevented the default. */
-export function dispatch(element: Element, name: string, init: CustomEventInit): boolean {
-  const view = element.ownerDocument.defaultView
-  return !view || element.dispatchEvent(new view.CustomEvent(name, init))
+export function dispatch(target: Node, name: string, init: CustomEventInit): boolean {
+  const { defaultView: view } = target.ownerDocument ?? (target as Document)
+  return !view || target.dispatchEvent(new view.CustomEvent(name, init))
 }
 
 interface LoadEvent {

@@ -14,6 +14,7 @@ import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefi
 import { reportOf } from '../../render/compile/createOmissionReport'
 import { useHydrated } from '../../render/hooks/useHydrated'
 import { safeStyle } from '../../render/styles/cssValue'
+import { firmRules } from '../../render/styles/firmRules'
 import type { TakeOmission } from '../../utils/problems/Omission'
 import { useLoadEvent } from '../internals/blockEvents'
 import { optionText, positiveNumber } from '../internals/optionValues'
@@ -152,13 +153,21 @@ export function useRenderedTiles(
 
 /** On phones there is mostly one column, which takes the whole width, also before it is measured. */
 const CSS = `
-:where(.builder-masonry){width:100%}
-:where(.builder-masonry-loading){opacity:0;visibility:hidden;columns:200px}
-:where(.builder-masonry-loading>.masonry-item){break-inside:avoid}
-@media (min-width:641px){:where(.builder-masonry-loading>.masonry-item){max-width:var(--masonry-column)}}
-:where(.masonry-item){display:flex;flex-direction:column}
-@media (prefers-reduced-motion:no-preference){:where(.builder-masonry){transition:opacity .2s}}
-@media (scripting:none){:where(.builder-masonry-loading){opacity:1;visibility:visible}}
+${firmRules({
+  '.builder-masonry': 'width:100%',
+  '.builder-masonry-loading': 'opacity:0;visibility:hidden;columns:200px',
+  '.builder-masonry-loading>.masonry-item': 'break-inside:avoid',
+  '.masonry-item': 'display:flex;flex-direction:column',
+})}
+@media (min-width:641px){${firmRules({
+  '.builder-masonry-loading>.masonry-item': 'max-width:var(--masonry-column)',
+})}}
+@media (prefers-reduced-motion:no-preference){${firmRules({
+  '.builder-masonry': 'transition:opacity .2s',
+})}}
+@media (scripting:none){${firmRules({
+  '.builder-masonry-loading': 'opacity:1;visibility:visible',
+})}}
 `
 
 export const masonryBlock: BlockDefinition<MasonryOptions> = {

@@ -32,6 +32,13 @@ describe('measureColumns', () => {
     },
   )
 
+  it('measures in the shadow root of a laid out row, whose own children have no box', () => {
+    const row = rowOf(400)
+    const room = row.attachShadow({ mode: 'open' })
+    Object.assign(room, { appendChild: rowOf(400, { '12em': 192 }).appendChild })
+    expect(measureColumns(row, { columnWidth: '12em', gutter: 0 })).toBe(2)
+  })
+
   it('finds one where there is no width at all', () => {
     expect(measureColumns(rowOf(0), { columnWidth: '50%', gutter: 0 })).toBe(1)
   })

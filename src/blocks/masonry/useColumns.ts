@@ -53,11 +53,14 @@ export function measureColumns(row: HTMLElement, layout: MasonryLayout): number 
   })
 }
 
-/** A CSS length in pixels, measured inside an element. */
-function lengthIn(element: HTMLElement, length: string): number {
+/**
+ * A CSS length in pixels, measured inside the row: in its shadow root, once it has one and its
+ * children are only where slots are; across the columns that it has until then.
+ */
+function lengthIn(row: HTMLElement, length: string): number {
   if (length.endsWith('px')) return Number.parseFloat(length)
-  const probe = element.appendChild(element.ownerDocument.createElement('div'))
-  probe.style.width = length
+  const probe = (row.shadowRoot ?? row).appendChild(row.ownerDocument.createElement('div'))
+  Object.assign(probe.style, { width: length, columnSpan: 'all' })
   const { width } = probe.getBoundingClientRect()
   probe.remove()
   return width

@@ -3,6 +3,7 @@ import { pureComponent } from '../../render/block/pureComponent'
 import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
 import { safeStyle } from '../../render/styles/cssValue'
+import { firmRules } from '../../render/styles/firmRules'
 import type { TakeOmission } from '../../utils/problems/Omission'
 import { positiveNumber } from '../internals/optionValues'
 import type { SectionOptions } from './sectionOptions'
@@ -26,9 +27,10 @@ export function sectionStyle(
   return safeStyle({ ...styles, ...width }, omit)
 }
 
-const CSS = `
-:where(.builder-section){display:flex;flex-direction:column;align-items:stretch;align-self:stretch;flex-grow:1;box-sizing:border-box;width:100%;margin-inline:auto}
-`
+const CSS = firmRules({
+  '.builder-section':
+    'display:flex;flex-direction:column;align-items:stretch;align-self:stretch;flex-grow:1;box-sizing:border-box;width:100%;margin-inline:auto',
+})
 
 export const pureSectionBlock: BlockDefinition<SectionOptions> = {
   name: 'Core:Section',

@@ -4,6 +4,7 @@ import { EntryContext } from '../../render/block/EntryContext'
 import { useContentContext } from '../../render/block/useContentContext'
 import { useStateReads } from '../../render/block/useStateReads'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
+import { firmRules } from '../../render/styles/firmRules'
 import { NestingLimit } from '../internals/NestingLimit'
 import { optionText } from '../internals/optionValues'
 import { SymbolContext } from '../internals/SymbolContext'
@@ -50,9 +51,9 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
   )
 }
 
-const CSS = `
-:where(.builder-slot){pointer-events:auto}
-`
+const CSS = firmRules({
+  '.builder-slot': 'pointer-events:auto',
+})
 
 export const slotBlock: BlockDefinition<SlotOptions> = {
   name: 'Slot',

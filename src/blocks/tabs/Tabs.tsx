@@ -11,8 +11,8 @@ import { nestedList } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
-import { controlRules } from '../../render/styles/controlRules'
 import { safeStyle } from '../../render/styles/cssValue'
+import { firmRules } from '../../render/styles/firmRules'
 import type { TakeOmission } from '../../utils/problems/Omission'
 import { BlockControl, clickByKey, clickInside } from '../internals/BlockControl'
 import { useChangeEvent } from '../internals/blockEvents'
@@ -75,7 +75,6 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
         >
           {tabs.map(({ label }, index) => {
             const isActive = index === active
-            const labelId = `${prefix}-label-${index}`
             const isEmpty = optionRecords(label).length === 0
             return (
               <BlockControl
@@ -88,9 +87,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
                 tabIndex={index === reachable ? 0 : -1}
                 aria-selected={isActive}
                 aria-controls={isActive ? `${prefix}-panel-${index}` : undefined}
-                aria-label={isEmpty ? `${index + 1}` : undefined}
-                aria-labelledby={isEmpty ? undefined : labelId}
-                labelId={labelId}
+                name={isEmpty ? `${index + 1}` : undefined}
                 onClick={() => select(index, Boolean(options.collapsible))}
                 onKeyDown={(event) => onKeyDown(event, index)}
               >
@@ -170,15 +167,19 @@ export function tabOfKey(
  * it, not initially. Forced colours remove the background of the active tab.
  */
 const CSS = `
-:where(.builder-tabs-row){display:grid;grid-template-columns:minmax(0,1fr);min-width:100px}
-:where(.builder-tabs-wrap){display:flex;overflow:auto}
-@media (prefers-reduced-motion:no-preference){:where(.builder-tabs-wrap:focus-within){scroll-behavior:smooth}}
-${controlRules({
+${firmRules({
+  '.builder-tabs-row': 'display:grid;grid-template-columns:minmax(0,1fr);min-width:100px',
+  '.builder-tabs-wrap': 'display:flex;overflow:auto',
+})}
+@media (prefers-reduced-motion:no-preference){${firmRules({
+  '.builder-tabs-wrap:focus-within': 'scroll-behavior:smooth',
+})}}
+${firmRules({
   '.builder-tab-wrap': 'all:unset;cursor:pointer;display:grid',
   '.builder-tab-wrap .no-blocks': 'min-width:24px;min-height:24px',
   '.builder-tab-wrap:focus-visible': 'outline:revert;outline-offset:-2px',
 })}
-@media (forced-colors:active){${controlRules({
+@media (forced-colors:active){${firmRules({
   '.builder-tab-wrap': 'border-bottom:3px solid Canvas',
   '.builder-tab-active': 'border-color:Highlight',
 })}}

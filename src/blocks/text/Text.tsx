@@ -3,6 +3,7 @@ import { pureComponent } from '../../render/block/pureComponent'
 import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 import { htmlElement } from '../../render/entry/Html'
 import { textKind } from '../../render/html/richText'
+import { firmRules } from '../../render/styles/firmRules'
 import { shownText } from '../internals/optionValues'
 import type { TextOptions } from './textOptions'
 
@@ -21,11 +22,12 @@ export const Text = pureComponent<TextOptions>({
     ),
 })
 
-const CSS = `
-:where(.builder-text){outline:none}
-:where(.builder-text p:first-of-type),:where(.builder-text .builder-paragraph:first-of-type){margin:0}
-:where(.builder-text>p),:where(.builder-text .builder-paragraph){color:inherit;font:inherit;letter-spacing:inherit;text-align:inherit}
-`
+const CSS = firmRules({
+  '.builder-text': 'outline:none',
+  '.builder-text p:first-of-type,.builder-text .builder-paragraph:first-of-type': 'margin:0',
+  '.builder-text>p,.builder-text .builder-paragraph':
+    'color:inherit;font:inherit;letter-spacing:inherit;text-align:inherit',
+})
 
 export const textBlock: BlockDefinition<TextOptions> = {
   name: 'Text',

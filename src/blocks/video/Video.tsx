@@ -14,6 +14,7 @@ import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefi
 import { reportOf } from '../../render/compile/createOmissionReport'
 import { useHydrated } from '../../render/hooks/useHydrated'
 import { safeStyle } from '../../render/styles/cssValue'
+import { firmRules } from '../../render/styles/firmRules'
 import type { TakeOmission } from '../../utils/problems/Omission'
 import { safeMediaUrl } from '../../utils/text/safeUrl'
 import { attributeText, optionRecords, optionText, positiveNumber } from '../internals/optionValues'
@@ -211,15 +212,17 @@ export function videoType(address: string): string {
 }
 
 /** Children over a video pass clicks to its controls, unless they are clickable themselves. */
-const CSS = `
-:where(.builder-video-frame){position:relative}
-:where(.builder-video){display:block;width:100%;height:100%;border-radius:1px}
-:where(.builder-video-fill){position:absolute;inset:0}
-:where(.builder-video-sizer){width:100%;pointer-events:none}
-:where(.builder-video-content),:where(.builder-video-overlay){display:flex;flex-direction:column;position:relative}
-:where(.builder-video-overlay){position:absolute;inset:0;pointer-events:none}
-:where(.builder-video-overlay :is(a,button,input,label,select,summary,textarea,[tabindex])){pointer-events:auto}
-`
+const CSS = firmRules({
+  '.builder-video-frame': 'position:relative',
+  '.builder-video': 'display:block;width:100%;height:100%;border-radius:1px',
+  '.builder-video-fill': 'position:absolute;inset:0',
+  '.builder-video-sizer': 'width:100%;pointer-events:none',
+  '.builder-video-content,.builder-video-overlay':
+    'display:flex;flex-direction:column;position:relative',
+  '.builder-video-overlay': 'position:absolute;inset:0;pointer-events:none',
+  '.builder-video-overlay :is(a,button,input,label,select,summary,textarea,[tabindex])':
+    'pointer-events:auto',
+})
 
 export const videoBlock: BlockDefinition<VideoOptions> = {
   name: 'Video',

@@ -28,10 +28,11 @@ export function renderTabs(options: object = {}): Promise<RenderedEntry> {
   return renderEntry(tabsEntry(options), tabsDefinitions)
 }
 
-/** The text that names a tab. */
+/** The name of a tab. As browsers see it, what is inert names nothing. */
 export function nameOfTab(rendered: RenderedEntry, index: number): string | null | undefined {
-  const label = tabsOf(rendered)[index]?.getAttribute('aria-labelledby') ?? ''
-  return rendered.shadowRoot.getElementById(label)?.textContent
+  const tab = tabsOf(rendered)[index]
+  const content = tab?.querySelector('[inert]') ? '' : tab?.textContent
+  return tab?.getAttribute('aria-label') ?? content
 }
 
 export const tabsOf = ({ all }: RenderedEntry): HTMLElement[] => all('[role=tab]')
