@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
-import { blockOf, type ContentBlock } from '../support/content/contentBlocks'
+import { blockOf, boxOf, type ContentBlock } from '../support/content/contentBlocks'
 import { BlockPage, blockTest as base } from '../support/pageObjects/BlockPage'
 
 /** An author's rule, an element, and the styles that the builder's own client computes for it. */
@@ -117,6 +117,59 @@ base('author rules apply as in the builder’s own client', async ({ host }) => 
   await host.open('/blocks')
   expect(await measure(page, BLOCKS, AUTHOR_RULES)).toEqual(
     AUTHOR_RULES.map(([css, , computed]) => ({ css, computed })),
+  )
+})
+
+const COLUMN = '.builder-column + .builder-column'
+
+/** Compared with the same client by the boxes of its blocks. */
+const LAYOUT_RULES: readonly AuthorRule[] = [
+  ['img{max-width:100%;height:auto}', '.builder-image', { height: '50px' }],
+  ['img,video{height:auto;display:block}', 'video', { height: '50px' }],
+  ['*{position:static;width:auto}', '.builder-image', { position: 'absolute', width: '100px' }],
+  ['*{margin:0;padding:0;box-sizing:border-box}', COLUMN, { 'margin-left': '40px' }],
+  ['div div div{margin:0;width:auto}', COLUMN, { 'margin-left': '40px', width: '380px' }],
+  ['div{display:block}', '.builder-columns', { display: 'flex' }],
+  ['div:not(p){display:block}', '.builder-tabs-wrap', { display: 'flex' }],
+  ['section{margin:0;width:auto}', '.builder-section', { 'margin-left': '200px' }],
+  ['img{max-width:50px;height:30px}', '.builder-free img', { width: '50px', height: '30px' }],
+  ['a{color:red}', 'a.builder-column', { color: RED }],
+  ['p{color:red;font-size:13px}', '.builder-own p', { color: GREEN, 'font-size': '20px' }],
+  ['p{margin:0 0 20px}', '.builder-own p', { 'margin-bottom': '0px' }],
+  ['p{margin:0 0 20px}', '.builder-own p + p', { 'margin-bottom': '20px' }],
+  // Classes.
+  ['.builder-column{width:300px;margin:0}', COLUMN, { 'margin-left': '0px', width: '300px' }],
+  ['.builder-columns{display:block}', '.builder-columns', { display: 'block' }],
+  ['.builder-own p{color:red}', '.builder-own p', { color: RED }],
+]
+
+const IMAGE = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='2' height='3'/>"
+const WIDE = { responsiveStyles: { large: { width: '100px', position: 'relative' } } }
+
+const LAYOUT_BLOCKS = [
+  boxOf({
+    responsiveStyles: { large: { width: '800px' } },
+    children: [
+      blockOf('Image', { image: IMAGE, aspectRatio: 0.5 }, WIDE),
+      blockOf('Video', { video: '/none.mp4', aspectRatio: 0.5 }, WIDE),
+      blockOf('Image', { image: IMAGE, width: 200, height: 200 }, { id: 'free' }),
+      blockOf('Columns', { space: 40, columns: [{ blocks: [], link: '/a' }, { blocks: [] }] }),
+      blockOf('Core:Section', { maxWidth: 400 }),
+      blockOf('Builder: Tabs', { tabs: [{ label: [textOf('tab')], content: [] }] }),
+      blockOf(
+        'Text',
+        { text: '<p>One</p><p>Two</p>' },
+        { id: 'own', responsiveStyles: { large: { color: GREEN, fontSize: '20px' } } },
+      ),
+    ],
+  }),
+]
+
+base('rules for elements leave the layout of blocks alone, classes change it', async ({ host }) => {
+  const { page } = new BlockPage(host)
+  await host.open('/blocks')
+  expect(await measure(page, LAYOUT_BLOCKS, LAYOUT_RULES)).toEqual(
+    LAYOUT_RULES.map(([css, , computed]) => ({ css, computed })),
   )
 })
 

@@ -70,6 +70,23 @@ test.describe('a masonry', () => {
     await masonry.expectAccessible()
   })
 
+  for (const [columnWidth, columns] of [
+    ['200px', 3],
+    ['12.5em', 3],
+    ['12.5rem', 3],
+    ['20vw', 2],
+    ['33.3%', 3],
+    ['calc(50% - 10px)', 2],
+    ['min(50%, 200px)', 3],
+    ['auto', 1],
+  ] as const) {
+    test(`has ${columns} columns of ${columnWidth}`, async ({ masonry }) => {
+      await masonry.open({ tiles: tilesOf([10, 10, 10, 10]), columnWidth }, { width: 640 })
+      const tops = (await masonry.places()).map((place) => place.split('/')[1])
+      expect(tops.filter((top) => top === '0')).toHaveLength(columns)
+    })
+  }
+
   test('starts at the right in right-to-left text', async ({ masonry }) => {
     const options = { tiles: tilesOf([100, 50, 80, 40]), gutterSize: 10 }
     await masonry.open(options, { width: 620, dir: 'rtl' })

@@ -88,6 +88,56 @@ test.describe('tabs', () => {
   })
 })
 
+test('tabs and arrows with links have their text as names in the accessibility tree', async ({
+  page,
+  tabs,
+}) => {
+  const named = {
+    text: blockOf('Text', { text: '<a href="#a">A text link</a>' }),
+    button: blockOf('Core:Button', { text: 'A button', link: '#b' }),
+    box: plainBlock('box', 'A linked box', { href: '#c' }),
+    beside: blockOf('Text', { text: '<p>Beside</p><p>a <a href="#d">link</a></p>' }),
+    image: blockOf('Text', {
+      text: '<a href="#e"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="An image"></a>',
+    }),
+    hidden: blockOf('Text', { text: '<a href="#f">Seen<i style="display:none">unseen</i></a>' }),
+    plain: blockOf('Text', { text: 'Plain' }),
+  }
+  const list = Object.values(named).map((label) => ({ label: [label], content: [] }))
+  await tabs.show([
+    blockOf('Builder: Tabs', { tabs: list }, { id: 'tabs' }),
+    blockOf('Builder:Carousel', {
+      slides: [tabOf('A'), tabOf('B')],
+      responsive: [],
+      prevButton: [blockOf('Text', { text: '<a href="#n">Go on</a>' })],
+      nextButton: [blockOf('Text', { text: 'Back' })],
+    }),
+  ])
+  await page.mouse.move(900, 700)
+  // What checks compute from the DOM differs from what the browser tells screen readers.
+  const session = await page.context().newCDPSession(page)
+  const namesOf = async (role: string): Promise<unknown[]> => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    return nodes
+      .filter((node) => !node.ignored && node.role?.value === role)
+      .map((node) => node.name?.value)
+  }
+  await expect
+    .poll(() => namesOf('tab'))
+    .toEqual([
+      'A text link',
+      'A button',
+      'A linked box',
+      'Beside a link',
+      'An image',
+      'Seen',
+      'Plain',
+    ])
+  expect(await namesOf('tabpanel')).toEqual(['A text link'])
+  expect((await namesOf('button')).slice(0, 2)).toEqual(['Back Previous slide', 'Go on Next slide'])
+  await tabs.expectAccessible()
+})
+
 test('the keys of tabs move to the active tab, its panel, into it and back, not into closed panels', async ({
   page,
   tabs,

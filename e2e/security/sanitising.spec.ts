@@ -140,6 +140,7 @@ test('links keep their author’s rel and get noopener for new windows', async (
     ['target="_blank" rel="nofollow sponsored"', 'nofollow sponsored noopener'],
     ['target="_self"', null],
     ['rel="nofollow"', 'nofollow'],
+    ['rel="opener"', 'noopener'],
   ] as const
   const text = links.map(([attributes]) => `<a href="/x" ${attributes}>a</a>`).join(' ')
   await new BlockPage(host).show([blockOf('Text', { text })])

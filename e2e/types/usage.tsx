@@ -110,3 +110,14 @@ export function listen(root: ShadowRoot): void {
 
 // @ts-expect-error: unknown event.
 window.SiteBlocks.mount('#offer', options).on('loaded', () => {})
+
+/** A block whose key in the options is its name. */
+export const withBlock: MountOptions = {
+  ...options,
+  blocks: { Clock: { component: () => <time>noon</time> } },
+}
+
+/** Props that are not known yet, as in many apps. */
+export function Offer({ locale, id }: { locale?: string; id?: string }): ReactElement {
+  return <Content apiKey="key" model="page" locale={locale} id={id} components={undefined} />
+}

@@ -73,6 +73,20 @@ describe('a served page', () => {
     expect(container.shadowRoot?.innerHTML).toBe('<slot></slot>')
   })
 
+  it('keeps what was typed where an extension has changed it, in an entry with code', async () => {
+    const field = component('Form:Input', { name: 'name' }, { id: 'builder-f' })
+    const container = serve(entry([], { data: { jsCode: 'state.a = 1', blocks: [field] } }))
+    const inputIn = () => container.shadowRoot?.querySelector('input') as HTMLInputElement
+    const served = inputIn()
+    served.value = 'Ada'
+    served.parentElement?.prepend(document.createElement('aside'))
+    const { widget } = await takeOver(container)
+    await expect.poll(() => inputIn() !== served).toBe(true)
+    expect(inputIn().value).toBe('Ada')
+    expect(takeConsole().join()).toContain('did not match')
+    widget.unmount()
+  })
+
   it('shows the picked variant under the names that its server gave', async () => {
     cookies.set('builder.userAttributes', '{"plan":"pro"}')
     const variants = ['free', 'pro'].map((plan) => ({

@@ -6,7 +6,7 @@ import { linkOrElement } from './linkOrElement'
 
 /** Attributes that move to the link, in lower case. */
 const LINK_ATTRIBUTE =
-  /^(?:href|hreflang|target|rel|download|ping|referrerpolicy|type|role|tabindex|accesskey|title|aria-.+)$/i
+  /^(?:href|hreflang|target|rel|download|referrerpolicy|type|role|tabindex|accesskey|title|aria-.+)$/i
 
 export interface LinkedBoxProps {
   /** Attributes of the box, including those of its link. */
