@@ -18,7 +18,7 @@ describe('actions', () => {
     click(rendered)
     act(() => rendered.unmount())
     // The turn of the event loop in which the first timer ran ends.
-    vi.advanceTimersByTime(0)
+    vi.advanceTimersByTime(1)
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
   })
