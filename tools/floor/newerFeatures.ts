@@ -59,7 +59,7 @@ export function newerFeatures(
   for (const [kind, tree, pattern] of [
     ['selector', bcd.css.selectors, /::?([a-z-]+)/g],
     ['at-rule', bcd.css['at-rules'], /@([a-z-]+)/g],
-    ['property', bcd.css.properties, /[{;]([a-z-]+):/g],
+    ['property', bcd.css.properties, /(?:^|[{;])([a-z-]+):/gm],
   ] as const) {
     for (const name of inText(pattern)) look(kind, name, compatOf(Object.entries(tree ?? {}), name))
   }
