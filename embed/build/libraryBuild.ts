@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { translations } from '../../src/blocks/internals/translations.ts'
-import { inlinedConstants } from './bundleSettings.ts'
+import { inlinedConstants, widgetInput } from './bundleSettings.ts'
 import { checkedReact, takesCheckedReact } from './checkedReact.ts'
 import { decideModule } from './decideScript.ts'
 import { entryDeclarations } from './entryDeclarations.ts'
@@ -103,6 +103,7 @@ function moduleOptions(given: ModuleOptions): UserConfig {
           comments: { legal: true, annotation: true, jsdoc: false },
         },
         optimization: inlinedConstants,
+        treeshake: widgetInput.treeshake,
         external: (id, importer) =>
           external.some((name) => id === name || id.startsWith(`${name}/`)) &&
           !takesCheckedReact(id, importer),

@@ -21,7 +21,7 @@ const MAX_BYTES_BESIDE_WIDGET = 350_000
 /** Limit in compressed bytes for the first part of the module build. */
 const MAX_FIRST_PART_BYTES = 63_000
 /** Limit in compressed bytes for the module with the blocks and React, for server components. */
-const MAX_COMPONENTS_BYTES = 166_000
+const MAX_COMPONENTS_BYTES = 165_000
 
 const isTest = (path) => /(?:^|\/)(?:testing|build)\/|\.(?:test|spec)\./.test(path)
 
