@@ -86,7 +86,7 @@ const MANAGERS: Readonly<Record<ConsentManager, Follow>> = {
     page.dataLayer ??= []
     const layer = page.dataLayer
     const updated: Record<string, boolean> = {}
-    /** What is allowed by default; `null` for what is denied in some regions. */
+    /** Defaults by type; `null` for a type that some regions are denied. */
     const initial: Record<string, boolean | null | undefined> = {}
     const read = (entry: unknown): void => {
       // `gtag()` pushes its `arguments`.

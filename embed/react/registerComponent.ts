@@ -42,7 +42,7 @@ export function registerComponent(component: AnyComponent, options: ComponentOpt
 
 /** Whether a component can be registered. Otherwise, the console says what it needs. */
 function isUsable(component: unknown, options: unknown): boolean {
-  // What `memo`, `forwardRef` and `lazy` return is an object.
+  // `memo`, `forwardRef` and `lazy` return objects.
   const isComponent = typeof component === 'function' || (isObject(component) && MARK in component)
   if (isComponent && isRecord(options) && typeof options.name === 'string') return true
   const given = isRecord(options) ? `the name ${options.name}` : `${typeof options} as options`

@@ -50,7 +50,7 @@ export interface Recorded {
   isRefused: boolean
   /** Whether a default was withdrawn, which ends its request: docs/tracking.md. */
   isWithdrawn: boolean
-  /** What the content host has received. */
+  /** Requests' copies of the event that the content host has received. */
   readonly received: { readonly variation: string; readonly visitor: string }[]
 }
 

@@ -137,7 +137,7 @@ interface Expected {
   readonly value: string
 }
 
-/** What every entry in `nesting` shows. */
+/** Texts of every entry in `nesting`. */
 function expectedIn({ hasCode, symbols }: Nesting, path: string, around = ''): Expected[] {
   const value = hasCode ? `${around}|${path}` : around
   const inner = symbols.flatMap((symbol, index) => expectedIn(symbol, `${path}${index}`, value))

@@ -16,7 +16,7 @@ describe('defaultBlocks', () => {
   })
 })
 
-/** What authors restyle by rules for plain elements, as they do the browser's own looks. */
+/** Looks that authors restyle by rules for plain elements, as they do the browser's own. */
 const LOOKS = [
   ...['table', 'form', 'button.builder-button', 'a.builder-button', 'select.builder-block'],
   ...['.builder-image', 'a.builder-column'],

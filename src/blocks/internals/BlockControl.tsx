@@ -16,7 +16,7 @@ import { FOCUSABLE } from '../../utils/view/focusable'
 const ACTING = '.siteblocks-acts'
 
 interface BlockControlProps extends ComponentProps<'div'> {
-  /** What its name says after the text of its blocks. */
+  /** Rest of its name, after the text of its blocks. */
   readonly name?: string | undefined
 }
 
