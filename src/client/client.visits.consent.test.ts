@@ -3,6 +3,7 @@ import type { ClientOptions } from './options/ClientOptions'
 import { pageControls } from './pageControls'
 import { createContentPage, createHeldAnswers, TESTED } from './testing/contentPage'
 import type { FakePageOptions } from './testing/fakePage'
+import { eventsOf } from './testing/startQueue'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 12) }))
 afterEach(() => void vi.useRealTimers())
@@ -39,6 +40,23 @@ describe('consent', () => {
     silent.setConsent(true)
     await vi.advanceTimersByTimeAsync(10)
     expect(types(page)).toEqual(['impression'])
+  })
+
+  it('refused drops a conversion that waits for content since before', async () => {
+    const page = createContentPage()
+    page.answer.mockImplementation(createHeldAnswers().hold)
+    const client = page.client({ userAttributes: { plan: 'pro' } })
+    client.get('page').catch(() => {})
+    await wait(0)
+    client.trackConversion(5, 'e1')
+    client.setConsent(false)
+    client.trackConversion(7, 'e1')
+    client.setConsent(true)
+    await wait(60_000)
+    page.hide()
+    page.dispatch('pagehide')
+    const sent = [...page.posts(), ...page.sendBeacon.mock.calls.map(([, body]) => eventsOf(body))]
+    expect(sent.flat().map(({ data }) => data.amount)).toEqual([7])
   })
 
   it('refused lets an impression count that its client took with it', async () => {

@@ -113,8 +113,11 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     context: Context = {},
     findCredit?: FindCredit,
   ): void {
-    const counts = (): boolean => !onceIn || isUnrecorded(onceIn, impressionOf(event.data))
     const { obstacle } = consent
+    // What was recorded with consent belongs to that visitor, whom a refusal may have ended.
+    const counts = (): boolean =>
+      Boolean(obstacle ?? event.data.visitorId === visitor.visitorId) &&
+      (!onceIn || isUnrecorded(onceIn, impressionOf(event.data)))
     if (!obstacle && !findCredit) {
       const complete = counts() && applyHooks(event, context)
       if (complete) queue.add(complete)
