@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const MODULES = ['react', 'react/jsx-runtime']
+const MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 const PREFIX = '\0named:'
 
 /**
