@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { compileExpression } from './compileExpression'
 import { withoutLater } from './runtime/later'
 import { MAX_STEPS } from './runtime/limits'
@@ -41,7 +41,9 @@ describe('a turn of the event loop', () => {
     expect(tick.mock.calls.length).toBeLessThan(GIVE_UP)
   })
 
-  it('has steps for all texts of a state together, and the next ones regain some', async () => {
+  it('has steps for all texts of a state together, and the next ones regain some', () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { tick, state } = page()
     const data = createLiveData()
     const [one, other] = ['work', 'as much'].map((label) => {
@@ -53,7 +55,7 @@ describe('a turn of the event loop', () => {
       other?.()
     }
     expect(tick).toHaveBeenCalledTimes(2)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    vi.advanceTimersByTime(500)
     other?.()
     expect(tick).toHaveBeenCalledTimes(3)
   })
