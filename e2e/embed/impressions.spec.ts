@@ -154,7 +154,8 @@ test('an impression is recorded of a slide or a tile once it is on screen', asyn
   await page.getByText('slide 1', { exact: true }).click()
   await expect.poll(() => content.events('click')).toHaveLength(2)
   const first = ['entry-1', 'slide 1', 'tile 1', 'tile 2']
-  expect(await seen()).toEqual(first)
+  // Tiles are invisible until their first layout, of which no observer tells.
+  await expect.poll(seen).toEqual(first)
 
   await page.getByRole('button', { name: 'Next slide' }).click()
   await expect.poll(seen).toEqual([...first, 'slide 2'].sort())
