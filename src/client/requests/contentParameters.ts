@@ -1,4 +1,4 @@
-import { stringifyQuery } from '../../utils/text/queryString'
+import { flatten, stringifyQuery } from '../../utils/text/queryString'
 import { quoteValue } from '../../utils/text/quoteValue'
 import { definedOnly } from '../../utils/values/filterFields'
 import { isRecord } from '../../utils/values/isRecord'
@@ -48,7 +48,7 @@ export function sharedParameters(context: RequestContext, item: ContentItem): Re
       preview: isPreviewed(context, item) || undefined,
     }),
     overrides,
-    ...Object.fromEntries(flattenConditions('enrichOptions', request.enrichOptions, asText)),
+    ...conditions('enrichOptions', request.enrichOptions, asText),
   }
 }
 
@@ -84,7 +84,7 @@ function itemParameters(context: RequestContext, item: ContentItem): RequestPara
   return {
     includeRefs: context.pageKeys.includeRefs ?? 'true',
     ...asJson(ITEM_PARAMETERS.filter((name) => !apart.includes(name))),
-    ...Object.fromEntries(flattenConditions('query', request.query, JSON.stringify)),
+    ...conditions('query', request.query, JSON.stringify),
   }
 }
 
@@ -107,18 +107,15 @@ function asText(leaf: unknown): unknown {
  *
  * @param write - Converts a leaf to a parameter; `undefined` leaves it out.
  */
-function flattenConditions(
+function conditions(
   name: string,
   value: unknown,
   write: (leaf: unknown) => unknown,
-): [name: string, value: unknown][] {
-  if (!isRecord(value) || Object.keys(value).some((key) => key.startsWith('$'))) {
-    const written = write(value)
-    return written === undefined ? [] : [[name, written]]
-  }
-  return Object.entries(value).flatMap(([key, inner]) =>
-    flattenConditions(`${name}.${key}`, inner, write),
-  )
+): RequestParameters {
+  const isLeaf = (inner: unknown): boolean =>
+    !isRecord(inner) || Object.keys(inner).some((key) => key.startsWith('$'))
+  const leaves = flatten(name, value, isLeaf).map(([path, leaf]) => [path, write(leaf)])
+  return definedOnly(Object.fromEntries(leaves))
 }
 
 /** Returns the language of a request, if any. An explicit one overrides the page's URL. */

@@ -3,8 +3,8 @@ import { decodeUri } from './decodeUri'
 
 /** Writes `{ a: { b: 1 } }` as `a.b=1`. Skips empty objects and arrays; `null` becomes `null`. */
 export function stringifyQuery(parameters: object): string {
-  return flattenParameters(parameters)
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+  return flatten('', parameters, (value) => !isObject(value))
+    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`)
     .join('&')
 }
 
@@ -19,11 +19,15 @@ export function readPairs(text: string): [name: string, value: string][] {
   })
 }
 
-/** Flattens `value` to pairs of a dotted name and a text. */
-function flattenParameters(value: unknown, path = ''): [name: string, value: string][] {
-  if (!isObject(value)) return [[path, String(value)]]
-  return Object.entries(value).flatMap(([name, inner]) =>
-    flattenParameters(inner, path === '' ? name : `${path}.${name}`),
+/** Flattens `value` to pairs of a dotted name and a leaf. */
+export function flatten(
+  path: string,
+  value: unknown,
+  isLeaf: (value: unknown) => boolean,
+): [name: string, leaf: unknown][] {
+  if (isLeaf(value)) return [[path, value]]
+  return Object.entries(value as object).flatMap(([name, inner]) =>
+    flatten(path === '' ? name : `${path}.${name}`, inner, isLeaf),
   )
 }
 
