@@ -86,8 +86,7 @@ export function createObservable({
   let value: readonly ContentEntry[] | undefined
   let error: Error | undefined
   let isComplete = false
-  // Incremented by each request and publication, to detect outdated responses.
-  let turn = 0
+  /** The pending request, unless a publication has outdated it. */
   let underWay: AbortController | undefined
   /** Whether the latest request was aborted. */
   let isAbandoned = false
@@ -96,7 +95,7 @@ export function createObservable({
 
   function publish(entries: readonly ContentEntry[]): void {
     if (isComplete) return
-    turn += 1
+    underWay = undefined
     value = entries
     error = undefined
     listeners.notify((observer) => observer.next?.(entries))
@@ -104,21 +103,18 @@ export function createObservable({
 
   async function ask(how?: Pick<LoadOptions, 'reload'>): Promise<void> {
     if (isComplete) return
-    turn += 1
-    const own = turn
     const request = new AbortController()
     underWay = request
     isAbandoned = false
     isRetryDue = false
-    const isLatest = (): boolean => {
-      if (underWay === request) underWay = undefined
-      return own === turn
-    }
     try {
       const entries = await load({ ...how, signal: request.signal })
-      if (isLatest() && entries) publish(entries)
+      if (underWay !== request) return
+      underWay = undefined
+      if (entries) publish(entries)
     } catch (cause) {
-      if (!isLatest()) return
+      if (underWay !== request) return
+      underWay = undefined
       const failure = toError(cause)
       if (isRetryDue && mayPass(failure)) return ask(how)
       error = failure
@@ -129,7 +125,6 @@ export function createObservable({
   function abandon(): void {
     release()
     if (!underWay) return
-    turn += 1
     isAbandoned = true
     underWay.abort()
     underWay = undefined
@@ -181,7 +176,7 @@ export function createObservable({
     complete() {
       if (isComplete) return
       isComplete = true
-      turn += 1
+      underWay = undefined
       listeners.notify((observer) => observer.complete?.())
       listeners.clear()
       release()
