@@ -44,7 +44,7 @@ describe('createClient', () => {
     })
     await get('page', { fetchOptions: { headers: { 'X-B': '2' }, credentials: 'include' } })
     expect(requests()[0]?.init).toMatchObject({
-      headers: { 'X-A': '1', 'X-B': '2', Authorization: 'Bearer tok' },
+      headers: { 'x-a': '1', 'x-b': '2', authorization: 'Bearer tok' },
       cache: 'no-store',
       credentials: 'include',
     })

@@ -59,8 +59,8 @@ describe('addRequestHook of a page', () => {
       .requests()
       .map(({ parameters, init }) => [parameters['tenant.id'], init.headers])
     expect(sent).toEqual([
-      ['7', { 'X-Space': 'one page', 'X-Own': '1' }],
-      ['7', { 'X-Space': 'two post' }],
+      ['7', { 'x-space': 'one page', 'x-own': '1' }],
+      ['7', { 'x-space': 'two post' }],
       [undefined, {}],
     ])
   })

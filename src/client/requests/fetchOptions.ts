@@ -5,24 +5,14 @@ export type FetchOptions = Omit<RequestInit, 'headers' | 'signal'> & {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Merges options, later ones overriding earlier ones. Header names are case-insensitive. */
+/** Merges options, later ones overriding earlier ones. */
 export function mergeFetchOptions(layers: readonly (RequestInit | undefined)[]): FetchOptions {
   const { signal, ...options }: RequestInit = Object.assign({}, ...layers)
-  const headers = new Map<string, [name: string, value: string]>()
+  const headers = new Headers()
   for (const layer of layers) {
-    for (const [name, value] of pairsOf(layer?.headers)) {
-      headers.set(name.toLowerCase(), [name, value])
-    }
+    for (const [name, value] of new Headers(layer?.headers)) headers.set(name, value)
   }
-  return { ...options, headers: Object.fromEntries(headers.values()) }
-}
-
-function pairsOf(headers: HeadersInit | undefined): Iterable<[name: string, value: string]> {
-  if (headers === undefined) return []
-  if (headers instanceof Headers) return headers
-  return Array.isArray(headers)
-    ? headers.map(([name = '', value = '']) => [name, value])
-    : Object.entries(headers)
+  return { ...options, headers: Object.fromEntries(headers) }
 }
 
 /**
@@ -34,12 +24,5 @@ function pairsOf(headers: HeadersInit | undefined): Iterable<[name: string, valu
 export function requestKey(url: string, { headers, ...options }: FetchOptions): string | undefined {
   const settings = Object.entries(options)
   if (settings.some(([, value]) => isObject(value))) return undefined
-  const names = Object.entries(headers).map(([name, value]): Setting => [name.toLowerCase(), value])
-  return JSON.stringify([url, names.sort(byName), settings.sort(byName)])
-}
-
-type Setting = [name: string, value: unknown]
-
-function byName([a]: Setting, [b]: Setting): number {
-  return a < b ? -1 : 1
+  return JSON.stringify([url, headers, settings.sort(([a], [b]) => (a < b ? -1 : 1))])
 }
