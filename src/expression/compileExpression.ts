@@ -1,12 +1,10 @@
-import { isSafeKey } from '../utils/values/safePath'
 import type { Evaluator } from './compile/Compiler'
 import { compileTree } from './compile/compile'
 import { mergeKeys } from './mergeKeys'
-import { type ExpressionMode, parse, type Tree } from './parse/parse'
+import { type ExpressionMode, parse } from './parse/parse'
 import { LEAST_STEPS, MAX_CACHED, MAX_SOURCE_LENGTH, MAX_STEPS } from './runtime/limits'
 import { attemptAction, attemptValue } from './runtime/perform'
 import { type ExpressionProblem, refuse, toProblem } from './runtime/problem'
-import { readFrom } from './runtime/readState'
 import { spend, type Traits } from './runtime/run'
 import type { ActionResult, Scope } from './runtime/Scope'
 
@@ -61,55 +59,27 @@ function compile(source: string, mode: ExpressionMode): CompiledExpression {
       refuse('limit', `The text is longer than ${MAX_SOURCE_LENGTH} characters`)
     }
     const tree = parse(source, mode)
-    const key = stateKey(tree)
-    if (key !== null) {
-      return expressionWithoutRun(source, [key], null, (scope) => readFrom(scope, key))
-    }
     const effects = { reads: new Set<string | null>(), mutates: false }
     const run = compileTree(tree, effects)
-    return createExpression(run, {
-      source,
-      reads: mergeKeys([...effects.reads]),
-      mutates: effects.mutates,
-    })
+    const { mutates } = effects
+    return createExpression(run, { source, reads: mergeKeys([...effects.reads]), mutates })
   } catch (thrown) {
-    return expressionWithoutRun(source, null, toProblem(thrown, source), () => {
+    const fail = (): never => {
       throw thrown
-    })
-  }
-}
-
-/** Returns the key of `state.key`, the most common kind of binding; else `null`. */
-function stateKey(tree: Tree): string | null {
-  if (tree.type !== 'MemberExpression' || tree.computed) return null
-  const { object, property } = tree
-  if (object.type !== 'Identifier' || object.name !== 'state') return null
-  return property.type === 'Identifier' && isSafeKey(property.name) ? property.name : null
-}
-
-/** Creates an expression that needs no run: it writes nothing, calls nothing and always ends. */
-function expressionWithoutRun(
-  source: string,
-  reads: readonly string[] | null,
-  problem: ExpressionProblem | null,
-  read: (scope: Scope) => unknown,
-): CompiledExpression {
-  const evaluate = (scope: Scope): unknown => {
-    try {
-      return read(scope)
-    } catch (thrown) {
-      scope.report?.(toProblem(thrown, source))
-      return undefined
     }
+    return createExpression(
+      fail,
+      { source, reads: null, mutates: false },
+      toProblem(thrown, source),
+    )
   }
-  const act = (scope: Scope): ActionResult => {
-    const value = evaluate(scope)
-    return { state: scope.state, changed: [], value }
-  }
-  return { source, reads, problem, evaluate, act }
 }
 
-function createExpression(run: Evaluator, traits: Traits): CompiledExpression {
+function createExpression(
+  run: Evaluator,
+  traits: Traits,
+  problem: ExpressionProblem | null = null,
+): CompiledExpression {
   const { source, reads } = traits
   const start = () => run(null)
   let allowed = MAX_STEPS
@@ -128,5 +98,5 @@ function createExpression(run: Evaluator, traits: Traits): CompiledExpression {
   const evaluate = (scope: Scope): unknown => attemptValue(scope, traits, startWithinLimits)
   // Even without a write of its own: a function of the content that it calls may write.
   const act = (scope: Scope): ActionResult => attemptAction(scope, traits, start)
-  return { source, reads, problem: null, evaluate, act }
+  return { source, reads, problem, evaluate, act }
 }

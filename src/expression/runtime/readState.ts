@@ -1,15 +1,9 @@
 import { hasOwn } from '../../utils/values/hasOwn'
 import { currentScope } from './run'
-import type { Scope } from './Scope'
 
 /** Reads a top-level key in the current run. Locals hide the state's own keys. */
 export function readState(key: string, absent?: unknown): unknown {
-  return readFrom(currentScope(), key, absent)
-}
-
-/** Like {@link readState}, outside of a run. */
-export function readFrom(scope: Scope, key: string, absent?: unknown): unknown {
-  const { locals, state, globals } = scope
+  const { locals, state, globals } = currentScope()
   const holder = hasOwn(locals, key) ? locals : hasOwn(state, key) ? state : globals
   return hasOwn(holder, key) ? (holder as Readonly<Record<string, unknown>>)[key] : absent
 }
