@@ -1,3 +1,4 @@
+import { ownValue } from '../../utils/values/ownValue'
 import { wordSet } from '../../utils/values/wordSet'
 import { refuse } from '../runtime/problem'
 import { declaringIn, parseBlock, parseFunction, parseName, parseSequence } from './functions'
@@ -23,7 +24,7 @@ export function parseStatements(p: Parser, close: string): Statement[] {
 function parseStatement(p: Parser): Statement {
   p.enter()
   const { start, next: word } = p
-  const rule = RULES.get(word)
+  const rule = ownValue(RULES, word)
   if (rule) p.advance()
   const statement = rule
     ? rule(p, start, word)
@@ -45,64 +46,62 @@ const jump: Rule = (p, start, word) => {
   return ended(p, { type, label, start, end: p.lastEnd })
 }
 
-const RULES = new Map<string, Rule>(
-  Object.entries({
-    ';': (p, start) => ({ type: 'EmptyStatement', start, end: p.lastEnd }),
-    var: declare,
-    let: declare,
-    const: declare,
-    if(p, start) {
-      const test = parseCondition(p)
-      const consequent = parseStatement(p)
-      const alternate = p.accept('else') ? parseStatement(p) : null
-      return { type: 'IfStatement', test, consequent, alternate, start, end: p.lastEnd }
-    },
-    for(p, start) {
-      const names: string[] = []
-      return declaringIn(p, names, () => parseFor(p, start, names))
-    },
-    while(p, start) {
-      const test = parseCondition(p)
-      const body = parseStatement(p)
-      return { type: 'WhileStatement', test, body, start, end: p.lastEnd }
-    },
-    do(p, start) {
-      const body = parseStatement(p)
-      p.expect('while')
-      const test = parseCondition(p)
-      p.accept(';')
-      return { type: 'DoWhileStatement', test, body, start, end: p.lastEnd }
-    },
-    switch(p, start) {
-      const discriminant = parseCondition(p)
-      p.expect('{')
-      const cases: NodeOf<'SwitchCase'>[] = []
-      const names: string[] = []
-      declaringIn(p, names, () => {
-        while (!p.accept('}')) cases.push(parseCase(p))
-      })
-      return { type: 'SwitchStatement', discriminant, cases, names, start, end: p.lastEnd }
-    },
-    try(p, start) {
-      const block = parseBlock(p)
-      const handler = p.next === 'catch' ? parseCatch(p) : null
-      const finalizer = p.accept('finally') ? parseBlock(p) : null
-      if (!handler && !finalizer) p.fail()
-      return { type: 'TryStatement', block, handler, finalizer, start, end: p.lastEnd }
-    },
-    throw(p, start) {
-      if (p.isAtEnd()) p.fail()
-      const argument = parseSequence(p)
-      return ended(p, { type: 'ThrowStatement', argument, start, end: p.lastEnd })
-    },
-    return(p, start) {
-      const argument = p.isAtEnd() ? null : parseSequence(p)
-      return ended(p, { type: 'ReturnStatement', argument, start, end: p.lastEnd })
-    },
-    break: jump,
-    continue: jump,
-  } satisfies Record<string, Rule>),
-)
+const RULES: Readonly<Record<string, Rule>> = {
+  ';': (p, start) => ({ type: 'EmptyStatement', start, end: p.lastEnd }),
+  var: declare,
+  let: declare,
+  const: declare,
+  if(p, start) {
+    const test = parseCondition(p)
+    const consequent = parseStatement(p)
+    const alternate = p.accept('else') ? parseStatement(p) : null
+    return { type: 'IfStatement', test, consequent, alternate, start, end: p.lastEnd }
+  },
+  for(p, start) {
+    const names: string[] = []
+    return declaringIn(p, names, () => parseFor(p, start, names))
+  },
+  while(p, start) {
+    const test = parseCondition(p)
+    const body = parseStatement(p)
+    return { type: 'WhileStatement', test, body, start, end: p.lastEnd }
+  },
+  do(p, start) {
+    const body = parseStatement(p)
+    p.expect('while')
+    const test = parseCondition(p)
+    p.accept(';')
+    return { type: 'DoWhileStatement', test, body, start, end: p.lastEnd }
+  },
+  switch(p, start) {
+    const discriminant = parseCondition(p)
+    p.expect('{')
+    const cases: NodeOf<'SwitchCase'>[] = []
+    const names: string[] = []
+    declaringIn(p, names, () => {
+      while (!p.accept('}')) cases.push(parseCase(p))
+    })
+    return { type: 'SwitchStatement', discriminant, cases, names, start, end: p.lastEnd }
+  },
+  try(p, start) {
+    const block = parseBlock(p)
+    const handler = p.next === 'catch' ? parseCatch(p) : null
+    const finalizer = p.accept('finally') ? parseBlock(p) : null
+    if (!handler && !finalizer) p.fail()
+    return { type: 'TryStatement', block, handler, finalizer, start, end: p.lastEnd }
+  },
+  throw(p, start) {
+    if (p.isAtEnd()) p.fail()
+    const argument = parseSequence(p)
+    return ended(p, { type: 'ThrowStatement', argument, start, end: p.lastEnd })
+  },
+  return(p, start) {
+    const argument = p.isAtEnd() ? null : parseSequence(p)
+    return ended(p, { type: 'ReturnStatement', argument, start, end: p.lastEnd })
+  },
+  break: jump,
+  continue: jump,
+}
 
 function parseExpressionStatement(p: Parser, start: number): Statement {
   const isAsync = p.next === 'async' && p.peek() === 'function'
