@@ -7,8 +7,6 @@ import { Refusal, toProblem } from './problem'
  */
 export function toCaught(thrown: unknown): unknown {
   const { kind, message } = toProblem(thrown, '')
-  if (kind === 'limit') throw thrown
-  if (!(thrown instanceof Refusal)) return thrown
   if (kind !== 'missing' && kind !== 'error') throw thrown
-  return new TypeError(message)
+  return thrown instanceof Refusal ? new TypeError(message) : thrown
 }

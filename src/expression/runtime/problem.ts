@@ -38,9 +38,7 @@ export function refuse(kind: ProblemKind, message: string, position?: number): n
 
 /** Converts a value thrown while `source` was compiled or run to a problem. */
 export function toProblem(thrown: unknown, source: string): ExpressionProblem {
-  if (thrown instanceof Refusal) {
-    return { kind: thrown.kind, message: thrown.message, position: thrown.position, source }
-  }
+  if (thrown instanceof Refusal) return { ...thrown, source }
   // A stack overflow counts as a limit, although the engine detects it.
   const kind =
     thrown instanceof RangeError && /call stack/i.test(thrown.message) ? 'limit' : 'error'
