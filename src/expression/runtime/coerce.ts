@@ -7,14 +7,12 @@ import { refuse } from './problem'
 import { currentScope, limitLength, limitText, spend } from './run'
 
 /** Converts objects to text without running code of the content or the page. */
-const PRINT: ByKind<(value: never) => string> = {
-  'object Date': (date: Date) => Date.prototype.toString.call(date),
-  'object Error': (error: Error) => Error.prototype.toString.call(error),
-  'object URL': (url: URL) => URL.prototype.toString.call(url),
-  'object URLSearchParams': (query: URLSearchParams) =>
-    URLSearchParams.prototype.toString.call(query),
-  'object RegExp': (regExp: RegExp) => RegExp.prototype.toString.call(regExp),
-}
+const PRINT: ByKind<() => string> = Object.fromEntries(
+  [Date, Error, RegExp, URL, URLSearchParams].map(({ name, prototype }) => [
+    `object ${name}`,
+    prototype.toString,
+  ]),
+)
 
 /** Like `String(value)`, but never calls `toString` of an object or shows a function's code. */
 export function toText(value: unknown, around: readonly unknown[] = []): string {
@@ -25,7 +23,7 @@ export function toText(value: unknown, around: readonly unknown[] = []): string 
     const text = currentScope().localize?.(value)
     return text === value ? '' : toText(text ?? '', around)
   }
-  return PRINT[kindOf(value)]?.(value as never) ?? OBJECT
+  return PRINT[kindOf(value)]?.call(value) ?? OBJECT
 }
 
 const OBJECT = '[object Object]'
