@@ -87,6 +87,27 @@ describe('an attempt to leave the language', () => {
     expect(result).toEqual(value)
   })
 
+  const holders = ['[list]', 'new Set([list])', 'new Map([[list, list]])', '({ a: list })']
+  const readers = [
+    'h.keys()',
+    'h.values()',
+    'h.entries()',
+    '[...h]',
+    'Object.values(h)',
+    'h.flat()',
+  ]
+  it.each(
+    holders.flatMap((holder) => readers.map((reader) => `var h = ${holder}, found = ${reader}`)),
+  )('does not change a list of the page: %s', (text) => {
+    for (const run of [evaluate, act]) {
+      const list = [1, 2]
+      const change =
+        'found[0].push(3); for (var pair of found) { pair[0].push(3); pair[1].push(3) }'
+      run(`var list = context.list; ${text}; ${change}`, { context: { list } })
+      expect(list).toEqual([1, 2])
+    }
+  })
+
   it('makes objects whose prototype is the plain one', () => {
     const texts = ['({ a: 1 })', 'JSON.parse("{}")', 'Object.assign({}, state)', '({ ...state })']
     for (const text of texts) {

@@ -5,7 +5,7 @@ import { MAX_LIST_LENGTH, SLOW_STEPS } from '../runtime/limits'
 import { assertMade, made, ownList } from '../runtime/made'
 import { entriesOf, itemsOf } from '../runtime/properties'
 import { limitLength, spend } from '../runtime/run'
-import { nativeMethods, toPlain } from './methodTable'
+import { iterationMethods, nativeMethods, toPlain } from './methodTable'
 
 interface Collection {
   readonly size?: number
@@ -67,7 +67,7 @@ function collectionMethods(
       spend((receiver.size ?? 0) / 16)
       return args
     }),
-    ...nativeMethods(prototype, 'keys values entries', () => [], ownList),
+    ...iterationMethods(prototype),
     ...nativeMethods(prototype, changes, (receiver: Collection, args, name) => {
       assertMade(receiver, `${name}()`)
       limitLength((receiver.size ?? 0) + 1, MAX_LIST_LENGTH)

@@ -1,11 +1,10 @@
 import { joinTexts, toNumber, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
-import { ownList } from '../runtime/made'
 import { refuse } from '../runtime/problem'
 import { entriesOf, isFrozen, isIterable, itemsOf, read, withMembers } from '../runtime/properties'
 import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
-import { nativeMethods, toPlain } from './methodTable'
+import { iterationMethods, nativeMethods, toPlain } from './methodTable'
 
 type List = unknown[]
 
@@ -63,7 +62,7 @@ export const LIST_METHODS: MethodTable<List> = {
   reverse: (list) => arrangeable(list).reverse(),
   sort: (list, [comparer]) => arrangeable(list).sort(comparison(comparer)),
   toString: (list: List) => toText(list),
-  ...nativeMethods(Array.prototype, 'keys values entries', () => [], ownList),
+  ...iterationMethods(Array.prototype),
   // The oldest supported browsers lack these methods.
   findLast: (list, [test]) => list[lastIndex(list, test)],
   findLastIndex: (list, [test]) => lastIndex(list, test),

@@ -2,6 +2,7 @@ import { filterFields } from '../../utils/values/filterFields'
 import { fromNames } from '../../utils/values/fromNames'
 import { isObjectOrFunction, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
+import { ownList, ownLists } from '../runtime/made'
 import { spend } from '../runtime/run'
 
 /**
@@ -23,6 +24,15 @@ export function nativeMethods<T>(
     (name) => (receiver, args) =>
       finish(natives[name]?.apply(receiver, prepare(receiver, args, name))),
   )
+}
+
+/** Wraps the methods that return what a collection holds, as lists. */
+export function iterationMethods(prototype: object): MethodTable<never> {
+  const none = (): unknown[] => []
+  return {
+    ...nativeMethods(prototype, 'keys values', none, ownList),
+    ...nativeMethods(prototype, 'entries', none, ownLists),
+  }
 }
 
 /**

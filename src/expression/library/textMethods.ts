@@ -4,7 +4,7 @@ import { createRegExp, searchWith } from '../regExp/searchWith'
 import { toNumber, toText } from '../runtime/coerce'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
-import { ownList } from '../runtime/made'
+import { ownList, ownLists } from '../runtime/made'
 import { limitLength, limitList, own, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
 
@@ -62,9 +62,9 @@ function chargeText(text: string, args: unknown[]): unknown[] {
 /** Creates a method that converts a non-`RegExp` argument to one, as in JavaScript. */
 function matching(name: string): Method<string> {
   return (text, [given]) => {
-    const regExp =
-      given instanceof RegExp ? given : createRegExp(given, name === 'matchAll' ? 'g' : '')
-    return searchWith(regExp, text, (searcher) => ownList(text[name as 'match'](searcher)))
+    const [flags, finish] = name === 'matchAll' ? ['g', ownLists] : ['', ownList]
+    const regExp = given instanceof RegExp ? given : createRegExp(given, flags)
+    return searchWith(regExp, text, (searcher) => finish(text[name as 'match'](searcher)))
   }
 }
 

@@ -28,7 +28,10 @@ export function assertMade(value: object, name: string | number): void {
 /** Makes a list that the engine created writable for the run. Returns other values unchanged. */
 export function ownList(result: unknown): unknown {
   if (!isObject(result)) return result
-  const list = limitList(Array.isArray(result) ? result : Array.from(result as Iterable<unknown>))
-  for (const item of list) if (Array.isArray(item)) own(item)
-  return own(list)
+  return own(limitList(Array.isArray(result) ? result : Array.from(result as Iterable<unknown>)))
+}
+
+/** Like {@link ownList}, for a list of lists that the engine created. */
+export function ownLists(result: unknown): unknown {
+  return ownList(Array.from(result as Iterable<unknown[]>, own))
 }

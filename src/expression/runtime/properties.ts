@@ -61,10 +61,9 @@ const FIELDS: ByKind<ReadonlySet<unknown>> = {
 /** Items that a loop and `...` iterate over. */
 const ITEMS: ByKind<(value: never) => readonly unknown[]> = {
   'object Set': (set: Set<unknown>) => Array.from(Set.prototype.values.call(set)),
-  'object Map': (map: Map<unknown, unknown>) =>
-    Array.from(Map.prototype.entries.call(map), (pair) => own(pair)),
+  'object Map': (map: Map<unknown, unknown>) => Array.from(Map.prototype.entries.call(map), own),
   'object URLSearchParams': (query: URLSearchParams) =>
-    Array.from(URLSearchParams.prototype.entries.call(query), (pair) => own(pair)),
+    Array.from(URLSearchParams.prototype.entries.call(query), own),
 }
 
 /** Setters of fields of built-in classes. */
