@@ -36,14 +36,13 @@ export type HtmlKind = TextKind | 'embed'
 export type Clean = (
   html: string,
   kind: HtmlKind,
-  policy: TrustedTypePolicy | null,
+  policy: TrustedTypePolicy,
   omissions: Omission[],
 ) => string
 
 /** Makes a sanitiser for a window. */
 export function createSanitizer(view: Window, clean: Clean): Sanitizer {
   const policy = trustedTypesPolicy(view)
-  const trust = (html: string): TrustedHtml => (policy ? policy.createHTML(html) : html)
 
   function cleanText(html: string, kind: TextKind): CleanHtml {
     const omissions: Omission[] = []
@@ -60,16 +59,15 @@ export function createSanitizer(view: Window, clean: Clean): Sanitizer {
     sanitizeEmbed(html) {
       const omissions: Omission[] = []
       const detached = detachHandlers(html, omissions)
-      const split = splitUntrusted(detached, view.document, policy)
+      const { markup, css, jsonLd, ...split } = splitUntrusted(detached, view.document, policy)
       omissions.push(...split.omissions)
-      const { markup } = split
       const safe = isSimpleHtml(markup) ? markup : clean(markup, 'embed', policy, omissions)
-      return { html: trust(split.restore(safe)), css: split.css, jsonLd: split.jsonLd, omissions }
+      return { html: policy.createHTML(split.restore(safe)), css, jsonLd, omissions }
     },
     trustEmbed(html, fontHosts) {
       const detached = detachStyles(html, () => true)
       const { markup, ...elsewhere } = splitEmbed(detached, view.document, policy, fontHosts)
-      return { ...elsewhere, html: trust(markup), omissions: [] }
+      return { ...elsewhere, html: policy.createHTML(markup), omissions: [] }
     },
   }
 }

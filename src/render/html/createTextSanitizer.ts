@@ -48,7 +48,7 @@ export function createTextSanitizer(
   const remembered = new Map<string, InnerHtml>()
 
   return {
-    isMuted: policy === null && refusesHtml(view),
+    isMuted: refusesHtml(view),
     sanitize(html, kind = 'text') {
       const key = kind + html
       const known = remembered.get(key)
@@ -59,7 +59,7 @@ export function createTextSanitizer(
       const isSafe =
         isSimpleHtml(detached) && (kind === 'text' || !detached.includes(STYLE_ATTRIBUTE))
       const { safe, omissions } = isSafe ? { safe: detached, omissions: [] } : clean(html, kind)
-      const inner = { __html: policy ? policy.createHTML(safe) : safe, omissions }
+      const inner = { __html: policy.createHTML(safe), omissions }
       const [oldest = ''] = remembered.keys()
       if (remembered.size >= REMEMBERED_TEXTS) remembered.delete(oldest)
       remembered.set(key, inner)

@@ -55,8 +55,7 @@ function createCleaner(view: Window): Clean {
     purify ??= createDOMPurify(view as unknown as Parameters<typeof createDOMPurify>[0])
     purify.removeAllHooks()
     purify.addHook('afterSanitizeAttributes', (node) => checkElement(node, omissions, kind))
-    // If there is no policy, `null` keeps DOMPurify from creating its own, which the page's
-    // `trusted-types` list would refuse.
+    // Otherwise DOMPurify would create its own, which the page's `trusted-types` list would refuse.
     const config = { text: TEXT_CONFIG, rich: RICH_CONFIG, embed: EMBED_CONFIG }[kind]
     const safe = String(purify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: policy as never }))
     // Skip the element that FORCE_BODY added.

@@ -39,7 +39,7 @@ function write(text: string, view: Window, omit: TakeOmission): Element {
   script.setAttribute(JSON_LD_ATTRIBUTE, '')
   try {
     // Trusted Types check the text of every script, whatever its type.
-    script.text = trustedTypesPolicy(view)?.createScript(text) ?? text
+    script.text = trustedTypesPolicy(view).createScript(text)
   } catch {
     omit({
       what: 'JSON-LD',

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { splitEmbed, splitUntrusted } from './splitEmbed'
+import { trustedTypesPolicy } from './trustedTypes'
+
+const POLICY = trustedTypesPolicy(window)
 
 const split = (html: string) => {
-  const { markup, css, jsonLd } = splitEmbed(html, document, null)
+  const { markup, css, jsonLd } = splitEmbed(html, document, POLICY)
   return { markup, css: css.trim(), jsonLd }
 }
 const untrusted = (html: string) => {
-  const { markup, restore, omissions } = splitUntrusted(html, document, null)
+  const { markup, restore, omissions } = splitUntrusted(html, document, POLICY)
   return { markup, restored: restore(markup), omitted: omissions.map(({ what }) => what) }
 }
 
@@ -96,7 +99,7 @@ describe('splitUntrusted', () => {
   it('turns style sheets of links into imports, before all rules', () => {
     const html =
       '<style>a{</style><link rel="preconnect" href="//a.test"><LINK REL="Alternate StyleSheet" href=\'/b".css\'>x'
-    const { markup, css } = splitUntrusted(html, document, null)
+    const { markup, css } = splitUntrusted(html, document, POLICY)
     expect(markup).toBe('x')
     expect(css.trim()).toBe('@import "/b%22.css";\na{')
   })

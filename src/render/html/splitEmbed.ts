@@ -28,7 +28,7 @@ const HOLDS_ANY = /<(?:style|script|link)/i
 export function splitEmbed(
   html: string,
   document: Document,
-  policy: TrustedTypePolicy | null,
+  policy: TrustedTypePolicy,
   fontHosts?: readonly string[],
 ): SplitEmbed {
   if (!HOLDS_ANY.test(html)) return plain(html)
@@ -53,7 +53,7 @@ export interface SplitUntrusted extends SplitEmbed {
 export function splitUntrusted(
   html: string,
   document: Document,
-  policy: TrustedTypePolicy | null,
+  policy: TrustedTypePolicy,
 ): SplitUntrusted {
   if (!HOLDS_ANY.test(html)) return { ...plain(html), omissions: [], restore: (safe) => safe }
   const content = parse(html, document, policy)
@@ -96,9 +96,9 @@ function plain(html: string): SplitEmbed {
   return { markup: html, css: '', jsonLd: [] }
 }
 
-function parse(html: string, document: Document, policy: TrustedTypePolicy | null) {
+function parse(html: string, document: Document, policy: TrustedTypePolicy) {
   const template = document.createElement('template')
-  template.innerHTML = policy ? policy.createHTML(html) : html
+  template.innerHTML = policy.createHTML(html)
   return template.content
 }
 

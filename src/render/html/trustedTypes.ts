@@ -24,32 +24,28 @@ export type TrustedView = Window & { readonly trustedTypes?: TrustedTypes }
 /** Name for the `trusted-types` directive of a Content Security Policy. */
 export const POLICY_NAME = 'siteblocks'
 
-/**
- * Our policy for sanitised HTML, and for scripts if the site allows them. `null` if the browser has
- * no Trusted Types, or the page's list does not include our policy.
- */
-export const trustedTypesPolicy = onePer(
-  ({ trustedTypes }: TrustedView): TrustedTypePolicy | null => {
-    const rules = { createHTML: same, createScript: same, createScriptURL: same }
-    try {
-      return trustedTypes?.createPolicy(POLICY_NAME, rules) ?? null
-    } catch {
-      // The page's `trusted-types` list excludes our policy. Assignments then depend on the page's
-      // default policy.
-      return null
-    }
-  },
-)
+/** Leaves texts as they are. */
+const PLAIN: TrustedTypePolicy = { createHTML: same, createScript: same, createScriptURL: same }
 
 /**
- * Whether a page without our policy refuses plain strings as HTML, or its own policy sanitises
- * them. Warns if so.
+ * Our policy for sanitised HTML, and for scripts if the site allows them. It makes plain strings if
+ * the browser has no Trusted Types, or the page's list does not include our policy: assignments then
+ * depend on the page's default policy.
  */
-export const refusesHtml = onePer(({ document }: Window): boolean => {
-  const element = document.createElement('b')
+export const trustedTypesPolicy = onePer(({ trustedTypes }: TrustedView): TrustedTypePolicy => {
+  try {
+    return trustedTypes?.createPolicy(POLICY_NAME, PLAIN) ?? PLAIN
+  } catch {
+    return PLAIN
+  }
+})
+
+/** Whether a page refuses our HTML, or its own policy sanitises it. Warns if so. */
+export const refusesHtml = onePer((view: Window): boolean => {
+  const element = view.document.createElement('b')
   try {
     // An unknown element, which policies that sanitise HTML remove.
-    element.innerHTML = '<remove>'
+    element.innerHTML = trustedTypesPolicy(view).createHTML('<remove>')
     if (element.firstElementChild) return false
   } catch {
     // Plain strings are refused.

@@ -124,7 +124,7 @@ async function runWithWritten(source: HTMLScriptElement, context: LoadingContext
   else source.replaceWith(live.script)
   const template = document.createElement('template')
   const html = endWrites()
-  if (html) template.innerHTML = trustedTypesPolicy(context.window)?.createHTML(html) ?? html
+  if (html) template.innerHTML = trustedTypesPolicy(context.window).createHTML(html)
   const scripts = codeIn(template.content)
   behind.replaceWith(template.content)
   for (const script of scripts) await start(script, context)
@@ -136,16 +136,13 @@ function copyOf(source: Element, { window: view, nonce }: LoadingContext): HTMLS
   const script = view.document.createElement('script')
   for (const { name, value } of source.attributes) {
     if (OWN_ATTRIBUTE.test(name)) continue
-    script.setAttribute(
-      name,
-      name.startsWith('on') ? (policy?.createScript(value) ?? value) : value,
-    )
+    script.setAttribute(name, name.startsWith('on') ? policy.createScript(value) : value)
   }
   const type = typeOf(source)
   if (type) script.type = type
   if (nonce) script.nonce = nonce
   const { textContent: text } = source
   // Some vendors read settings from the text of a script with an address.
-  if (text) script.text = policy?.createScript(text) ?? text
+  if (text) script.text = policy.createScript(text)
   return script
 }

@@ -37,7 +37,7 @@ export function loadScript(
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', fail)
     try {
-      script.src = trustedTypesPolicy(view)?.createScriptURL(address) ?? address
+      script.src = trustedTypesPolicy(view).createScriptURL(address)
       const host = script.type === 'module' ? undefined : lightHost(root)
       if (host) outside.add(project(source, script, host))
       else source.replaceWith(script)

@@ -59,7 +59,7 @@ export function runScript(
   view.addEventListener('error', onError, true)
   try {
     if (widget) widget.currentRoot = root
-    script.text = trustedTypesPolicy(view)?.createScript(guarded) ?? guarded
+    script.text = trustedTypesPolicy(view).createScript(guarded)
     if (live) live.source.replaceWith(script)
     else document.head.append(script)
   } catch (error) {
