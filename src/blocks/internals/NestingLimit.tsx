@@ -1,5 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { useContentContext } from '../../render/block/useContentContext'
+import { mistake } from '../../utils/problems/Omission'
 
 const MAX_DEPTH = 20
 
@@ -10,12 +11,11 @@ export function NestingLimit({ children }: { readonly children: ReactNode }): Re
   const { currentEntry, reportOmission } = useContentContext()
   const depth = useContext(DepthContext) + 1
   if (depth > MAX_DEPTH) {
-    reportOmission(`entry "${currentEntry().id}"`, {
-      what: 'a symbol or slot',
-      why: `symbols and slots are nested more than ${MAX_DEPTH} deep`,
-      instead: 'Find the one that contains itself.',
-      isMistake: true,
-    })
+    const why = `symbols and slots are nested more than ${MAX_DEPTH} deep`
+    reportOmission(
+      `entry "${currentEntry().id}"`,
+      mistake('a symbol or slot', why, 'Find the one that contains itself.'),
+    )
     return null
   }
   return <DepthContext value={depth}>{children}</DepthContext>

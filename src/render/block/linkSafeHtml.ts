@@ -1,5 +1,6 @@
 import type { Block } from '../../content/types'
 import { isBlock } from '../../content/walkBlocks'
+import { mistake } from '../../utils/problems/Omission'
 import { isRecord } from '../../utils/values/isRecord'
 import type { BlockProps } from '../compile/BlockDefinition'
 import { wishedTag } from '../compile/createContentFinder'
@@ -24,13 +25,12 @@ export function linkSafeHtml(
   content: LinkContext,
 ): string {
   if (html.search(LINK) < 0 || !Array.from(linksAround(block, content)).includes('in')) return html
-  const omit = reportOf(id, content)
-  omit({
-    what: 'a link or button that came out of the state',
-    why: 'a link cannot hold it, so only its text is shown',
-    instead: 'Write it into the content, or remove the link around it.',
-    isMistake: true,
-  })
+  const omission = mistake(
+    'a link or button that came out of the state',
+    'a link cannot hold it, so only its text is shown',
+    'Write it into the content, or remove the link around it.',
+  )
+  reportOf(id, content)(omission)
   return html.replace(LINK, '<$1span')
 }
 

@@ -1,4 +1,5 @@
 import { repeatNames } from '../../expression'
+import { mistake } from '../../utils/problems/Omission'
 import type { BlockRepeatLogic } from '../compile/blockLogic'
 import type { CompiledBlock } from '../compile/compileBlock'
 import { reportOf } from '../compile/createOmissionReport'
@@ -35,15 +36,12 @@ export function itemScopes(
   const all: readonly unknown[] = Array.isArray(items) ? items : []
   const list = all.slice(0, MAX_ITEMS / around)
   if (list.length < all.length) {
-    reportOf(
-      id,
-      parent,
-    )({
-      what: `all after item ${list.length} of "${repeat.collection.source}"`,
-      why: `an entry shows ${MAX_ITEMS} items of repeats at most`,
-      instead: 'Show them on several pages.',
-      isMistake: true,
-    })
+    const omission = mistake(
+      `all after item ${list.length} of "${repeat.collection.source}"`,
+      `an entry shows ${MAX_ITEMS} items of repeats at most`,
+      'Show them on several pages.',
+    )
+    reportOf(id, parent)(omission)
   }
   const total = around * list.length
   const taken = new Map<string, number>()

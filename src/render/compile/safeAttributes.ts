@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { TakeOmission } from '../../utils/problems/Omission'
+import { mistake, type TakeOmission } from '../../utils/problems/Omission'
 import { linkTarget } from '../../utils/text/linkRel'
 import { safeMediaUrl, safeSrcset, safeUrl } from '../../utils/text/safeUrl'
 import { isRecord } from '../../utils/values/isRecord'
@@ -81,12 +81,8 @@ export function safeAttributes(
       !ATTRIBUTE_NAME.test(name) ||
       ((lower === 'name' || lower === 'id') && shadowsFormProperty(value))
     ) {
-      omit({
-        what: `attribute "${name}"`,
-        why: 'blocks may not have it',
-        instead: lower.startsWith('on') ? 'Use an action of the block.' : 'Remove it.',
-        isMistake: true,
-      })
+      const instead = lower.startsWith('on') ? 'Use an action of the block.' : 'Remove it.'
+      omit(mistake(`attribute "${name}"`, 'blocks may not have it', instead))
       continue
     }
     const safe = safeValue(lower, value, omit)
@@ -99,19 +95,14 @@ export function safeAttributes(
 
 function safeValue(name: string, value: unknown, omit: TakeOmission): unknown {
   if (typeof value === 'object' || typeof value === 'function' || typeof value === 'symbol') {
-    omit({
-      what: `attribute "${name}"`,
-      why: `its value is of type ${typeof value}`,
-      instead: 'Use a string, a number or a boolean.',
-      isMistake: true,
-    })
+    const why = `its value is of type ${typeof value}`
+    omit(mistake(`attribute "${name}"`, why, 'Use a string, a number or a boolean.'))
     return undefined
   }
   if (LINK_ADDRESSES.has(name)) return safeUrl(String(value), name, omit)
   if (/^(?:form)?target$/.test(name)) return linkTarget(String(value))
   if (MEDIA_ADDRESSES.has(name)) return safeMediaUrl(String(value), name, omit)
-  const omitPart = (why: string): void =>
-    omit({ what: `${name}="${value}"`, why, instead: 'Remove it.', isMistake: true })
+  const omitPart = (why: string): void => omit(mistake(`${name}="${value}"`, why, 'Remove it.'))
   if (name === 'referrerpolicy' && leaksAddress(String(value))) {
     omitPart('it sends the address of the page to other hosts')
     return undefined

@@ -1,4 +1,4 @@
-import type { TakeOmission } from '../../utils/problems/Omission'
+import { mistake, type TakeOmission } from '../../utils/problems/Omission'
 import { wordSet } from '../../utils/values/wordSet'
 
 /**
@@ -37,15 +37,9 @@ export function blockTag(
     REFUSED_TAGS.has(tag) ||
     (tag === 'iframe' && !/^https:\/\//i.test(String(attributes.src ?? '')))
   if (refused) {
-    omit({
-      what: `the tag <${tag.slice(0, 40)}>`,
-      why: 'blocks may not have it',
-      instead:
-        tag === 'iframe'
-          ? 'A <div> is rendered in its place; give the frame an https address.'
-          : 'A <div> is rendered in its place; choose another tag.',
-      isMistake: true,
-    })
+    const remedy = tag === 'iframe' ? 'give the frame an https address' : 'choose another tag'
+    const instead = `A <div> is rendered in its place; ${remedy}.`
+    omit(mistake(`the tag <${tag.slice(0, 40)}>`, 'blocks may not have it', instead))
     return blockTag('div', attributes, omit)
   }
   return tag === 'div' && attributes.href !== undefined ? 'a' : tag

@@ -21,5 +21,10 @@ export interface Omission {
   readonly isMistake?: boolean
 }
 
+/** An omission that no option would allow. */
+export function mistake(what: string, why: string, instead: string): Omission {
+  return { what, why, instead, isMistake: true }
+}
+
 /** Records an omission. */
 export type TakeOmission = (omission: Omission) => void

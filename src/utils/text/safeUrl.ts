@@ -1,4 +1,4 @@
-import type { TakeOmission } from '../problems/Omission'
+import { mistake, type TakeOmission } from '../problems/Omission'
 import { quoteValue } from './quoteValue'
 
 /** URL schemes that links in content may use. */
@@ -83,12 +83,8 @@ function checked(
 ): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string' && isSafe(value)) return value
-  omit({
-    what: `the ${what} ${quoteValue(value)}`,
-    why: 'content may not use this scheme',
-    instead: `Use ${LINK_SCHEMES.join(', ')}, a relative address or "#…".`,
-    isMistake: true,
-  })
+  const instead = `Use ${LINK_SCHEMES.join(', ')}, a relative address or "#…".`
+  omit(mistake(`the ${what} ${quoteValue(value)}`, 'content may not use this scheme', instead))
   return undefined
 }
 

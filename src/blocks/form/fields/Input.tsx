@@ -3,7 +3,7 @@ import { Field } from '../../../render/block/Field'
 import { useContentContext } from '../../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../../render/compile/BlockDefinition'
 import { reportOf } from '../../../render/compile/createOmissionReport'
-import type { TakeOmission } from '../../../utils/problems/Omission'
+import { mistake, type TakeOmission } from '../../../utils/problems/Omission'
 import { quoteValue } from '../../../utils/text/quoteValue'
 import { type FormInputOptions, INPUT_TYPES } from './fieldOptions'
 import { useField } from './useField'
@@ -27,12 +27,10 @@ export function inputType(type: unknown, omit: TakeOmission): InputType {
   const wished = String(type).toLowerCase()
   const allowed = INPUT_TYPES.find((name) => name === wished)
   if (!allowed) {
-    omit({
-      what: `the input type ${quoteValue(type)}`,
-      why: 'fields of content may not have it',
-      instead: `A text field is shown in its place; use one of ${INPUT_TYPES.join(', ')}.`,
-      isMistake: true,
-    })
+    const instead = `A text field is shown in its place; use one of ${INPUT_TYPES.join(', ')}.`
+    omit(
+      mistake(`the input type ${quoteValue(type)}`, 'fields of content may not have it', instead),
+    )
   }
   return allowed ?? 'text'
 }

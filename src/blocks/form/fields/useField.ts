@@ -3,7 +3,7 @@ import { useContentContext } from '../../../render/block/useContentContext'
 import type { BlockProps } from '../../../render/compile/BlockDefinition'
 import { reportOf } from '../../../render/compile/createOmissionReport'
 import { shadowsFormProperty } from '../../../render/compile/safeAttributes'
-import type { TakeOmission } from '../../../utils/problems/Omission'
+import { mistake, type TakeOmission } from '../../../utils/problems/Omission'
 import { attributeText, optionText } from '../../internals/optionValues'
 import type { FormInputOptions } from './fieldOptions'
 
@@ -57,12 +57,8 @@ export function useField(
 /** Drops a name that is not allowed: a field without a name is not sent. */
 function fieldName(name: string, omit: TakeOmission): string {
   if (!shadowsFormProperty(name)) return name
-  omit({
-    what: `the field name "${name}"`,
-    why: 'it would hide a property of the form from scripts',
-    instead: 'Rename the field: it is not sent.',
-    isMistake: true,
-  })
+  const why = 'it would hide a property of the form from scripts'
+  omit(mistake(`the field name "${name}"`, why, 'Rename the field: it is not sent.'))
   return ''
 }
 
