@@ -2,11 +2,14 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { block } from '../../content/testing/blocks'
+import { testWindow as view } from '../../render/testing/testWindow'
 import { takeConsole } from '../../utils/testing/consoleMessages'
 import { fakeResizeObserver, replaceInView } from '../internals/testing/fakeView'
 import { hydrateEntry } from '../internals/testing/hydrateEntry'
 import { entryWith } from '../internals/testing/renderBlock'
 import { carouselBlock } from './Carousel'
+import { readSetup } from './CarouselSetup'
+import { slidesCss } from './slidesCss'
 import { linkBlock, renderCarousel as render, slidesOf } from './testing/renderCarousel'
 
 const MOVE_MS = 500
@@ -175,8 +178,7 @@ describe('Carousel', () => {
 
 describe('the widths of a Carousel', () => {
   const resize = (width: number): void => {
-    replaceInView('innerWidth', width)
-    document.defaultView?.dispatchEvent(new Event('resize'))
+    act(() => view.happyDOM.setInnerWidth(width))
   }
 
   it.each([
@@ -184,28 +186,46 @@ describe('the widths of a Carousel', () => {
     { width: 800, shows: 2, dots: 2 },
     { width: 3200, shows: 1, dots: 4 },
   ])('show $shows slides at $width by default, from the start', async ({ width, shows, dots }) => {
-    replaceInView('innerWidth', width)
+    view.happyDOM.setInnerWidth(width)
     const carousel = await render({ slides: slidesOf(4), responsive: undefined })
     expect(carousel.inView()).toHaveLength(shows)
     expect(carousel.all('.slick-dots li')).toHaveLength(dots)
   })
 
-  it('count once a resize has been over for 50 ms', async () => {
-    replaceInView('innerWidth', 800)
+  it('count as soon as the window is resized', async () => {
+    view.happyDOM.setInnerWidth(800)
     const carousel = await render({ slides: slidesOf(4), responsive: undefined })
-    resize(390)
-    carousel.wait(49)
-    resize(380)
-    carousel.wait(49)
     expect(carousel.inView()).toEqual([0, 1])
-    carousel.wait(1)
+    resize(390)
     expect(carousel.inView()).toEqual([0])
   })
 
+  it.each(
+    [390, 980, 1200].flatMap((width) =>
+      [390, 980, 1200].map((innerWidth) => ({ width, innerWidth })),
+    ),
+  )(
+    'are those of the style sheet on a page laid out for $width, $innerWidth on screen',
+    async (page) => {
+      const { width, innerWidth } = page
+      view.happyDOM.setInnerWidth(innerWidth)
+      for (const max of [389, 390, 979, 980, 1199, 1200]) {
+        const options = { slides: slidesOf(9), responsive: [{ width: max, slidesToShow: 3 }] }
+        const rules = slidesCss(readSetup(options, 9), 'viewport')
+        const matchMedia = (query: string): object =>
+          Object.assign(new EventTarget(), { matches: `@media ${query}` in rules && width <= max })
+        replaceInView('matchMedia', matchMedia)
+        const carousel = await render(options)
+        expect(carousel.inView()).toHaveLength(width <= max ? 3 : 1)
+        carousel.unmount()
+      }
+    },
+  )
+
   it('are those of the container where breakpoints follow it', async () => {
     fakeResizeObserver()
-    replaceInView('innerWidth', 1200)
-    vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+    view.happyDOM.setInnerWidth(1200)
+    replaceInView('getComputedStyle', () => ({ width: '390px' }))
     const responsive = [{ width: 400, slidesToShow: 3 }]
     const options = { slides: slidesOf(4), responsive }
     const carousel = await render(options, { responsiveTo: 'container' })
@@ -213,18 +233,17 @@ describe('the widths of a Carousel', () => {
   })
 
   it('move the focus to a slide in view when the focused one no longer fits', async () => {
-    replaceInView('innerWidth', 800)
+    view.happyDOM.setInnerWidth(800)
     const carousel = await render({ slides: slidesOf(4), responsive: undefined })
     carousel.focus('[data-index="1"] a')
     resize(390)
-    carousel.wait(50)
     expect(carousel.focused()).toBe(carousel.get('[data-index="0"]'))
   })
 })
 
 describe('a Carousel that a server has rendered', () => {
   it.each([0, 2])('has one slide there, and all in the browser, at slide %j', async (slide) => {
-    replaceInView('innerWidth', 800)
+    view.happyDOM.setInnerWidth(800)
     const options = { slides: slidesOf(4), autoplay: true, slickProps: { initialSlide: slide } }
     const page = entryWith('Builder:Carousel', options)
     const { serverHtml, container } = hydrateEntry(page, [carouselBlock])

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deepFreeze } from '../../content/testing/blocks'
-import { readSetup, settingsAt } from './CarouselSetup'
+import { type CarouselSetup, readSetup, settingsAt } from './CarouselSetup'
 import type { CarouselOptions } from './carouselOptions'
 
 const setupOf = (options: object, count = 3) =>
   readSetup(deepFreeze(options as CarouselOptions), count)
+const settingsWithin = (setup: CarouselSetup, width: number) =>
+  settingsAt(setup, (max) => width <= max)
 const baseOf = (options: object) => setupOf({ responsive: [], ...options }).base
 
 describe('readSetup', () => {
@@ -49,7 +51,7 @@ describe('the breakpoints of readSetup', () => {
     { width: 3001, slides: 1 },
   ])('show and turn $slides at $width by default', ({ width, slides }) => {
     const expected = { slidesToShow: slides, slidesToScroll: slides }
-    expect(settingsAt(setupOf({}), width)).toMatchObject(expected)
+    expect(settingsWithin(setupOf({}), width)).toMatchObject(expected)
   })
 
   it.each([
@@ -57,7 +59,7 @@ describe('the breakpoints of readSetup', () => {
     { options: { responsive: 'none' }, count: 3 },
     { options: {}, count: 1 },
   ])('show one slide for $options and $count', ({ options, count }) => {
-    expect(settingsAt(setupOf(options, count), 800).slidesToShow).toBe(1)
+    expect(settingsWithin(setupOf(options, count), 800).slidesToShow).toBe(1)
   })
 
   it.each([
@@ -66,18 +68,20 @@ describe('the breakpoints of readSetup', () => {
     { breakpoint: '600', settings: { slidesToShow: '3', dots: false } },
   ])('accept %j', (entry) => {
     const setup = setupOf({ responsive: [entry] })
-    expect(settingsAt(setup, 600)).toMatchObject({
+    expect(settingsWithin(setup, 600)).toMatchObject({
       slidesToShow: 3,
       slidesToScroll: 1,
       dots: false,
     })
-    expect(settingsAt(setup, 601)).toMatchObject({ slidesToShow: 1, dots: true })
+    expect(settingsWithin(setup, 601)).toMatchObject({ slidesToShow: 1, dots: true })
   })
 
   it('count from the narrowest, in whatever order they come', () => {
     const upTo = (width: number) => ({ width, slidesToShow: width / 300 })
     const setup = setupOf({ responsive: [upTo(900), upTo(300), upTo(600)] })
-    expect([200, 500, 800].map((width) => settingsAt(setup, width).slidesToShow)).toEqual([1, 2, 3])
+    expect([200, 500, 800].map((width) => settingsWithin(setup, width).slidesToShow)).toEqual([
+      1, 2, 3,
+    ])
   })
 
   it('leave out what names no width', () => {
@@ -91,7 +95,11 @@ describe('the breakpoints of readSetup', () => {
       slickProps: { autoplay: true, slidesToShow: 4, speed: 100 },
       responsive: [{ breakpoint: 600, settings: { slidesToShow: 2 } }],
     })
-    expect(settingsAt(setup, 500)).toMatchObject({ slidesToShow: 2, speed: 100, autoplay: true })
+    expect(settingsWithin(setup, 500)).toMatchObject({
+      slidesToShow: 2,
+      speed: 100,
+      autoplay: true,
+    })
   })
 
   it('are not made up for an author who says how many slides to show', () => {
@@ -100,16 +108,16 @@ describe('the breakpoints of readSetup', () => {
 
   it('may come with slickProps', () => {
     const slickProps = { responsive: [{ breakpoint: 500, settings: { slidesToShow: 2 } }] }
-    expect(settingsAt(setupOf({ slickProps }), 500).slidesToShow).toBe(2)
+    expect(settingsWithin(setupOf({ slickProps }), 500).slidesToShow).toBe(2)
   })
 
   it('hide dots that the option hides', () => {
     const setup = setupOf({ hideDots: true, responsive: [{ width: 500, dots: true }] })
-    expect(settingsAt(setup, 400).dots).toBe(false)
+    expect(settingsWithin(setup, 400).dots).toBe(false)
   })
 
   it('show all slides where they say "unslick"', () => {
     const setup = setupOf({ responsive: [{ breakpoint: 500, settings: 'unslick' }] })
-    expect(settingsAt(setup, 500).slidesToShow).toBe(Number.POSITIVE_INFINITY)
+    expect(settingsWithin(setup, 500).slidesToShow).toBe(Number.POSITIVE_INFINITY)
   })
 })

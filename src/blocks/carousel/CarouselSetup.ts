@@ -22,8 +22,12 @@ export interface CarouselSetup {
   readonly breakpoints: readonly SlideBreakpoint[]
 }
 
-export function settingsAt({ base, breakpoints }: CarouselSetup, width: number): SlideSettings {
-  return breakpoints.find(({ max }) => width <= max)?.settings ?? base
+/** @param isUpTo - Whether there is at most this width. */
+export function settingsAt(
+  { base, breakpoints }: CarouselSetup,
+  isUpTo: (max: number) => boolean,
+): SlideSettings {
+  return breakpoints.find(({ max }) => isUpTo(max))?.settings ?? base
 }
 
 /**

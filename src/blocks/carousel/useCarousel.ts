@@ -13,10 +13,9 @@ import type { Block } from '../../content/types'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { useHydrated } from '../../render/hooks/useHydrated'
+import { maxWidthMedia } from '../../render/styles/blockStyles'
 import type { Omission } from '../../utils/problems/Omission'
-import { combineUndos } from '../../utils/timing/combineUndos'
 import { listen } from '../../utils/timing/listen'
-import { debounce } from '../../utils/timing/throttle'
 import { watchSize } from '../../utils/view/watchSize'
 import { dispatchBlockEvent, dispatchChange, useLoadEvent } from '../internals/blockEvents'
 import { isRtl } from '../internals/isRtl'
@@ -77,32 +76,28 @@ function idleSettings(names: readonly string[]): Omission | undefined {
   }
 }
 
-const RESIZE_DEBOUNCE_MS = 50
-
 /**
  * The settings at the current width of the viewport, or of the container if breakpoints refer to
  * it.
+ *
+ * Asks for the width as {@link slidesCss} does: a page that is wider than its screen has several
+ * widths.
  *
  * The base settings on a server, which does not know any width.
  */
 function useSettings(setup: CarouselSetup, element: RefObject<Element | null>): SlideSettings {
   const { responsiveTo, window: view } = useContentContext()
-  const containerWidth = useContainerWidth(element)
-
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const onResize = debounce(onChange, RESIZE_DEBOUNCE_MS)
-      return combineUndos([onResize.cancel, listen(view, 'resize', onResize)])
-    },
-    [view],
-  )
-  const byViewport = useSyncExternalStore(
+  const containerWidth = useContainerWidth(element) ?? Number.POSITIVE_INFINITY
+  const subscribe = useCallback((onChange: () => void) => listen(view, 'resize', onChange), [view])
+  const isUpTo = (max: number): boolean =>
+    responsiveTo === 'container'
+      ? containerWidth <= max
+      : view.matchMedia(maxWidthMedia(max)).matches
+  return useSyncExternalStore(
     subscribe,
-    () => settingsAt(setup, view.innerWidth),
+    () => settingsAt(setup, isUpTo),
     () => setup.base,
   )
-  if (responsiveTo === 'viewport') return byViewport
-  return containerWidth === undefined ? setup.base : settingsAt(setup, containerWidth)
 }
 
 /** A slider for `track`. Renders the component again when a move starts. */

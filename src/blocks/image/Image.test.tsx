@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { block } from '../../content/testing/blocks'
 import type { Block } from '../../content/types'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
+import { replaceInView } from '../internals/testing/fakeView'
 import { attributesOf, renderBlock } from '../internals/testing/renderBlock'
 import { imageBlock } from './Image'
 
@@ -137,7 +138,7 @@ describe('Image', () => {
   })
 
   it('follows the width of the container when breakpoints do', async () => {
-    vi.spyOn(document.defaultView!.HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500)
+    replaceInView('getComputedStyle', () => ({ width: '500px' }))
     const rendered = await render(
       { image: ASSET, aspectRatio: 1 },
       { responsiveStyles: { small: { width: '50%' } } },

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useRef } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { component, entry } from '../../content/testing/blocks'
 import type { ResponsiveTo } from '../../render/styles/blockStyles'
 import { type RenderedEntry, renderEntry } from '../../render/testing/renderEntry'
-import { fakeResizeObserver } from './testing/fakeView'
+import { fakeResizeObserver, replaceInView } from './testing/fakeView'
 import { useContainerWidth } from './useContainerWidth'
 
 function Ruler(): ReactElement {
@@ -18,23 +18,25 @@ function render(responsiveTo: ResponsiveTo): Promise<RenderedEntry> {
 }
 
 describe('useContainerWidth', () => {
-  const width = vi.fn<() => number>()
+  let width: string
 
   let observed: ReadonlyMap<Element, () => void>
 
   beforeEach(() => {
     observed = fakeResizeObserver()
-    const { prototype } = document.defaultView!.HTMLElement
-    vi.spyOn(prototype, 'clientWidth', 'get').mockImplementation(width)
-    width.mockReturnValue(500)
+    replaceInView('getComputedStyle', () => ({ width }))
+    width = '500.4px'
   })
 
-  it('measures the container, and again when it changes, until it is unmounted', async () => {
+  it('measures the container without rounding, and again when it changes, until it is unmounted', async () => {
     const rendered = await render('container')
-    expect(rendered.get('output').textContent).toBe('500')
-    width.mockReturnValue(640)
+    expect(rendered.get('output').textContent).toBe('500.4')
+    width = '640px'
     observed.get(rendered.get('.siteblocks-container'))?.()
     expect(rendered.get('output').textContent).toBe('640')
+    width = 'auto'
+    observed.get(rendered.get('.siteblocks-container'))?.()
+    expect(rendered.get('output').textContent).toBe('0')
     rendered.unmount()
     expect(observed.size).toBe(0)
   })

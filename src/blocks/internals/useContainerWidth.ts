@@ -14,10 +14,11 @@ export function useContainerWidth(element: RefObject<Element | null>): number | 
 
   useLayoutEffect(() => {
     // Measures the same element as container queries do: the padding of the site's own element does
-    // not count.
+    // not count. Nor do they round.
     const container = isMeasured && element.current?.closest('.siteblocks-container')
     if (!container) return undefined
-    const measure = (): void => setWidth(container.clientWidth)
+    const measure = (): void =>
+      setWidth(Number.parseFloat(view.getComputedStyle(container).width) || 0)
     measure()
     return watchSize(container, view, measure)
   }, [isMeasured, element, view])

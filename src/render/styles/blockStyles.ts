@@ -177,7 +177,12 @@ function displayIn({ display }: Readonly<Record<string, unknown>> = {}): string 
 export function maxWidthQuery(max: number, responsiveTo: ResponsiveTo): string {
   return responsiveTo === 'container'
     ? `@container siteblocks (max-width:${max}px)`
-    : `@media only screen and (max-width:${max}px)`
+    : `@media ${maxWidthMedia(max)}`
+}
+
+/** The condition of {@link maxWidthQuery} for the viewport, which a script can ask too. */
+export function maxWidthMedia(max: number): string {
+  return `only screen and (max-width:${max}px)`
 }
 
 function identityOf({ query, state = '', css }: ClassRule): string {
