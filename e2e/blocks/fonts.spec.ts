@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
+import { drawing } from '../support/checks/drawing'
 import { styledBox } from '../support/content/contentBlocks'
 import type { HostPage } from '../support/pageObjects/HostPage'
 import { mountEntry } from '../support/pageObjects/mountEntry'
@@ -88,15 +89,6 @@ test.describe('fonts of the content', () => {
       for (const id of ['rule', 'var', 'late'])
         await expect.poll(async () => Math.round(await widthOf(id)), id).toBe(await roast())
     })
-  }
-
-  /** Draws numbers below 1, the same for the same seed. */
-  function drawing(seed: number): () => number {
-    let state = seed
-    return () => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      return state / 2 ** 32
-    }
   }
 
   /** Letters that fold to others, by the rules of one browser or another. */

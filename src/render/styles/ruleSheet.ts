@@ -59,7 +59,8 @@ export function createRuleSheet(root: StyleRoot, { scope }: RuleSheetOptions = {
       for (const { cssText } of target.cssRules) insertInto(sheet, cssText)
     },
     insert(rule) {
-      insertInto(sheet, scope === undefined ? rule : `@scope (${scope}){${rule}}`)
+      const inserted = insertInto(sheet, scope === undefined ? rule : `@scope (${scope}){${rule}}`)
+      if (scope !== undefined && inserted) keepScoped([inserted as RuleParent])
     },
     insertGuarded({ selector, query, css }) {
       const parent = query === null ? sheet : insertInto(sheet, `${query}{}`)
@@ -78,7 +79,31 @@ export function createRuleSheet(root: StyleRoot, { scope }: RuleSheetOptions = {
   }
 }
 
-type RuleParent = CSSStyleSheet | CSSMediaRule
+type RuleParent = CSSStyleSheet | CSSGroupingRule
+
+/** Kinds of rules that a scope limits: rules for elements, and groups of them. */
+const SCOPED = /^CSS(?:Style|Media|Supports|Container|Layer|Scope|StartingStyle|Nested)/
+
+/** Kinds of rules that define a name for the whole page. */
+const NAMING = /^CSS(?:Keyframes|CounterStyle|FontFeature|FontPalette|PositionTry)/
+
+/**
+ * Removes what would apply to the whole page from rules as the browser has parsed them, whatever
+ * their text looks like. Names lose to those of the page, because it does not define them in layers.
+ */
+function keepScoped(parents: RuleParent[]): void {
+  for (const parent of parents) {
+    for (let at = (parent.cssRules?.length ?? 0) - 1; at >= 0; at--) {
+      const rule = parent.cssRules[at] as CSSRule
+      const kind = rule.constructor.name
+      if (SCOPED.test(kind)) parents.push(rule as RuleParent)
+      else {
+        parent.deleteRule(at)
+        if (NAMING.test(kind)) parent.insertRule(`@layer{${rule.cssText}}`, at)
+      }
+    }
+  }
+}
 
 function insertInto(parent: RuleParent, rule: string): CSSRule | undefined {
   try {
