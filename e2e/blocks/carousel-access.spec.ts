@@ -18,6 +18,24 @@ test.describe('visitors with a keyboard or a screen reader', () => {
     expect(stops.filter((stop) => stop.startsWith('More'))).toEqual(['More on D', 'More on E'])
   })
 
+  for (const infinite of [true, false]) {
+    test(`see the focus on slides that were partly in view, infinite: ${infinite}`, async ({
+      carousel,
+    }) => {
+      await carousel.open({ slides: slidesOf(5), slickProps: { slidesToShow: 2.5, infinite } })
+      await carousel.next.focus()
+      for (const name of 'ABCDE') {
+        await carousel.page.keyboard.press('Tab')
+        const link = carousel.root.getByRole('link', { name: `More on ${name}` })
+        await expect(link).toBeFocused()
+        const [slide] = (await carousel.parts()).splice('ABCDE'.indexOf(name))
+        expect(slide?.share).toBeCloseTo(1)
+      }
+      await carousel.page.keyboard.press('Tab')
+      await expect(carousel.dots.first()).toBeFocused()
+    })
+  }
+
   for (const [name, options] of Object.entries({
     'that plays': { autoplay: true, autoplaySpeed: 600 },
     'that is finite, with many dots': { slides: slidesOf(40, 40), slickProps: { infinite: false } },

@@ -1,4 +1,5 @@
 import { expect } from '../fixtures'
+import { plainBlock } from '../support/pageObjects/BlockPage'
 import { slidesOf, test } from '../support/pageObjects/CarouselPage'
 
 test.describe('a mouse', () => {
@@ -30,6 +31,50 @@ test.describe('a mouse', () => {
     await expect(carousel.page.locator('body')).not.toHaveAttribute('data-clicked')
     await link.click({ position: { x: 20, y: 5 } })
     await expect(carousel.page.locator('body')).toHaveAttribute('data-clicked')
+  })
+})
+
+test.describe('a slide that is partly in view', () => {
+  for (const infinite of [true, false]) {
+    for (const slidesToShow of [1.2, 2.5, 3.9]) {
+      const kind = `${infinite ? 'an infinite' : 'a finite'} row of ${slidesToShow}`
+      test(`takes clicks in ${kind}, and others do not`, async ({ carousel }) => {
+        await carousel.open({
+          slides: slidesOf(5),
+          slickProps: { slidesToShow, infinite, speed: 0 },
+        })
+        for (let step = 0; step < 5; step++) {
+          const slides = await carousel.parts()
+          expect(slides.filter(({ share }) => share > 0).length).toBeGreaterThan(slidesToShow)
+          for (const slide of slides) {
+            expect(slide).toMatchObject({ isHit: slide.share > 0, isInert: slide.share === 0 })
+          }
+          await carousel.next.click({ force: true })
+        }
+      })
+    }
+  }
+
+  test('follows a link that is clicked, and does not move', async ({ carousel, page }) => {
+    await carousel.open({ slickProps: { slidesToShow: 2.5 } })
+    await carousel.root.getByRole('link', { name: 'More on C' }).click({ position: { x: 9, y: 9 } })
+    await expect(page).toHaveURL(/#C$/)
+    expect(await carousel.current()).toBe('0')
+  })
+
+  test('comes to the front when a link that leads into it is clicked', async ({ carousel }) => {
+    const names = ['start', 'middle', 'goal', 'end']
+    const slides = names.map((id) => ({ content: [plainBlock(id, id, { id, href: '#goal' })] }))
+    await carousel.open({ slides, slickProps: { slidesToShow: 2.5 } })
+    await carousel.root.getByRole('link', { name: 'start' }).click()
+    await expect.poll(() => carousel.current()).toBe('2')
+    await expect(carousel.root.getByRole('link', { name: 'goal' })).toBeFocused()
+  })
+
+  test('comes to the front when clicked, with focusOnSelect', async ({ carousel }) => {
+    await carousel.open({ focusOnSelect: true, slickProps: { slidesToShow: 2.5 } })
+    await carousel.root.getByRole('heading', { name: 'C' }).click({ position: { x: 9, y: 9 } })
+    await expect.poll(() => carousel.current()).toBe('2')
   })
 })
 

@@ -71,6 +71,28 @@ export class CarouselPage extends BlockPage {
     })
   }
 
+  /** Index of the current slide. */
+  current(): Promise<string | null> {
+    return this.list.locator('.slick-current').getAttribute('data-index')
+  }
+
+  /** Of each slide, the share that is visible, and whether a pointer there hits it. */
+  parts(): Promise<{ share: number; isHit: boolean; isInert: boolean }[]> {
+    return this.list.evaluate((list) => {
+      const room = list.getBoundingClientRect()
+      const root = list.getRootNode() as ShadowRoot
+      return Array.from(list.querySelectorAll<HTMLElement>('.slick-slide'), (slide) => {
+        const box = slide.getBoundingClientRect()
+        const left = Math.max(box.left, room.left)
+        const width = Math.min(box.right, room.right) - left
+        const hit = root.elementFromPoint(left + width / 2, box.top + 20)
+        // Less than a pixel is rounding.
+        const share = width < 1 ? 0 : width / box.width
+        return { share, isHit: share > 0 && slide.contains(hit), isInert: slide.inert }
+      })
+    })
+  }
+
   /** Waits until the carousel rests with exactly these slides visible and reachable. */
   async expectInView(names: string): Promise<void> {
     const reached = Array.from(names).sort().join('')

@@ -63,6 +63,13 @@ describe('a link to something in a slide', () => {
     expect((await render()).inView()).toEqual(['2'])
   })
 
+  it.each([2.5, 2.9])('turns the carousel to it where it shows %j slides', async (slidesToShow) => {
+    const { follow, inView, hasArrived } = await render({ slickProps: { slidesToShow } })
+    follow(0)
+    expect(inView()).toEqual(['0', '2', '3'])
+    expect(hasArrived()).toBe(true)
+  })
+
   it('leaves a carousel alone that shows it', async () => {
     const { follow, inView, hasArrived } = await render({ slickProps: { slidesToShow: 3 } })
     follow(0)

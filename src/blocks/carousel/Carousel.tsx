@@ -2,6 +2,7 @@
 
 import {
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   memo,
@@ -25,7 +26,7 @@ import { CarouselButton, CarouselDots, PauseButton } from './CarouselControls'
 import type { CarouselOptions } from './carouselOptions'
 import { CONTROL_CSS } from './controlCss'
 import { keyStep } from './keyStep'
-import { activeDot, canMove, dotSlides, isSlideInView, nextPosition } from './slidePositions'
+import { activeDot, canMove, dotSlides, nextPosition, shareInView } from './slidePositions'
 import { slidesCss } from './slidesCss'
 import { focusSlide, useCarousel } from './useCarousel'
 
@@ -70,14 +71,14 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
     if (settings.pauseOnHover && list.current?.matches(':hover')) autoplay.tell('enter')
   }
 
-  function onSelect(event: MouseEvent<HTMLElement>): void {
-    const index = slideUnder(event, track.current)
-    const slide = track.current?.children[index]
+  function onSelect({ target }: MouseEvent): void {
+    const elements = Array.from(track.current?.children ?? [])
+    const slide = elements.find((it) => it.contains(target as Node)) as HTMLElement | undefined
     if (!slide) return
-    // Render first: a slide that is only now coming into view is inert and cannot be focused.
-    flushSync(() => slider.goTo(index))
+    // Render first: in a slide that is partly in view, the focus would make it jump.
+    flushSync(() => slider.goTo(elements.indexOf(slide)))
     const { activeElement } = slide.getRootNode() as Document | ShadowRoot
-    if (!slide.contains(activeElement)) focusSlide(slide as HTMLElement)
+    if (!slide.contains(activeElement)) focusSlide(slide)
   }
 
   return (
@@ -151,7 +152,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
                 slide={slide}
                 index={index}
                 label={fill(texts.slidePosition, { slide: index + 1, count })}
-                isActive={!isComplete || isSlideInView(index, position, layout)}
+                share={isComplete ? shareInView(index, position, layout) : 1}
                 isCurrent={!isComplete || index === current}
                 onReveal={slider.jumpTo}
               />
@@ -181,35 +182,23 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
   )
 }
 
-/**
- * Index of the clicked slide; -1 for none. A slide that is partly in view is inert, so its clicks
- * have the element around it as their target.
- */
-function slideUnder({ target, clientX, clientY }: MouseEvent, track: Element | null): number {
-  return Array.from(track?.children ?? []).findIndex((slide) => {
-    if (slide.contains(target as Node)) return true
-    if (!(slide as HTMLElement).inert) return false
-    const { left, right, top, bottom } = slide.getBoundingClientRect()
-    return clientX >= left && clientX < right && clientY >= top && clientY < bottom
-  })
-}
-
 interface CarouselSlideProps {
   readonly slide: OptionItem
   /** Index from 0. */
   readonly index: number
   readonly label: string
-  /** Whether it is fully in view. */
-  readonly isActive: boolean
+  /** The share of it that is in view. */
+  readonly share: number
   /** Whether it is the first in view. */
   readonly isCurrent: boolean
-  /** Moves to a slide that contains the target of a link. */
+  /** Moves to a slide that contains the target of a link, or the focus. */
   readonly onReveal: (index: number) => void
 }
 
 /** One slide. Its contents are inert while it is out of view. */
 const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
-  const { slide, index, label, isActive, isCurrent, onReveal } = props
+  const { slide, index, label, share, isCurrent, onReveal } = props
+  const isActive = share > 0
   const element = useRef<HTMLDivElement>(null)
   usePauseWhenHidden(element, isActive)
   useAnchorTarget({
@@ -218,6 +207,12 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
     isShown: isActive,
     show: () => onReveal(index),
   })
+
+  function onFocus({ target }: FocusEvent): void {
+    // A pointer clicks what is seen; other focus may be on what is not. Fractions are not exact.
+    if (share < 0.99 && !target.matches(':active')) onReveal(index)
+  }
+
   let className = 'slick-slide'
   if (isActive) className += ' slick-active'
   if (isCurrent) className += ' slick-current'
@@ -231,6 +226,7 @@ const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
       aria-roledescription="slide"
       aria-label={label}
       inert={!isActive}
+      onFocus={onFocus}
     >
       {slide.element}
     </div>

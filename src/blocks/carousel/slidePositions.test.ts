@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSetup } from './CarouselSetup'
+import { CAROUSEL_DEFAULTS } from './carouselOptions'
 import {
   activeDot,
   canMove,
   canonicalPosition,
   dotSlides,
   draggedPosition,
-  isSlideInView,
   leadingPosition,
   nextPosition,
   type SlideLayout,
+  shareInView,
   slideAt,
   slideLayout,
   slidePosition,
@@ -101,19 +102,44 @@ describe('slideAt', () => {
   })
 })
 
-describe('isInView', () => {
+describe('shareInView', () => {
   it.each([
     { layout: row(3), position: 0, expected: [0] },
     { layout: row(3), position: -1, expected: [2] },
     { layout: row(3, pairs), position: 2, expected: [0, 2] },
     { layout: row(5, { ...pairs, ...finite }), position: 3, expected: [3, 4] },
-    { layout: row(3, { slidesToShow: 1.5 }), position: 1, expected: [1] },
-    { layout: row(3, { slidesToShow: 1.5, ...finite }), position: 1.5, expected: [2] },
+    { layout: row(3, { slidesToShow: 1.5 }), position: 1, expected: [1, 2] },
+    { layout: row(3, { slidesToShow: 1.5 }), position: 2, expected: [0, 2] },
+    { layout: row(3, { slidesToShow: 1.5 }), position: 0.75, expected: [0, 1, 2] },
+    { layout: row(3, { slidesToShow: 1.5, ...finite }), position: 1.5, expected: [1, 2] },
     { layout: row(3, { slidesToShow: 3 }), position: 0, expected: [0, 1, 2] },
     { layout: row(2, { slidesToShow: 9 }), position: 0, expected: [0, 1] },
   ])('shows $expected at $position of $layout', ({ layout, position, expected }) => {
     const slides = Array.from({ length: layout.count }, (_, slide) => slide)
-    expect(slides.filter((slide) => isSlideInView(slide, position, layout))).toEqual(expected)
+    expect(slides.filter((slide) => shareInView(slide, position, layout) > 0)).toEqual(expected)
+  })
+
+  it('adds up to the width of the row, wherever it rests', () => {
+    const rows = fc.record({
+      count: fc.integer({ min: 2, max: 20 }),
+      shown: fc.double({ min: 0, max: 1, noNaN: true }),
+      infinite: fc.boolean(),
+      from: fc.integer({ min: -30, max: 30 }),
+    })
+    fc.assert(
+      fc.property(rows, ({ count, shown, infinite, from }) => {
+        const slidesToShow = 1 + shown * (count - 1)
+        const layout = slideLayout({ ...CAROUSEL_DEFAULTS, slidesToShow, infinite }, count)
+        const position = canonicalPosition(from, layout)
+        const shares = Array.from({ length: count }, (_, slide) =>
+          shareInView(slide, position, layout),
+        )
+        const sum = shares.reduce((all, share) => all + share)
+        expect(sum).toBeCloseTo(canMove(layout) ? slidesToShow : count, 6)
+        // At least one is whole, or all but fractions at both ends.
+        expect(shares.filter((share) => share > 0.99).length).toBeGreaterThan(slidesToShow - 2)
+      }),
+    )
   })
 })
 

@@ -79,11 +79,12 @@ export function slidePosition(slide: number, position: number, layout: SlideLayo
   return position + (forward > count / 2 ? forward - count : forward)
 }
 
-/** Whether a slide is fully in view when the carousel rests at `position`. */
-export function isSlideInView(slide: number, position: number, layout: SlideLayout): boolean {
-  if (!canMove(layout)) return true
-  const offset = layout.infinite ? modulo(slide - position, layout.count) : slide - position
-  return offset >= 0 && offset + 1 <= layout.slidesToShow
+/** The share of a slide that is in view when the carousel rests at `position`, from 0 to 1. */
+export function shareInView(slide: number, position: number, layout: SlideLayout): number {
+  if (!canMove(layout)) return 1
+  const end = slide - position + 1
+  const shown = layout.infinite ? modulo(end, layout.count) : end
+  return Math.max(0, Math.min(shown, 1, layout.slidesToShow + 1 - shown))
 }
 
 /**
