@@ -46,7 +46,8 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
   let moveTimer: ReturnType<typeof setTimeout> | undefined
   let dragged: number | undefined
 
-  const isFree = (): boolean => moveTimer === undefined && dragged === undefined && canMove(config)
+  const isResting = (): boolean => moveTimer === undefined && dragged === undefined
+  const isFree = (): boolean => isResting() && canMove(config)
 
   function move(from: number, to: number): void {
     const isChange = to !== position
@@ -60,8 +61,8 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
     if (isChange) departures.notify(position)
   }
 
-  function rest(): void {
-    const resting = canonicalPosition(position, config)
+  function rest(at = position): void {
+    const resting = canonicalPosition(at, config)
     const isChange = resting !== position
     position = resting
     view?.show(position, config)
@@ -89,7 +90,7 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
     },
     configure(next) {
       config = next
-      if (moveTimer === undefined && dragged === undefined) rest()
+      if (isResting()) rest()
     },
     attach(next) {
       view = next
@@ -103,9 +104,7 @@ export function createSlider(config: TrackMove, initialSlide: number): Slider {
     goTo: (slide) => moveIfFree(slidePosition(Math.round(slide) || 0, position, config)),
     jumpTo(slide) {
       halt()
-      position = canonicalPosition(slide, config)
-      view?.show(position, config)
-      departures.notify(position)
+      rest(slide)
       arrivals.notify(slideAt(position, config))
     },
     startDrag() {

@@ -63,17 +63,9 @@ export function createTrackView(track: HTMLElement): TrackView {
   }
 }
 
-/**
- * The last transform of each element: reading computed styles of all slides would dominate the
- * start.
- */
-const written = new WeakMap<HTMLElement, string>()
-
-function moveAlong(element: HTMLElement, slides: number, { isRtl }: TrackLayout): void {
+function moveAlong({ style }: HTMLElement, slides: number, { isRtl }: TrackLayout): void {
   const transform = slides ? `translateX(${slides * (isRtl ? -100 : 100)}%)` : ''
-  if (transform === (written.get(element) ?? '')) return
-  written.set(element, transform)
-  element.style.transform = transform
+  if (style.transform !== transform) style.transform = transform
 }
 
 /** The track's position in the middle of a move; `undefined` without a layout. */
