@@ -16,6 +16,18 @@ test.describe('a carousel', () => {
     await expect.poll(() => carousel.changes()).toBe('2 0 1 2 0 ')
   })
 
+  test('is printed with all slides side by side, wherever it was', async ({ carousel, page }) => {
+    await carousel.open({ slides: slidesOf(5), slickProps: { slidesToShow: 2 } })
+    await carousel.previous.click()
+    await carousel.expectInView('EA')
+    await page.emulateMedia({ media: 'print' })
+    const { x, width } = await carousel.box()
+    const lefts = await carousel.list
+      .locator('.slick-slide')
+      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left))
+    expect(lefts).toEqual([x, x + width / 2, x, x + width / 2, x])
+  })
+
   test('shows the author’s arrows, which move it and do what is in them', async ({ carousel }) => {
     const link = blockOf('Core:Button', { text: 'onwards', link: '#elsewhere' }, { id: 'onwards' })
     await carousel.open({

@@ -3,9 +3,7 @@ import { maxWidthQuery, type ResponsiveTo } from '../../render/styles/blockStyle
 import type { CarouselSetup } from './CarouselSetup'
 import type { SlideSettings } from './carouselOptions'
 
-/** The track and slides are moved by their `style`, which only an important rule overrides. */
-const MOVED =
-  '*:where(& > .slick-list > .slick-track, & > .slick-list > .slick-track > .slick-slide)'
+const TRACK = '& > .slick-list > .slick-track'
 
 /**
  * The rules of one carousel: custom properties for the static rules, such as the number of slides
@@ -22,7 +20,12 @@ export function slidesCss(
   for (const { max, settings } of [...breakpoints].reverse()) {
     css[maxWidthQuery(max, responsiveTo)] = rowCss(settings)
   }
-  css['@media print'] = { [MOVED]: { transform: 'none !important' } }
+  // The track and slides are moved by their `style`, which only an important rule overrides.
+  const unmoved = { transform: 'none !important' }
+  css['@media print'] = {
+    [`*:where(${TRACK})`]: unmoved,
+    [`*:where(${TRACK} > .slick-slide)`]: unmoved,
+  }
   return css
 }
 
