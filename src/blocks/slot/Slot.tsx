@@ -1,6 +1,8 @@
-import { type ReactElement, useContext, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { nestedList } from '../../render/block/Blocks'
+import type { ContentContextValue } from '../../render/block/ContentContext'
 import { EntryContext } from '../../render/block/EntryContext'
+import { joinScopes } from '../../render/block/NamesProvider'
 import { useContentContext } from '../../render/block/useContentContext'
 import { useStateReads } from '../../render/block/useStateReads'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
@@ -13,16 +15,17 @@ import type { SlotOptions } from './slotOptions'
 /**
  * Renders blocks that the symbol around it provides.
  *
- * These blocks belong to the entry that contains the symbol, so they are rendered with its state.
- * If the symbol does not provide any, blocks of the same name in the symbol's own state are
- * rendered with that state.
+ * These blocks belong to the entry that contains the symbol. Their expressions see the state of the
+ * symbol first, and the state around the symbol beneath it. If the symbol does not provide any,
+ * blocks of the same name in the symbol's own state are rendered with that state.
  */
 export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactElement {
   const name = optionText(options.name)
-  const { store } = useContentContext()
+  const content = useContentContext()
+  const { slotStore = content.store } = content
   const symbol = useContext(SymbolContext)
   useStateReads([name])
-  const held = store.get()[name]
+  const held = slotStore.get()[name]
   const given = symbol?.data[name]
   // While an author edits, the state gets the symbol's new list only after this render.
   const settled = useRef(given)
@@ -31,7 +34,9 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
   }, [held, given])
   const isGiven = held === given || held === settled.current
   const giver = isGiven ? symbol : null
-  const list = isGiven && symbol ? given : held
+  const around = giver?.content
+  const scope = useMemo(() => around && scopeOfGiven(around, content), [around, content])
+  const list = giver ? given : held
   const blocks = Array.isArray(list) ? list : undefined
   const rendered = giver
     ? nestedList(giver.id, `${giver.path}.component.options.symbol.data.${name}`, blocks)
@@ -39,9 +44,9 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
   return (
     <div className="builder-slot" builder-slot={symbol ? undefined : name}>
       <NestingLimit>
-        {giver ? (
+        {giver && scope ? (
           <SymbolContext value={giver.outer}>
-            <EntryContext value={giver.content}>{rendered}</EntryContext>
+            <EntryContext value={scope}>{rendered}</EntryContext>
           </SymbolContext>
         ) : (
           rendered
@@ -49,6 +54,15 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
       </NestingLimit>
     </div>
   )
+}
+
+/** The context of blocks from `around` in a slot of a symbol. */
+function scopeOfGiven(
+  around: ContentContextValue,
+  { store, locals, logicEnvironment: { context } }: ContentContextValue,
+): ContentContextValue {
+  const { slotStore = around.store } = around
+  return { ...joinScopes(around, { store, context, locals }), slotStore }
 }
 
 const CSS = firmRules({

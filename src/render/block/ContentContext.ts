@@ -10,6 +10,7 @@ import type { Sanitizer } from '../html/createSanitizer'
 import type { TextSanitizer } from '../html/createTextSanitizer'
 import type { ScriptRunner } from '../scripts/createScriptRunner'
 import type { LogicScope } from '../state/createLogic'
+import type { StateStore } from '../state/createStateStore'
 import type { ResponsiveTo } from '../styles/blockStyles'
 import type { BlockPosition } from './blockPositions'
 import type { ContentSettings, RenderLink } from './ContentSettings'
@@ -108,4 +109,6 @@ export interface BlockRendering {
 /** Context of every block of an entry. */
 export interface ContentContextValue extends StaticContext, BlockRendering, LogicScope {
   readonly sanitizer: Sanitizer
+  /** The state in which slots find their blocks, where expressions see more. @default store */
+  readonly slotStore?: StateStore | undefined
 }

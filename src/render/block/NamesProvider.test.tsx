@@ -98,7 +98,7 @@ describe('NamesProvider', () => {
 
 function stores() {
   const outer = createStateStore({ a: 'outer', b: 'outer' })
-  const own = createStateStore({ a: 'own', none: undefined })
+  const own = createStateStore({ a: 'own', none: undefined }, {}, outer.data)
   return { outer, own, scoped: createScopedStore(outer, own) }
 }
 

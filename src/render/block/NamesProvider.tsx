@@ -3,7 +3,7 @@ import { combineUndos } from '../../utils/timing/combineUndos'
 import { hasOwn } from '../../utils/values/hasOwn'
 import { isRecord } from '../../utils/values/isRecord'
 import { useMergedChanges } from '../hooks/useMergedChanges'
-import { type Locals, logicScope } from '../state/createLogic'
+import { joinLocals, type Locals, logicScope } from '../state/createLogic'
 import { createStateStore, type State, type StateStore } from '../state/createStateStore'
 import type { ContentContextValue } from './ContentContext'
 import { EntryContext } from './EntryContext'
@@ -42,14 +42,30 @@ function withNames(
   own: StateStore,
   context: NamesProviderProps['context'],
 ): ContentContextValue {
+  const { slotStore } = outer
   const around = outer.logicEnvironment.context
-  const logicEnvironment = {
-    ...outer.logicEnvironment,
-    store: createScopedStore(outer.store, own),
-    context: context ? { ...(isRecord(around) ? around : undefined), ...context } : around,
+  const merged = context ? { ...(isRecord(around) ? around : undefined), ...context } : around
+  return {
+    ...joinScopes(outer, { store: own, context: merged, locals: null }),
+    slotStore: slotStore && createScopedStore(slotStore, own),
   }
-  const locals = outer.locals && hideNames(outer.locals, own.get())
-  return { ...outer, ...logicScope(logicEnvironment, locals) }
+}
+
+interface Names {
+  readonly store: StateStore
+  readonly context: unknown
+  readonly locals: Locals | null
+}
+
+/** The context of blocks of `outer` whose expressions see other names first. */
+export function joinScopes(
+  outer: ContentContextValue,
+  { store: own, context, locals }: Names,
+): ContentContextValue {
+  const store = createScopedStore(outer.store, own)
+  const left = outer.locals && hideNames(outer.locals, own.get())
+  const logicEnvironment = { ...outer.logicEnvironment, store, context }
+  return { ...outer, ...logicScope(logicEnvironment, joinLocals(left, locals)) }
 }
 
 /**
@@ -63,16 +79,19 @@ function hideNames(locals: Locals, taken: State): Locals {
 /**
  * A store in which the keys of `own` hide those of `outer`.
  *
- * A write goes to the store that has the key: `own` first, else `outer`.
+ * A write goes to the store that has the key: `own` first, else `outer`. The state of another entry,
+ * which has live objects of its own, also gets what is assigned to other keys: `outer` then gets only
+ * writes to the objects inside them.
  */
 export function createScopedStore(outer: StateStore, own: StateStore): StateStore {
+  const { data } = own
+  const isEntry = data !== outer.data
   const isOwn = (key: string): boolean => hasOwn(own.get(), key)
-  const isOuter = (key: string): boolean => !isOwn(key)
   let state: State = {}
   let stateVersion = -1
 
   const self: StateStore = {
-    data: outer.data,
+    data,
     get() {
       const version = self.version()
       if (version !== stateVersion) {
@@ -83,12 +102,16 @@ export function createScopedStore(outer: StateStore, own: StateStore): StateStor
     },
     peek: () => ({ ...outer.peek(), ...own.peek() }),
     touch(live) {
-      own.touch(live)
-      outer.touch(live)
+      const { state, changed } = data.publish(self.get(), [live])
+      self.set(state, changed)
     },
     set(next, changed) {
-      write(own, next, changed.filter(isOwn))
-      write(outer, next, changed.filter(isOuter))
+      const isAssigned = (key: string): boolean =>
+        data.find(outer.get()[key]) !== data.find(next[key])
+      for (const key of changed) {
+        const store = isOwn(key) || (isEntry && isAssigned(key)) ? own : outer
+        store.merge({ [key]: next[key] })
+      }
     },
     merge(values) {
       self.set(values, Object.keys(values))
@@ -96,14 +119,10 @@ export function createScopedStore(outer: StateStore, own: StateStore): StateStor
     version: () => outer.version() + own.version(),
     subscribe(keys, listener) {
       return combineUndos([
-        own.subscribe(keys?.filter(isOwn) ?? null, listener),
-        outer.subscribe(keys?.filter(isOuter) ?? null, listener),
+        own.subscribe(keys, listener),
+        outer.subscribe(keys?.filter((key) => isEntry || !isOwn(key)) ?? null, listener),
       ])
     },
   }
   return self
-}
-
-function write(store: StateStore, next: State, keys: readonly string[]): void {
-  store.merge(Object.fromEntries(keys.map((key) => [key, next[key]])))
 }

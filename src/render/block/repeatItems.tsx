@@ -3,7 +3,7 @@ import { mistake } from '../../utils/problems/Omission'
 import type { BlockRepeatLogic } from '../compile/blockLogic'
 import type { CompiledBlock } from '../compile/compileBlock'
 import { reportOf } from '../compile/createOmissionReport'
-import { type Locals, logicScope } from '../state/createLogic'
+import { joinLocals, logicScope } from '../state/createLogic'
 import type { ContentContextValue } from './ContentContext'
 
 /**
@@ -43,13 +43,12 @@ export function itemScopes(
     )
     reportOf(id, parent)(omission)
   }
-  const total = around * list.length
   const taken = new Map<string, number>()
   return list.map((item, index) => {
     const key = itemKey(item, index, taken)
     const same = before[index]
     if (same?.key === key && same.parent === parent && Object.is(same.item, item)) return same
-    return { key, item, parent, content: withItem(parent, repeat, all, index, total) }
+    return { key, item, parent, content: withItem(parent, repeat, all, index, list.length) }
   })
 }
 
@@ -75,11 +74,7 @@ function withItem(
   index: number,
   total: number,
 ): ContentContextValue {
-  const { values, positions } = repeatNames(itemName, list, index)
-  const locals: Locals = {
-    total,
-    positions: { ...parent.locals?.positions, ...positions },
-    values: { ...parent.locals?.values, ...values },
-  }
+  const names = { ...repeatNames(itemName, list, index), total }
+  const locals = joinLocals(parent.locals, names)
   return { ...parent, ...logicScope(parent.logicEnvironment, locals) }
 }

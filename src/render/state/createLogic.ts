@@ -21,6 +21,16 @@ export interface Locals {
   readonly total: number
 }
 
+/** The names of two repeats, one inside the other. */
+export function joinLocals(outer: Locals | null, inner: Locals | null): Locals | null {
+  if (!outer || !inner) return outer ?? inner
+  return {
+    values: { ...outer.values, ...inner.values },
+    positions: { ...outer.positions, ...inner.positions },
+    total: outer.total * inner.total,
+  }
+}
+
 /** Names that expressions of an entry can use in addition to its state. */
 export interface LogicEnvironment {
   readonly store: StateStore
