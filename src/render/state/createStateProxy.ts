@@ -73,12 +73,16 @@ export function createStateProxy(
       assign([String(key)], {})
       return true
     },
-    has: (_, key) => hasOwn(locals, key) || hasOwn(store.peek(), key),
+    has: (_, key) => has(key),
     ownKeys: () => Object.keys({ ...store.peek(), ...locals }),
     getOwnPropertyDescriptor(_, key) {
-      if (!hasOwn(locals, key) && !hasOwn(store.peek(), key)) return undefined
+      if (!has(key)) return undefined
       return { value: read(key), writable: true, enumerable: true, configurable: true }
     },
+  }
+
+  function has(key: PropertyKey): boolean {
+    return hasOwn(locals, key) || hasOwn(store.peek(), key)
   }
 
   function read(key: PropertyKey): unknown {

@@ -38,9 +38,7 @@ export function initialState({
   add(entry.data.state, 'replace')
   if ('location' in page) state.location = page.location
   for (const { name, defaultValue } of entry.data.inputs ?? []) {
-    if (name && isSafeKey(name) && defaultValue !== undefined && state[name] === undefined) {
-      state[name] = defaultValue
-    }
+    if (name && defaultValue !== undefined) add({ [name]: defaultValue }, 'complete')
   }
   for (const values of json) add(values, 'complete')
   add(data, 'replace')
