@@ -78,7 +78,7 @@ async function openPage(host: HostPage): Promise<void> {
       @keyframes witness{from,to{letter-spacing:1px}}
       .witness,.witness *{animation:1s infinite paused witness;font-family:Witness;color:var(--witness,green)}
       </style></head><body><div class="witness"><p class="a">Before</p></div>
-      <main><div id="app"></div></main><p class="witness a">After</p>
+      <main class="a"><div id="app"></div>${'<section class="a">Here</section>'.repeat(PAGE_WIDE.length)}</main><p class="witness a">After</p>
       <script src="/embed.js"></script></body></html>`,
   })
   await host.open('/witness')
@@ -88,7 +88,7 @@ async function openPage(host: HostPage): Promise<void> {
 const looks = (page: Page): Promise<unknown> =>
   page.evaluate(() => [
     ...Array.from(
-      document.querySelectorAll('html,head,body,main,.witness,.witness *'),
+      document.querySelectorAll('html,head,body,main,section,.witness,.witness *'),
       (element) => {
         const { display, color, letterSpacing } = getComputedStyle(element)
         return [element.localName, display, color, letterSpacing]
@@ -108,12 +108,14 @@ test.describe('CSS of content without a shadow root', () => {
     for (const hide of [...HIDING, ...hidingAtRandom(seed)]) {
       const texts = PAGE_WIDE.map(hide)
       await page.evaluate(async (texts) => {
-        const widgets = texts.map((cssCode) => {
+        const containers = document.querySelectorAll('section')
+        const widgets = texts.map((cssCode, index) => {
           const content = { id: 'entry-1', data: { cssCode, blocks: [] } }
-          const container = document.createElement('section')
-          document.querySelector('main')?.append(container)
           const options = { apiKey: 'key', model: 'page', canTrack: false, isolation: 'light' }
-          return window.SiteBlocks.mount(container, { ...options, content } as never)
+          return window.SiteBlocks.mount(
+            containers[index] as Element,
+            { ...options, content } as never,
+          )
         })
         await Promise.all(widgets.map(({ ready }) => ready))
         Object.assign(window, { widgets })
@@ -122,7 +124,6 @@ test.describe('CSS of content without a shadow root', () => {
       await page.evaluate(() => {
         for (const widget of (window as unknown as { widgets: { unmount(): void }[] }).widgets)
           widget.unmount()
-        document.querySelector('main')?.replaceChildren()
       })
     }
     expect(host.takeProblems().filter((problem) => !problem.includes('SiteBlocks'))).toEqual([])

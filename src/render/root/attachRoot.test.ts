@@ -27,12 +27,12 @@ describe('attachRoot among the page’s elements', () => {
     expect(container.textContent).toBe('Loading… soon')
   })
 
-  it('selects its own container and no other', () => {
-    const { scope = '' } = attachLight()
+  it('selects its own content and no other', () => {
+    const { scope = '', mountPoint } = attachLight()
     const other = document.createElement('div')
     document.body.append(other)
     attachRoot(other, 'light', 'sbother')
-    expect(Array.from(document.querySelectorAll(scope))).toEqual([container])
+    expect(Array.from(document.querySelectorAll(scope))).toEqual([mountPoint])
     other.remove()
   })
 

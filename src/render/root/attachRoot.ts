@@ -15,7 +15,7 @@ export type Isolation = 'shadow' | 'light'
 export interface AttachedRoot {
   /** The document or shadow root that style sheets are added to. */
   readonly root: Document | ShadowRoot
-  /** Selects the container in the page; `undefined` if a shadow root isolates it. */
+  /** Selects the mount point in the page; `undefined` if a shadow root isolates it. */
   readonly scope: string | undefined
   /** Prefix of class names and ids; the server's, if it rendered the content. */
   readonly key: string
@@ -36,8 +36,8 @@ export interface AttachedRoot {
   detach(): void
 }
 
-/** Selects containers of mount points without a shadow root. */
-export const LIGHT = `:has(>[${LIGHT_ATTRIBUTE}])`
+/** Selects mount points without a shadow root. */
+export const LIGHT = `[${LIGHT_ATTRIBUTE}]`
 
 /**
  * Makes space for content in `container`.
@@ -100,8 +100,7 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
   return {
     // A container that is not in the document yet will end up there.
     root: 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : document,
-    // The page may replace attributes of its container with those that a server sent.
-    scope: `:has(>[${LIGHT_ATTRIBUTE}="${key}"])`,
+    scope: `[${LIGHT_ATTRIBUTE}="${key}"]`,
     key,
     mountPoint,
     served: undefined,

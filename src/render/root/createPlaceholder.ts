@@ -53,7 +53,7 @@ export function createPlaceholder(container: Element, content: Element): Placeho
   }
 }
 
-/** The rule that hides what is beside the content, in containers that `scope` selects. */
+/** The rule that hides what is beside the content that `scope` selects. */
 export function hidingRule(scope: string): string {
-  return `${scope}:has(>[${HIDING_ATTRIBUTE}])>:not([${HIDING_ATTRIBUTE}]){display:none!important}`
+  return `:has(>${scope}[${HIDING_ATTRIBUTE}])>:not([${HIDING_ATTRIBUTE}]){display:none!important}`
 }

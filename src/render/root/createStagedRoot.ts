@@ -109,7 +109,7 @@ function createRootShell(container: HTMLElement, options: ContentRootOptions): R
   if (minHeight) {
     const css = reservedHeight(minHeight)
     interfaceSheet.insertGuarded({
-      selector: scope ?? ':host',
+      selector: scope ? `:has(>${scope})` : ':host',
       query: null,
       css,
     })

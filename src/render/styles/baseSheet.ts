@@ -43,10 +43,6 @@ const LINKED_CSS = firmRules({
     'outline:auto;outline:auto -webkit-focus-ring-color',
 })
 
-/** Applies to `<site-blocks>` only: the page lays out its own elements. */
-const LIGHT_HOST_CSS =
-  ':where(site-blocks:scope){display:block}:where(site-blocks[hidden]:scope){display:none}'
-
 /** Rules of linked boxes come last, to override those of blocks. */
 const innerCss = (blockCss: string): string => CORE_CSS + LOOKS_CSS + blockCss + LINKED_CSS
 
@@ -75,7 +71,8 @@ export function createBaseSheet(root: StyleRoot, { scope }: RuleSheetOptions): B
   const textOf = (blockCss: string): string =>
     scope === undefined
       ? baseCss(blockCss)
-      : `@scope (${scope}){${LIGHT_HOST_CSS}${innerCss(blockCss)}}`
+      : // The page lays out its own elements.
+        `:where(site-blocks:not([hidden]):has(>${scope})){display:block}@scope (${scope}){${innerCss(blockCss)}}`
   let current: CSSStyleSheet | undefined
   const replace = (next: CSSStyleSheet | undefined): void => {
     const sheets = Array.from(root.adoptedStyleSheets)
