@@ -34,7 +34,7 @@ export const CALL_RULES = {
       if (isSkipped(callable, optional)) return SKIPPED
       assertFunction(callable, callee)
       spend(1)
-      return limitResult(callable(...args(frame)))
+      return limitText(callable(...args(frame)))
     }
   },
   NewExpression({ callee, arguments: given }, compiler) {
@@ -78,7 +78,7 @@ function compileMethodCall(
     const method = findMethod(receiver, name)
     if (method) {
       spend(1)
-      return limitResult(method(receiver as never, args(frame)))
+      return limitText(method(receiver as never, args(frame)))
     }
     return optional ? SKIPPED : refuse('unknown', `"${name}()" is not available here`)
   }
@@ -100,8 +100,4 @@ function compileMethodReceiver(call: Member, compiler: Compiler): Receiver | nul
     return isSkipped(receiver, node.optional) ? SKIPPED : methodValue(receiver, key(frame))
   }
   return { object: withKnownValue(get, node, compiler), key: callKey }
-}
-
-function limitResult(result: unknown): unknown {
-  return typeof result === 'string' ? limitText(result) : result
 }

@@ -1,5 +1,6 @@
 import type { Expression, NodeOf, Pattern, Statement } from '../parse/nodes'
 import { type Frame, nextFrame } from '../runtime/frames'
+import { isSame } from '../runtime/operators'
 import { refuse } from '../runtime/problem'
 import { itemsOf, keysOf } from '../runtime/properties'
 import { spend } from '../runtime/run'
@@ -205,7 +206,7 @@ function compileSwitch(
       }
       const get = compileAwaiting(test, body)
       body.emit((run) => {
-        if (get(run.frame) === run.stack.at(-1)) run.at = start.at
+        if (isSame(run.stack.at(-1), get(run.frame))) run.at = start.at
       })
     })
     body.jump(fallback)

@@ -7,7 +7,7 @@ import type { Expression } from '../parse/nodes'
 import type { Frame } from '../runtime/frames'
 import { hasState, readState } from '../runtime/readState'
 import { ROOTS } from '../runtime/roots'
-import { noteMissing, own } from '../runtime/run'
+import { limitList, noteMissing, own } from '../runtime/run'
 import type { Compiler, Evaluator, ExpressionRules, Store } from './Compiler'
 import type { VariableSlot } from './Names'
 
@@ -36,7 +36,7 @@ export const NAME_RULES = {
     if (name === 'arguments') {
       const args = names.find(ARGUMENTS)
       const get = args ? readSlot(args) : () => []
-      return (frame) => own([...(get(frame) as unknown[])])
+      return (frame) => own([...limitList(get(frame) as unknown[])])
     }
     const root = ROOTS.get(name)
     if (root) {

@@ -1,31 +1,27 @@
 import { isRecord } from '../../utils/values/isRecord'
-import { isObjectOrFunction, toText } from '../runtime/coerce'
+import { isObjectOrFunction, toAddress } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH, SLOW_STEPS } from '../runtime/limits'
 import { assertMade, made, ownList } from '../runtime/made'
 import { entriesOf, itemsOf } from '../runtime/properties'
-import { limitLength, spend } from '../runtime/run'
+import { limitLength, readText, spend } from '../runtime/run'
 import { iterationMethods, nativeMethods, toPlain } from './methodTable'
 
 interface Collection {
   readonly size?: number
 }
 
-export const SetClass = (items: unknown): object => made(new Set(items ? itemsOf(items) : []))
+export const SetClass = (items: unknown): object =>
+  made(new Set(itemsOf(items || []).map(readText)))
 
-export const MapClass = (pairs: unknown): object =>
-  made(new Map(pairs ? (itemsOf(pairs) as [unknown, unknown][]) : []))
-
-/** Characters of an address that a browser parses in the time of a step. */
-const CHARACTERS_PER_STEP = 8
-
-function addressSteps(text: string): number {
-  return text.length / CHARACTERS_PER_STEP
+export const MapClass = (pairs: unknown): object => {
+  const entries = itemsOf(pairs || []).map(itemsOf)
+  return made(new Map(entries.map(([key, value]) => [readText(key), value])))
 }
 
 export function UrlClass(...args: unknown[]): URL {
-  const texts = args.flatMap((arg) => (arg === undefined ? [] : toText(arg)))
-  spend(4 * SLOW_STEPS + addressSteps(texts.join('')))
+  const texts = args.flatMap((arg) => (arg === undefined ? [] : toAddress(arg)))
+  spend(4 * SLOW_STEPS)
   const url = new URL(...(texts as [string]))
   made(url.searchParams)
   return made(url)
@@ -34,15 +30,12 @@ export function UrlClass(...args: unknown[]): URL {
 export function QueryClass(given: unknown = ''): URLSearchParams {
   const pairs = isRecord(given)
     ? entriesOf(given)
-    : isObjectOrFunction(given) && itemsOf(given).map((pair) => itemsOf(pair))
-  if (pairs) {
-    const texts = pairs.map((pair) => pair.map((text) => toText(text)))
-    spend(addressSteps(texts.flat().join('')))
-    return made(new URLSearchParams(texts))
-  }
-  const text = toText(given)
-  spend(addressSteps(text))
-  return made(new URLSearchParams(text))
+    : isObjectOrFunction(given) && itemsOf(given).map(itemsOf)
+  return made(
+    new URLSearchParams(
+      pairs ? pairs.map((pair) => pair.map((text) => toAddress(text))) : toAddress(given),
+    ),
+  )
 }
 
 export const SET_METHODS = collectionMethods(Set.prototype, 'has', 'add clear delete')
@@ -58,15 +51,12 @@ function collectionMethods(
   prototype: object,
   reads: string,
   changes: string,
-  prepare: (arg: unknown) => unknown = (arg) => arg,
+  prepare: (arg: unknown) => unknown = readText,
 ): MethodTable<never> {
   const all = (_: unknown, args: unknown[]) => args.map((arg) => prepare(arg))
   return {
     ...nativeMethods(prototype, reads, all),
-    ...nativeMethods(prototype, 'forEach', (receiver: Collection, args) => {
-      spend((receiver.size ?? 0) / 16)
-      return args
-    }),
+    ...nativeMethods(prototype, 'forEach', (_, args) => args),
     ...iterationMethods(prototype),
     ...nativeMethods(prototype, changes, (receiver: Collection, args, name) => {
       assertMade(receiver, `${name}()`)

@@ -2,6 +2,7 @@ import type { MethodTable } from '../runtime/kinds'
 import { isOfLanguage, noteFunction } from '../runtime/languageFunctions'
 import { refuse } from '../runtime/problem'
 import { itemsOf } from '../runtime/properties'
+import { limitList } from '../runtime/run'
 
 type Callable = (...args: unknown[]) => unknown
 
@@ -12,7 +13,9 @@ export const FUNCTION_METHODS: MethodTable<Callable> = {
     Reflect.apply(known(callable), self, args ? [...itemsOf(args)] : []),
   bind(callable, [self, ...first]) {
     known(callable)
-    return noteFunction((...args: unknown[]) => Reflect.apply(callable, self, [...first, ...args]))
+    return noteFunction((...args: unknown[]) =>
+      Reflect.apply(callable, self, [...limitList(first), ...args]),
+    )
   },
 }
 

@@ -3,7 +3,7 @@ import { isObjectOrFunction, toText } from '../runtime/coerce'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS } from '../runtime/limits'
 import { ownList } from '../runtime/made'
-import { own, spend } from '../runtime/run'
+import { limitList, own, readText, spend } from '../runtime/run'
 import { toPlain } from './methodTable'
 
 type Callable = (...args: unknown[]) => unknown
@@ -30,7 +30,7 @@ function withCompare(collator: Intl.Collator): Intl.Collator {
   const { compare } = collator
   const value = (one: unknown, other: unknown): number => {
     spend(1)
-    return compare(toText(one), toText(other))
+    return compare(readText(toText(one)), readText(toText(other)))
   }
   return Object.defineProperty(collator, 'compare', { value })
 }
@@ -46,5 +46,7 @@ function formatting(name: string): Method<Readonly<Record<string, Callable>>> {
 
 /** Makes arguments safe for conversion to text. Lists hold locales or values to format. */
 function localeArgs(args: readonly unknown[]): unknown[] {
-  return args.map((arg) => (Array.isArray(arg) ? arg.map((item) => toText(item)) : toPlain(arg)))
+  return args.map((arg) =>
+    Array.isArray(arg) ? limitList(arg).map((item) => readText(toText(item))) : toPlain(arg),
+  )
 }

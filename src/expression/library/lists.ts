@@ -3,7 +3,7 @@ import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
 import { entriesOf, isFrozen, isIterable, itemsOf, read, withMembers } from '../runtime/properties'
-import { isOwned, limitLength, limitList, own, spend } from '../runtime/run'
+import { isOwned, limitLength, limitList, limitText, own, spend } from '../runtime/run'
 import { iterationMethods, nativeMethods, toPlain } from './methodTable'
 
 type List = unknown[]
@@ -42,8 +42,12 @@ function listOfShape(source: unknown): readonly unknown[] {
 
 /** Methods of lists. Methods that mutate require a list that belongs to the running text. */
 export const LIST_METHODS: MethodTable<List> = {
-  ...nativeMethods(Array.prototype, 'every find findIndex forEach reduce reduceRight some', walk),
-  ...nativeMethods(Array.prototype, 'filter map', walk, made),
+  ...nativeMethods(
+    Array.prototype,
+    'every find findIndex forEach reduce reduceRight some',
+    asGiven,
+  ),
+  ...nativeMethods(Array.prototype, 'filter map', asGiven, made),
   ...nativeMethods(Array.prototype, 'includes indexOf lastIndexOf', search),
   ...nativeMethods(Array.prototype, 'slice', undefined, made),
   ...nativeMethods(Array.prototype, 'pop push shift unshift', change),
@@ -87,16 +91,14 @@ function made(result: unknown): unknown {
   return own(limitList(result as List))
 }
 
-function walk(list: List, args: unknown[]): unknown[] {
-  spend(list.length / 16)
+function asGiven(_: List, args: unknown[]): unknown[] {
   return args
 }
 
 function search(list: List, args: unknown[]): unknown[] {
   const [needle] = args
-  const length = typeof needle === 'string' ? needle.length : 0
-  spend((list.length * length) / 1_000_000)
-  return walk(list, keepItems(args, 0, 1))
+  if (typeof needle === 'string') spend((list.length * needle.length) / 1_000_000)
+  return keepItems(args, 0, 1)
 }
 
 /** Makes arguments safe, except those from `start` to `end`, which may be any list item. */
@@ -110,7 +112,7 @@ function change(list: List, args: unknown[]): unknown[] {
   }
   if (isFrozen(list)) refuse('error', 'This list is frozen')
   limitLength(list.length + args.length, MAX_LIST_LENGTH)
-  return walk(list, args)
+  return args
 }
 
 /** Returns the list if it is mutable, else a copy: `context.list.sort()` is a common mistake. */
@@ -124,7 +126,7 @@ function comparison(comparer: unknown): (left: unknown, right: unknown) => numbe
   return (left, right) => {
     spend(1 / 8)
     if (typeof comparer === 'function') return toNumber(comparer(left, right))
-    const one = toText(left)
+    const one = limitText(toText(left))
     const other = toText(right)
     return one < other ? -1 : one > other ? 1 : 0
   }
@@ -146,9 +148,6 @@ function copyList(list: List): List {
 function lastIndex(list: List, test: unknown): number {
   if (typeof test !== 'function') refuse('error', `${typeof test} is not a function`)
   let index = list.length - 1
-  while (index >= 0 && !test(list[index], index, list)) {
-    spend(1 / 16)
-    index--
-  }
+  while (index >= 0 && !test(list[index], index, list)) index--
   return index
 }

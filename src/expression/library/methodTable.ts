@@ -3,7 +3,7 @@ import { fromNames } from '../../utils/values/fromNames'
 import { isObjectOrFunction, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { ownList, ownLists } from '../runtime/made'
-import { spend } from '../runtime/run'
+import { readText } from '../runtime/run'
 
 /**
  * Wraps the engine's own methods.
@@ -43,7 +43,7 @@ export function iterationMethods(prototype: object): MethodTable<never> {
  * }`.
  */
 export function toPlain(arg: unknown): unknown {
-  if (typeof arg === 'string') spend(arg.length / 64)
+  readText(arg)
   if (!isObjectOrFunction(arg) || arg instanceof Date) return arg
   if (Array.isArray(arg) || typeof arg === 'function') return toText(arg)
   return filterFields(arg as Record<string, unknown>, (_, value) => !isObjectOrFunction(value))

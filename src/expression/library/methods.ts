@@ -1,9 +1,11 @@
 import { fromNames } from '../../utils/values/fromNames'
 import { ownValue } from '../../utils/values/ownValue'
-import { toText } from '../runtime/coerce'
+import { wordSet } from '../../utils/values/wordSet'
+import { toAddress, toText } from '../runtime/coerce'
 import { type ByKind, kindOf, type Method, type MethodTable } from '../runtime/kinds'
 import { noteFunction } from '../runtime/languageFunctions'
 import { read, type SafeKey } from '../runtime/properties'
+import { readText, spend } from '../runtime/run'
 import { MAP_METHODS, QUERY_METHODS, SET_METHODS } from './collections'
 import { FUNCTION_METHODS } from './functions'
 import { FORMATTER_METHODS, FORMATTERS } from './intl'
@@ -19,15 +21,31 @@ interface Kind {
   readonly methods: MethodTable<never>
   /** Class in chains such as `Array.prototype.slice`. */
   readonly className?: string
+  /**
+   * Methods that read little of their receiver, or pay for what they make of it. All others pay for
+   * reading it.
+   */
+  readonly cheap?: ReadonlySet<unknown>
   /** Converts the receiver of a prototype method to a value of this kind. */
   readonly receive?: (self: unknown) => unknown
 }
 
 const KINDS: ByKind<Kind> = {
-  string: { className: 'String', methods: TEXT_METHODS, receive: (self) => toText(self) },
+  string: {
+    className: 'String',
+    methods: TEXT_METHODS,
+    cheap: wordSet(
+      'at charAt charCodeAt codePointAt concat slice substr substring toString valueOf',
+    ),
+    receive: (self) => toText(self),
+  },
   list: {
     className: 'Array',
     methods: { ...LIST_METHODS, hasOwnProperty: hasProperty },
+    cheap: wordSet(
+      'at concat entries flat hasOwnProperty join keys pop push slice toReversed toSorted ' +
+        'toString values with',
+    ),
     receive: toList,
   },
   number: { className: 'Number', methods: NUMBER_METHODS },
@@ -37,8 +55,8 @@ const KINDS: ByKind<Kind> = {
   'object Date': { className: 'Date', methods: DATE_METHODS },
   'object Promise': { methods: PROMISE_METHODS },
   'object RegExp': { methods: REGEXP_METHODS },
-  'object Set': { methods: SET_METHODS },
-  'object Map': { methods: MAP_METHODS },
+  'object Set': { methods: SET_METHODS, cheap: wordSet('add delete has') },
+  'object Map': { methods: MAP_METHODS, cheap: wordSet('delete get has set') },
   'object URLSearchParams': { methods: QUERY_METHODS },
   ...fromNames(
     FORMATTERS.map((name) => `object Intl.${name}`),
@@ -57,7 +75,7 @@ export function findMethod(receiver: unknown, key: SafeKey): Method<never> | nul
   if (typeof property === 'function') {
     return (owner, args) => Reflect.apply(property, owner, args)
   }
-  const method = ownValue(KINDS[kindOf(receiver)]?.methods, key)
+  const method = methodOf(KINDS[kindOf(receiver)], key)
   if (method) return method
   return key === 'toString' && typeof receiver === 'object' ? (object) => toText(object) : null
 }
@@ -76,10 +94,26 @@ export function isClass(name: string): boolean {
 
 /** Returns the method that `name.prototype.key` names; `undefined` if the language lacks it. */
 export function classMethod(name: string, key: SafeKey): unknown {
-  const { methods, receive } = CLASSES.get(name) ?? {}
-  const method = ownValue(methods, key)
+  const kind = CLASSES.get(name)
+  const method = methodOf(kind, key)
   if (!method) return undefined
   return noteFunction(function (this: unknown, ...args: unknown[]) {
-    return method((receive ? receive(this) : this) as never, args)
+    return method((kind?.receive ? kind.receive(this) : this) as never, args)
   })
+}
+
+function methodOf({ methods, cheap }: Partial<Kind> = {}, key: SafeKey): Method<never> | undefined {
+  const method = ownValue(methods, key)
+  if (!method || cheap?.has(key)) return method
+  return (receiver, args) => {
+    readAll(receiver)
+    return method(receiver, args)
+  }
+}
+
+function readAll(receiver: unknown): void {
+  readText(receiver)
+  if (Array.isArray(receiver)) spend(receiver.length / 16)
+  else if (receiver instanceof Set || receiver instanceof Map) spend(receiver.size / 16)
+  else if (receiver instanceof URLSearchParams) toAddress(receiver)
 }

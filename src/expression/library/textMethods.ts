@@ -5,28 +5,28 @@ import { toNumber, toText } from '../runtime/coerce'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
 import { ownList, ownLists } from '../runtime/made'
-import { limitLength, limitList, own, spend } from '../runtime/run'
+import { limitLength, limitList, own, readText, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
 
 /** Methods of strings. */
 export const TEXT_METHODS: MethodTable<string> = {
   ...nativeMethods(
     String.prototype,
-    'at charAt charCodeAt codePointAt concat slice substr substring toString valueOf',
+    'at charAt charCodeAt codePointAt concat normalize slice substr substring toLowerCase ' +
+      'toString toUpperCase trim trimEnd trimLeft trimRight trimStart valueOf',
   ),
   ...nativeMethods(
     String.prototype,
-    'endsWith includes indexOf lastIndexOf normalize startsWith toLowerCase toUpperCase trim ' +
-      'trimEnd trimLeft trimRight trimStart',
-    (text: string, args) => chargeText(text, args.map(toPlain)),
+    'endsWith includes indexOf lastIndexOf startsWith',
+    (text: string, [needle, ...args]) => [toNeedle(text, needle), ...args.map(toPlain)],
   ),
   ...nativeMethods(
     String.prototype,
     'localeCompare toLocaleLowerCase toLocaleUpperCase',
-    (text: string, args) => {
+    (_, args) => {
       // With a locale, the engine creates a collator for each call.
       spend(args.length > 1 ? LOCALE_STEPS : 1)
-      return chargeText(text, args.map(toPlain))
+      return args.map(toPlain)
     },
   ),
   ...nativeMethods(String.prototype, 'padEnd padStart', (_, [length, ...filler]) => {
@@ -45,18 +45,16 @@ export const TEXT_METHODS: MethodTable<string> = {
     if (separator instanceof RegExp) {
       return ownList(searchWith(separator, text, (searcher) => text.split(searcher, limit)))
     }
-    chargeText(text, [toText(separator)])
-    return own(limitList(text.split(toText(separator), limit)))
+    return own(limitList(text.split(toNeedle(text, separator), limit)))
   },
 }
 
-/** Charges for searching `text` for the first argument. */
-function chargeText(text: string, args: unknown[]): unknown[] {
-  const [needle] = args
+/** Converts what is searched for in `text`, and charges for the search. */
+function toNeedle(text: string, value: unknown): string {
+  const needle = readText(toText(value))
   // In the worst case, each character is compared with each character of the other text.
-  const comparisons = text.length * (typeof needle === 'string' ? needle.length : 0)
-  spend(text.length / 64 + comparisons / 1_000_000)
-  return args
+  spend((text.length * needle.length) / 1_000_000)
+  return needle
 }
 
 /** Creates a method that converts a non-`RegExp` argument to one, as in JavaScript. */
@@ -83,9 +81,7 @@ function replacing(name: string): Method<string> {
       return matches
     }
     const matches =
-      given instanceof RegExp
-        ? searchWith(given, text, find)
-        : find(chargeText(text, [toText(given)])[0])
+      given instanceof RegExp ? searchWith(given, text, find) : find(toNeedle(text, given))
     const insert = inserting(replacement)
     let end = 0
     const pieces = matches.map((found) => {

@@ -1,3 +1,6 @@
+import { MAX_TEXT_LENGTH } from '../runtime/limits'
+import { limitLength, spend } from '../runtime/run'
+
 /** Arguments of a replacing function: the match, the groups, the index, the text, the named groups. */
 export type Found = [match: string, ...rest: unknown[]]
 
@@ -30,7 +33,14 @@ export function expandReplacement(template: string, found: Found): string {
     return isShort ? textOf(groups[first]) + digits.slice(1) : whole
   }
 
-  return template.replace(/\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g, expand)
+  let length = 0
+  spend(template.length / 8)
+  return template.replace(/\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g, (...args) => {
+    const piece = expand(...args)
+    length += piece.length
+    limitLength(length, MAX_TEXT_LENGTH)
+    return piece
+  })
 }
 
 function textOf(group: unknown): string {

@@ -17,8 +17,11 @@ export function createRegExp(
 ): RegExp {
   const [unknown] = /[^gimsuy]/.exec(flags) ?? []
   if (unknown) refuse('unknown', `Flag "${unknown}" of a regular expression is not supported`)
-  if (given instanceof RegExp) return new RegExp(given.source, flags)
-  return new RegExp(given === undefined ? '(?:)' : toText(given), flags)
+  const source =
+    given instanceof RegExp ? given.source : toText(given === undefined ? '(?:)' : given)
+  // Looking for nested repeats takes longer the more alternatives there are.
+  spend(source.length ** 2 / 10_000)
+  return new RegExp(source, flags)
 }
 
 /** Runs a search, and may end one that takes too long. */

@@ -23,7 +23,7 @@ export function toText(value: unknown, around: readonly unknown[] = []): string 
     const text = currentScope().localize?.(value)
     return text === value ? '' : toText(text ?? '', around)
   }
-  return PRINT[kindOf(value)]?.call(value) ?? OBJECT
+  return limitText(PRINT[kindOf(value)]?.call(value)) ?? OBJECT
 }
 
 const OBJECT = '[object Object]'
@@ -59,6 +59,13 @@ export function joinTexts(
     limitLength(text.length, MAX_TEXT_LENGTH)
   }
   return limitText(text)
+}
+
+/** Converts an address to text, and charges for parsing it. */
+export function toAddress(value: unknown): string {
+  const text = toText(value)
+  spend(text.length / 8)
+  return text
 }
 
 /** Like `Number(value)`, but never calls `valueOf` of an object. */

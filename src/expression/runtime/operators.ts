@@ -48,14 +48,14 @@ function add(left: unknown, right: unknown): unknown {
     : toNumber(one) + toNumber(other)
 }
 
-function isSame(left: unknown, right: unknown): boolean {
-  return (typeof left === 'string' ? limitText(left) : left) === right
+export function isSame(left: unknown, right: unknown): boolean {
+  return limitText(left) === right
 }
 
 function isAlike(left: unknown, right: unknown): boolean {
   if (isObjectOrFunction(left) && isObjectOrFunction(right)) return left === right
   // biome-ignore lint/suspicious/noDoubleEquals: of scalars, this is what `==` means.
-  return isSame(left, right) || toScalar(left) == toScalar(right)
+  return isSame(left, right) || toScalar(left) == limitText(toScalar(right))
 }
 
 /** Creates a comparison: strings by their characters, other values as numbers. */

@@ -3,7 +3,7 @@ import { isObject } from '../../utils/values/isObject'
 import { isRecord } from '../../utils/values/isRecord'
 import { isSafeKey } from '../../utils/values/safePath'
 import { wordSet } from '../../utils/values/wordSet'
-import { isObjectOrFunction, toNumber, toScalar, toText } from './coerce'
+import { isObjectOrFunction, toAddress, toNumber, toScalar, toText } from './coerce'
 import { type ByKind, kindOf } from './kinds'
 import { noteBuiltIn } from './languageFunctions'
 import { MAX_LIST_LENGTH } from './limits'
@@ -70,7 +70,11 @@ const ITEMS: ByKind<(value: never) => readonly unknown[]> = {
 const SETTERS: ByKind<(object: never, key: SafeKey, value: unknown) => void> = {
   'object URL'(url: URL, key, value) {
     assertMade(url, key)
-    if (!FIELDS['object URL']?.has(key) || !Reflect.set(url, key, toText(value))) refuseField(key)
+    // The engine parses the whole address again.
+    toAddress(url)
+    if (!FIELDS['object URL']?.has(key) || !Reflect.set(url, key, toAddress(value))) {
+      refuseField(key)
+    }
   },
   'object RegExp'(expression: RegExp, key, value) {
     assertMade(expression, key)
@@ -105,7 +109,8 @@ export function read(object: unknown, key: SafeKey): unknown {
   if (object === SymbolClass && !isOwn) {
     refuse('unknown', `"Symbol.${key}" is not available here`)
   }
-  return isOwn || FIELDS[kindOf(owner)]?.has(key) ? (owner as Container)[key] : undefined
+  if (isOwn) return (owner as Container)[key]
+  return FIELDS[kindOf(owner)]?.has(key) ? limitText((owner as Container)[key]) : undefined
 }
 
 /** Returns the iterator function of a set or a map, for code compiled to ES5. */

@@ -99,11 +99,19 @@ export function leaveCall(): void {
   current.depth--
 }
 
-/** Returns a text within the limit, and charges for long ones. */
-export function limitText(text: string): string {
-  limitLength(text.length, MAX_TEXT_LENGTH)
-  spend(text.length / LETTERS_PER_STEP)
-  return text
+/** Returns a text within the limit, and charges for long ones. Returns other values unchanged. */
+export function limitText<T>(value: T): T {
+  if (typeof value === 'string') {
+    limitLength(value.length, MAX_TEXT_LENGTH)
+    spend(value.length / LETTERS_PER_STEP)
+  }
+  return value
+}
+
+/** Charges for a text that the engine reads. Returns any value unchanged. */
+export function readText<T>(value: T): T {
+  if (typeof value === 'string') spend(value.length / 64)
+  return value
 }
 
 /** Returns a list within the limit, and charges for long ones. */
