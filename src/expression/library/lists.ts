@@ -1,9 +1,10 @@
 import { joinTexts, toNumber, toText } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_LIST_LENGTH } from '../runtime/limits'
+import { ownList } from '../runtime/made'
 import { refuse } from '../runtime/problem'
 import { entriesOf, isFrozen, isIterable, itemsOf, read, withMembers } from '../runtime/properties'
-import { isOwned, limitLength, limitList, limitText, own, spend } from '../runtime/run'
+import { isOwned, limitLength, limitText, own, spend } from '../runtime/run'
 import { iterationMethods, nativeMethods, toPlain } from './methodTable'
 
 type List = unknown[]
@@ -23,7 +24,7 @@ export function toList(value: unknown): unknown[] {
 function makeList(...items: unknown[]): unknown[] {
   const [length] = items
   if (items.length !== 1 || typeof length !== 'number') return own(items)
-  return own(limitList(new Array(length)))
+  return ownList(new Array(length)) as List
 }
 
 function listFrom(source: unknown, change?: (item: unknown, index: number) => unknown): unknown[] {
@@ -47,21 +48,21 @@ export const LIST_METHODS: MethodTable<List> = {
     'every find findIndex forEach reduce reduceRight some',
     asGiven,
   ),
-  ...nativeMethods(Array.prototype, 'filter map', asGiven, made),
+  ...nativeMethods(Array.prototype, 'filter map', asGiven, ownList),
   ...nativeMethods(Array.prototype, 'includes indexOf lastIndexOf', search),
-  ...nativeMethods(Array.prototype, 'slice', undefined, made),
+  ...nativeMethods(Array.prototype, 'slice', undefined, ownList),
   ...nativeMethods(Array.prototype, 'pop push shift unshift', change),
   ...nativeMethods(Array.prototype, 'fill', (list, args) => change(list, keepItems(args, 0, 1))),
   ...nativeMethods(
     Array.prototype,
     'splice',
     (list, args) => change(list, keepItems(args, 2)),
-    made,
+    ownList,
   ),
   ...nativeMethods(Array.prototype, 'at'),
-  concat: (list, others) => made(flatten([list, ...others], 1)),
-  flat: (list, [depth]) => made(flatten(list, depth === undefined ? 1 : toNumber(depth))),
-  flatMap: (list, [change]) => made(flatten(list.map(change as () => unknown), 1)),
+  concat: (list, others) => ownList(flatten([list, ...others], 1)),
+  flat: (list, [depth]) => ownList(flatten(list, depth === undefined ? 1 : toNumber(depth))),
+  flatMap: (list, [change]) => ownList(flatten(list.map(change as () => unknown), 1)),
   join: (list, [separator]) => joinTexts(list, separator === undefined ? ',' : toText(separator)),
   reverse: (list) => arrangeable(list).reverse(),
   sort: (list, [comparer]) => arrangeable(list).sort(comparison(comparer)),
@@ -75,7 +76,7 @@ export const LIST_METHODS: MethodTable<List> = {
   toSpliced(list, [start, count, ...items]) {
     const copy = list.slice()
     copy.splice(toNumber(start ?? 0), count === undefined ? copy.length : toNumber(count), ...items)
-    return own(limitList(copy))
+    return ownList(copy)
   },
   with(list, [index, value]) {
     const given = Math.trunc(toNumber(index)) || 0
@@ -85,10 +86,6 @@ export const LIST_METHODS: MethodTable<List> = {
     copy[at] = value
     return copy
   },
-}
-
-function made(result: unknown): unknown {
-  return own(limitList(result as List))
 }
 
 function asGiven(_: List, args: unknown[]): unknown[] {
@@ -142,7 +139,7 @@ function flatten(list: readonly unknown[], depth: number, result: unknown[] = []
 }
 
 function copyList(list: List): List {
-  return own(limitList(list.slice()))
+  return ownList(list.slice()) as List
 }
 
 function lastIndex(list: List, test: unknown): number {

@@ -2,10 +2,10 @@ import { hasOwn } from '../../utils/values/hasOwn'
 import { isObjectOrFunction } from '../runtime/coerce'
 import type { MethodTable } from '../runtime/kinds'
 import { MAX_DEPTH } from '../runtime/limits'
-import { made } from '../runtime/made'
+import { made, ownList } from '../runtime/made'
 import { refuse } from '../runtime/problem'
 import { entriesOf, freeze, isFrozen, itemsOf, toKey, toObject, write } from '../runtime/properties'
-import { limitList, own, spend } from '../runtime/run'
+import { own, spend } from '../runtime/run'
 
 /** Methods of `Object.prototype`, also for use with `call`. */
 export const OBJECT_METHODS: MethodTable<unknown> = {
@@ -81,6 +81,6 @@ export function clone(value: unknown, depth = 0): unknown {
     const pairs = itemsOf(value).map((pair) => (pair as [unknown, unknown]).map(copy))
     return made(new Map(pairs as [unknown, unknown][]))
   }
-  if (Array.isArray(value)) return own(limitList(value.map(copy)))
+  if (Array.isArray(value)) return ownList(value.map(copy))
   return toObject(entriesOf(value).map(([key, inner]) => [key, copy(inner)]))
 }

@@ -5,7 +5,7 @@ import { toNumber, toText } from '../runtime/coerce'
 import type { Method, MethodTable } from '../runtime/kinds'
 import { LOCALE_STEPS, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from '../runtime/limits'
 import { ownList, ownLists } from '../runtime/made'
-import { limitLength, limitList, own, readText, spend } from '../runtime/run'
+import { limitLength, own, readText, spend } from '../runtime/run'
 import { nativeMethods, toPlain } from './methodTable'
 
 /** Methods of strings. */
@@ -45,7 +45,7 @@ export const TEXT_METHODS: MethodTable<string> = {
     if (separator instanceof RegExp) {
       return ownList(searchWith(separator, text, (searcher) => text.split(searcher, limit)))
     }
-    return own(limitList(text.split(toNeedle(text, separator), limit)))
+    return ownList(text.split(toNeedle(text, separator), limit))
   },
 }
 
