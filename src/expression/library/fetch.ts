@@ -3,10 +3,10 @@ import { onePer } from '../../utils/values/onePer'
 import { toText } from '../runtime/coerce'
 import { type DraftScope, isDraft } from '../runtime/Draft'
 import { watch } from '../runtime/later'
-import { MAX_REQUESTS, MAX_TEXT_LENGTH } from '../runtime/limits'
+import { MAX_REQUESTS } from '../runtime/limits'
 import { refuse } from '../runtime/problem'
 import { entriesOf } from '../runtime/properties'
-import { currentScope, limitLength, limitText } from '../runtime/run'
+import { currentScope, limitText } from '../runtime/run'
 
 /** Number of pending requests, by the state that they belong to. */
 const requestsOf = onePer((_owner: object) => ({ count: 0 }))
@@ -54,13 +54,7 @@ function showAnswer(response: Response, { draft }: DraftScope, signal: AbortSign
     url,
     headers: { get: (name: unknown) => headers.get(toText(name)) },
     json: () => read(response.json().then((value) => draft.data.open(value))),
-    text: () =>
-      read(
-        response.text().then((text) => {
-          limitLength(text.length, MAX_TEXT_LENGTH)
-          return text
-        }),
-      ),
+    text: () => read(response.text().then(limitText)),
   }
 }
 
