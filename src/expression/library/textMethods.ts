@@ -29,9 +29,9 @@ export const TEXT_METHODS: MethodTable<string> = {
       return args.map(toPlain)
     },
   ),
-  ...nativeMethods(String.prototype, 'padEnd padStart', (_, [length, ...filler]) => {
-    limitLength(toNumber(length), MAX_TEXT_LENGTH)
-    return [toNumber(length), ...filler.flatMap((text) => (text === undefined ? [] : toText(text)))]
+  ...nativeMethods(String.prototype, 'padEnd padStart', (_, args) => {
+    limitLength(toNumber(args[0]), MAX_TEXT_LENGTH)
+    return args.map(toPlain)
   }),
   repeat(text, [times]) {
     limitLength(text.length * toNumber(times), MAX_TEXT_LENGTH)
