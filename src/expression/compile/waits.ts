@@ -1,4 +1,4 @@
-import type { Effects } from '../analyze/stateReads'
+import { constantKey, type Effects } from '../analyze/stateReads'
 import type { Expression, NodeOf, Pattern } from '../parse/nodes'
 import type { JumpTarget } from './Activation'
 import type { Body } from './Body'
@@ -142,7 +142,7 @@ class AwaitingCompiler implements Compiler {
 }
 
 function isPlainPath(node: Expression): boolean {
-  if (node.type !== 'MemberExpression') return /^(?:Identifier|ThisExpression)$/.test(node.type)
-  const isPlain = !node.optional && (!node.computed || node.property.type === 'Literal')
-  return isPlain && isPlainPath(node.object)
+  return node.type === 'MemberExpression'
+    ? !node.optional && constantKey(node) !== undefined && isPlainPath(node.object)
+    : /^(?:Identifier|ThisExpression)$/.test(node.type)
 }
