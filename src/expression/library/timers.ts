@@ -16,13 +16,14 @@ const timersOf = onePer((_owner: object) => new Set<Timer>())
 const lives = new WeakMap<Set<Timer>, AbortSignal>()
 
 export const timerGlobals = {
-  setTimeout: (callback: unknown, delay: unknown) => startTimer('timeout', callback, delay),
-  setInterval: (callback: unknown, delay: unknown) => startTimer('interval', callback, delay),
+  setTimeout: (callback: unknown, delay: unknown) => startTimer(callback, delay),
+  setInterval: (callback: unknown, delay: unknown) => startTimer(callback, delay, MIN_INTERVAL_MS),
   clearTimeout: stopTimer,
   clearInterval: stopTimer,
 }
 
-function startTimer(kind: 'timeout' | 'interval', callback: unknown, delay: unknown): unknown {
+/** @param least - Minimum interval of a repeated timer. */
+function startTimer(callback: unknown, delay: unknown, least?: number): unknown {
   const scope = currentScope()
   if (!isDraft(scope) || scope.draft.target === 'nowhere') {
     refuse('unknown', 'Timers work in actions only')
@@ -33,14 +34,13 @@ function startTimer(kind: 'timeout' | 'interval', callback: unknown, delay: unkn
   const waiting = waitingFor(scope)
   if (waiting.size >= MAX_TIMERS) refuse('limit', `More than ${MAX_TIMERS} timers wait`)
   const run = (): void => {
-    if (kind === 'timeout') waiting.delete(timer)
+    if (!least) waiting.delete(timer)
     call(() => callback())
   }
   const milliseconds = toNumber(delay) || 0
-  const timer: Timer =
-    kind === 'interval'
-      ? setInterval(run, Math.max(milliseconds, MIN_INTERVAL_MS))
-      : setTimeout(run, milliseconds)
+  const timer: Timer = least
+    ? setInterval(run, Math.max(milliseconds, least))
+    : setTimeout(run, milliseconds)
   waiting.add(timer)
   stopAtEnd(waiting, scope.life?.current?.signal)
   return timer
