@@ -9,8 +9,8 @@ import { noteTest } from './testsOnScreen'
 /** State of an entry's click tracking. */
 export interface EntryTracking {
   hasClicked: boolean
-  /** The last counted click, which is not counted twice. */
-  lastClick: Event | undefined
+  /** The last press, which is not counted twice. */
+  press?: Event
 }
 
 /** The fields of an entry that tracking depends on. */
@@ -28,8 +28,8 @@ export function trackEntry(
   tracking: EntryTracking,
 ): () => void {
   const { ownerDocument } = element
-  /** Whether a click has been counted in this task: a label also clicks its field. */
-  let isCounted = false
+  /** What the browser clicks for the last press, too. */
+  let echo: EventTarget | null | undefined
 
   function watch(): () => void {
     const look = (): (() => void) =>
@@ -50,34 +50,43 @@ export function trackEntry(
     }
   }
 
-  function onClick(event: MouseEvent): void {
-    if (event === tracking.lastClick) return
-    tracking.lastClick = event
-    if (isCounted) return
-    isCounted = true
-    setTimeout(() => {
-      isCounted = false
-    })
+  /**
+   * Counts a click, or the one that is on its way: a router may remove the content before the
+   * click that it follows has reached it.
+   */
+  function countPress(click?: Event): void {
+    // In a shadow root, this is what a listener of the page is handling.
+    const passing = ownerDocument.defaultView?.event
+    const isOurs = passing?.type === 'click' && passing.composedPath().includes(element)
+    const press = isOurs ? passing : click
+    const { press: last } = tracking
+    // Whatever the listeners of a press click is no press of its own.
+    if (!press || last?.eventPhase) return
+    tracking.press = press
+    const path = press.composedPath() as HTMLLabelElement[]
+    const isEcho = path[0] === echo && press.timeStamp === last?.timeStamp
+    echo = path.find(({ control }) => control && control !== path[0])?.control
+    if (isEcho) return
     // Who clicks has seen the entry, whatever the observers have reported so far.
-    client.reportImpression(shown)
-    client.reportClick(shown, tracking.hasClicked, event)
+    if (press.isTrusted) client.reportImpression(shown)
+    client.reportClick(shown, tracking.hasClicked, press as MouseEvent)
     tracking.hasClicked = true
   }
 
-  /** A router may remove the content before the click that it follows has reached it. */
-  function countPassingClick(): void {
-    const event = ownerDocument.defaultView?.event
-    if (event?.type === 'click' && event.composedPath().includes(element)) {
-      onClick(event as MouseEvent)
-    }
+  /** A key that is held down clicks again and again. */
+  function onKey(key: KeyboardEvent): void {
+    if (!key.repeat) return
+    tracking.press = key
+    echo = key.target
   }
 
   return combineUndos([
-    countPassingClick,
+    countPress,
     client.keepShown(shown),
     shown.testVariationId === undefined ? undefined : noteTest(shown.id),
     whenActivated(ownerDocument, watch),
     // In the capture phase, so that blocks which stop propagation do not hide clicks.
-    listen(element, 'click', onClick, { capture: true }),
+    listen(element, 'click', countPress, { capture: true }),
+    listen(element, 'keydown', onKey, { capture: true }),
   ])
 }

@@ -30,7 +30,7 @@ export function useTracking(
   useLayoutEffect(() => {
     const { current: element } = root
     if (!element || !client) return
-    const { current: tracking = { hasClicked: false, lastClick: undefined } } = before
+    const { current: tracking = { hasClicked: false } } = before
     before.current = undefined
     return trackEntry(element, { id, testVariationId }, client, pageView, tracking)
   }, [root, client, id, testVariationId, pageView])

@@ -82,7 +82,7 @@ export function showEntry(shell: RootShell, drawn: Shown): ShownEntry {
     { entry, data, locale },
   )
   const state = createUnreadState(model, values)
-  const tracking: EntryTracking = { hasClicked: false, lastClick: undefined }
+  const tracking: EntryTracking = { hasClicked: false }
   const track = (): (() => void) =>
     client
       ? trackEntry(root, { id, testVariationId }, client, content.pageView, tracking)
