@@ -8,10 +8,9 @@ import {
   useState,
 } from 'react'
 import type { ContentEntry } from '../../content/types'
-import { errorOnce } from '../../utils/problems/warn'
 import { randomLetters } from '../../utils/text/randomId'
 import { compileEntryCode } from '../scripts/entryCode'
-import { runScript, type ScriptContext } from '../scripts/runScript'
+import { reportFailure, runScript, type ScriptContext } from '../scripts/runScript'
 import { announceEntry } from '../state/announceEntry'
 import { createLogic } from '../state/createLogic'
 import { createStateProxy } from '../state/createStateProxy'
@@ -105,9 +104,7 @@ function runJsCode(code: string, scope: object, context: ScriptContext): void {
   const name = `siteblocks${randomLetters()}`
   view[name] = (run: (...values: unknown[]) => unknown) => {
     const result = run(...Object.values(scope))
-    Promise.resolve(result).catch((error) =>
-      errorOnce(`a script in ${context.where} failed: ${String(error)}`, error),
-    )
+    Promise.resolve(result).catch((error) => reportFailure(context.where, error))
   }
   // On a separate line, because the code may end in a comment.
   runScript(`${name}(function(${Object.keys(scope)}){${code}\n})`, context)

@@ -1,5 +1,6 @@
 import { toError } from '../../utils/problems/toError'
 import { errorOnce } from '../../utils/problems/warn'
+import { listen } from '../../utils/timing/listen'
 import { replaceProperty } from '../../utils/values/replaceProperty'
 import { trustedTypesPolicy } from '../html/trustedTypes'
 
@@ -56,7 +57,7 @@ export function runScript(
   const isHidden = live && document !== root
   const takeBack = isHidden ? lendCurrentScript(document, script) : undefined
 
-  view.addEventListener('error', onError, true)
+  const stopListening = listen(view, 'error', onError, { capture: true })
   try {
     if (widget) widget.currentRoot = root
     script.text = trustedTypesPolicy(view).createScript(guarded)
@@ -65,7 +66,7 @@ export function runScript(
   } catch (error) {
     report(error)
   }
-  view.removeEventListener('error', onError, true)
+  stopListening()
   takeBack?.()
   if (widget) widget.currentRoot = rootBefore
   if (!live) script.remove()
