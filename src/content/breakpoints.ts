@@ -41,7 +41,8 @@ const DEFAULT: Breakpoints = {
   xsmall: { max: 320, applies: false },
 }
 
-const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
+/** Names of the breakpoints with a limit. */
+export const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
 
 /**
  * Fills in the widths that an entry leaves out of `meta.breakpoints`.

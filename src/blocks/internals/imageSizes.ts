@@ -1,4 +1,4 @@
-import type { BreakpointName, Breakpoints } from '../../content/breakpoints'
+import { type BreakpointName, type Breakpoints, NARROWEST_FIRST } from '../../content/breakpoints'
 import type { ResponsiveStyles } from '../../content/types'
 import { cssValue } from '../../render/styles/cssValue'
 
@@ -12,8 +12,6 @@ export interface ImageSizesInput {
   /** Width of the container in CSS pixels, if breakpoints refer to it instead of the viewport. */
   readonly containerWidth?: number | undefined
 }
-
-const NARROWEST_FIRST: readonly BreakpointName[] = ['xsmall', 'small', 'medium']
 
 /**
  * The `sizes` of an image, from which the browser chooses a candidate of its `srcset`.
