@@ -87,16 +87,18 @@ export function compileBlock(
   const heldClass = source && settings.heldClass(block, source.block)
   const attributes: BlockAttributes = {
     ...(isOwnElement(tag) ? inSmallLetters(own) : own),
-    className: classNames(
+    className: [
       'builder-block',
       id,
       block.class,
-      component && !definition?.plainClass ? 'builder-has-component' : undefined,
+      component && !definition?.plainClass && 'builder-has-component',
       wished.className,
       tagOptions?.className,
-      typeof options.class === 'string' ? options.class : undefined,
+      typeof options.class === 'string' && options.class,
       heldClass ? heldClass.name : settings.styleClass(block),
-    ),
+    ]
+      .filter(Boolean)
+      .join(' '),
     'builder-id': id,
     ...settings.animator.attributes(block.animations, path),
   }
@@ -144,10 +146,4 @@ function isHidden({ properties, hide, show }: Block): boolean {
   if (hide ?? properties?.hide) return true
   const shown = show ?? properties?.show
   return shown !== undefined && !shown
-}
-
-function classNames(first: string, ...others: readonly (string | undefined)[]): string {
-  let names = first
-  for (const name of others) if (name) names += ` ${name}`
-  return names
 }
