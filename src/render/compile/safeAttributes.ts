@@ -73,9 +73,8 @@ export function safeAttributes(
     else if (lower === 'style') Object.assign(attributes, styleAttribute(value, omit))
     else if (lower === 'attr')
       Object.assign(attributes, styleAttribute(isRecord(value) ? value.style : undefined, omit))
-    if (/^(?:class(?:name)?|text|attr|hide|show|style)$/.test(lower)) continue
-
-    if (
+    else if (/^(?:hide|show)$/.test(lower)) continue
+    else if (
       REFUSED.test(lower) ||
       !isSafeKey(name) ||
       !ATTRIBUTE_NAME.test(name) ||
@@ -83,12 +82,12 @@ export function safeAttributes(
     ) {
       const instead = lower.startsWith('on') ? 'Use an action of the block.' : 'Remove it.'
       omit(mistake(`attribute "${name}"`, 'blocks may not have it', instead))
-      continue
+    } else {
+      const safe = safeValue(lower, value, omit)
+      if (safe === undefined) continue
+      const reactName = REACT_NAMES[lower] ?? name
+      attributes[reactName] = BOOLEAN_NAMES.has(reactName) ? isOn(safe) : safe
     }
-    const safe = safeValue(lower, value, omit)
-    if (safe === undefined) continue
-    const reactName = REACT_NAMES[lower] ?? name
-    attributes[reactName] = BOOLEAN_NAMES.has(reactName) ? isOn(safe) : safe
   }
   return { attributes, className: className.trim(), text }
 }
