@@ -125,11 +125,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
   private repeat(compiled: CompiledBlock, repeat: BlockRepeatLogic): ReactNode {
     const { block, path } = compiled
     this.scopes = itemScopes(compiled, repeat, this.context, this.scopes)
-    return this.scopes.map(({ key, content }, index) => (
-      <EntryContext key={key} value={content}>
-        <BlockRenderer block={block} path={path} index={index} />
-      </EntryContext>
-    ))
+    return this.scopes.map((scope, index) => itemElement(block, path, scope, index))
   }
 
   /**
@@ -182,6 +178,20 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
       </div>
     )
   }
+}
+
+/** A repeated block for one item. */
+export function itemElement(
+  block: Block,
+  path: string,
+  { key, content }: ItemScope,
+  index: number,
+): ReactElement {
+  return (
+    <EntryContext key={key} value={content}>
+      <BlockRenderer block={block} path={path} index={index} />
+    </EntryContext>
+  )
 }
 
 /**

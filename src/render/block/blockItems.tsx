@@ -3,9 +3,8 @@ import type { Block } from '../../content/types'
 import { mergeKeys } from '../../expression'
 import type { Binding } from '../compile/blockLogic'
 import { currentBlock } from '../compile/currentBlock'
-import { BlockRenderer, type BlockRendererProps, blockElements } from './BlockRenderer'
+import { type BlockRendererProps, blockElements, itemElement } from './BlockRenderer'
 import type { ContentContextValue } from './ContentContext'
-import { EntryContext } from './EntryContext'
 import { type ItemScope, itemScopes } from './repeatItems'
 import { useContentContext } from './useContentContext'
 import { useStateReads } from './useStateReads'
@@ -58,11 +57,7 @@ export function useBlockItems(
       key: `${key}-${scope.key}`,
       block,
       isHidden: isHiddenIn(scope.content),
-      element: (
-        <EntryContext value={scope.content}>
-          <BlockRenderer block={block} path={own} index={position} />
-        </EntryContext>
-      ),
+      element: itemElement(block, own, scope, position),
     }))
   })
 }
