@@ -96,7 +96,5 @@ export function servedHolder(root: ShadowRoot): ServedElement | undefined {
 
 /** Removes JSON-LD that a server wrote into a container and that no block has claimed. */
 export function dropServedJsonLd(container: Element): void {
-  for (const child of Array.from(container.children)) {
-    if (child.hasAttribute(JSON_LD_ATTRIBUTE)) child.remove()
-  }
+  for (const child of container.querySelectorAll(`:scope>[${JSON_LD_ATTRIBUTE}]`)) child.remove()
 }
