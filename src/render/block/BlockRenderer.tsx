@@ -21,7 +21,13 @@ export interface BlockRendererProps {
 
 interface BlockState {
   readonly block: Block
-  readonly failure: { readonly error: unknown } | null
+  readonly failure: Failure | null
+}
+
+interface Failure {
+  readonly error: unknown
+  /** The context in which it occurred. */
+  context?: ContentContextValue
 }
 
 /**
@@ -45,9 +51,6 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
   private held: HeldClass | undefined
   private releaseClass: (() => void) | undefined
   private renderedVersion = 0
-  /** The last failure, and the context in which it occurred. */
-  private failure: BlockState['failure'] = null
-  private brokenIn: ContentContextValue | undefined
   private reading: { keys: readonly string[] | null | undefined; store: unknown } | undefined
   private stopReading: (() => void) | undefined
   private scopes: readonly ItemScope[] = []
@@ -78,7 +81,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
 
   override componentDidUpdate(): void {
     // In a repeat, the block may work for another item.
-    if (this.context !== this.brokenIn) this.mend()
+    if (this.context !== this.state.failure?.context) this.mend()
     this.startEffects()
   }
 
@@ -96,8 +99,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
     const { context } = this
     const { failure } = this.state
     if (failure) {
-      if (failure !== this.failure) this.brokenIn = context
-      this.failure = failure
+      failure.context ??= context
       return this.brokenBlock(failure.error)
     }
     this.compiled = undefined
