@@ -43,11 +43,10 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
 
   override state: BlockState = { block: this.props.block, failure: null }
   /**
-   * Block of the last render; `undefined` for a static block, and for one that failed to compile.
+   * Block of the last render, with its bindings applied; `undefined` for a static block, and for one
+   * that failed to compile.
    */
   private compiled: CompiledBlock | undefined
-  /** The same block with its bindings applied. */
-  private rendered: CompiledBlock | undefined
   private held: HeldClass | undefined
   private releaseClass: (() => void) | undefined
   private renderedVersion = 0
@@ -103,7 +102,6 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
       return this.brokenBlock(failure.error)
     }
     this.compiled = undefined
-    this.rendered = undefined
     try {
       const element = context.staticElement(block, path, '')
       if (element) return element
@@ -113,7 +111,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
       const repeat = compiled.logic?.repeat
       if (repeat && index === undefined) return this.repeat(compiled, repeat)
       const current = currentBlock(compiled, context)
-      this.rendered = current
+      this.compiled = current
       return renderBlock(current, context, index, (blocks, own, isShown) =>
         blockElements(blocks, own, isShown ? context : null),
       )
@@ -138,7 +136,7 @@ export class BlockRenderer extends Component<BlockRendererProps, BlockState> {
     const { compiled } = this
     const { store, animator } = this.context
     const logic = compiled?.logic
-    this.holdClass(this.rendered?.heldClass)
+    this.holdClass(compiled?.heldClass)
     if (compiled && START_ATTRIBUTE in compiled.attributes) animator.start()
     // A repeated block subscribes to its list; its items subscribe to the keys that they show.
     const isList = logic?.repeat && this.props.index === undefined
