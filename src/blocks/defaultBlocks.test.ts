@@ -27,7 +27,7 @@ const LOOKS = [
 
 /** Selectors of the base sheet, but for those of the element that holds the content. */
 const selectors = baseCss(defaultBlocks.map(({ css }) => css).join(''))
-  .replace(/:host(?:\(\[hidden\]\))?\{[^}]*\}/g, '')
+  .replace(/:host(?:\((?:[^()]|\([^()]*\))*\))?\{[^}]*\}/g, '')
   .match(/[^{}]+(?=\{[^{}]*\})/g)
   ?.flatMap((list) => list.trim().match(SELECTOR) ?? [])
 

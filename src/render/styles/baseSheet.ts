@@ -46,9 +46,16 @@ const LINKED_CSS = firmRules({
 /** Rules of linked boxes come last, to override those of blocks. */
 const innerCss = (blockCss: string): string => CORE_CSS + LOOKS_CSS + blockCss + LINKED_CSS
 
+/**
+ * Of its container, a shadow root overrides only what browsers say. So it leaves those alone that
+ * browsers hide.
+ */
+const HOST_CSS =
+  ':host(:not([hidden],[popover])){display:block}:host(site-blocks[hidden]){display:none}'
+
 /** The base styles of a shadow root, including those of blocks. */
 export function baseCss(blockCss: string): string {
-  return `:host{display:block}:host([hidden]){display:none}${innerCss(blockCss)}`
+  return HOST_CSS + innerCss(blockCss)
 }
 
 /** Caches the sheets of a window by their text. */
@@ -72,7 +79,7 @@ export function createBaseSheet(root: StyleRoot, { scope }: RuleSheetOptions): B
     scope === undefined
       ? baseCss(blockCss)
       : // The page lays out its own elements.
-        `:where(site-blocks:not([hidden]):has(>${scope})){display:block}@scope (${scope}){${innerCss(blockCss)}}`
+        `:where(site-blocks:not([popover]):has(>${scope})){display:block}:where(site-blocks[hidden]){display:none}@scope (${scope}){${innerCss(blockCss)}}`
   let current: CSSStyleSheet | undefined
   const replace = (next: CSSStyleSheet | undefined): void => {
     const sheets = Array.from(root.adoptedStyleSheets)
