@@ -1,15 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeConsole } from '../src/utils/testing/consoleMessages'
-import {
-  json,
-  options,
-  pause,
-  reactIsDone,
-  saying,
-  trackedPage,
-  varied,
-} from './testing/trackedPage'
+import { json, pause, reactIsDone, saying, trackedPage, varied } from './testing/trackedPage'
 
 const page = trackedPage()
 
@@ -70,7 +62,7 @@ describe('a route', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is a page view for a client without a widget', async () => {
-    const client = page.host.createClient(options)
+    const client = page.host.createClient({ apiKey: 'k', host: 'https://content.test' })
     client.trackImpression('offer')
     history.pushState({}, '', '/about')
     client.trackImpression('offer')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Option } from '../../src/client/options/Option'
+import { refusalOf } from '../../src/client/options/optionMeant'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { MOUNT_OPTIONS, mountOptionRows } from './MountOptions'
 import { optionAttributes, readAttributes } from './readAttributes'
@@ -110,8 +111,9 @@ describe('readAttributes', () => {
   it('allows nothing because of a word or a name that is almost right', () => {
     for (const [attribute, option] of optionAttributes) {
       const row: Option = MOUNT_OPTIONS[option]
-      if (row.default !== true && !row.refusal) continue
-      const off = row.default === true ? option : row.refusal
+      const [off] = Object.keys(refusalOf(option))
+      if (row.default === true) expect(off).toBe(option)
+      if (!off) continue
       for (const word of WORDS) {
         const misread = `<x-y ${attribute}="${word}"></x-y>`
         if (row.default === true)

@@ -1,10 +1,18 @@
 import { isOfType, type Option, type OptionType, phraseOf } from '../../src/client/options/Option'
+import { optionMeant, refusalOf } from '../../src/client/options/optionMeant'
+import { CLIENT_REQUEST_TYPES } from '../../src/client/options/optionTypes'
+import { warnOfLeftOut } from '../../src/client/options/readOptions'
 import { warnOnce } from '../../src/index'
 import { toKebabCase } from '../../src/utils/text/letterCase'
 import { parseJson } from '../../src/utils/text/parseJson'
-import { LEFT_OUT_OPTIONS, warnOfLeftOut } from './leftOutOptions'
-import { MOUNT_OPTIONS, type MountOptions, mountOptionRows, type OptionName } from './MountOptions'
-import { optionMeant, refusalOf } from './optionMeant'
+import {
+  MOUNT_OPTIONS,
+  MOUNT_TYPES,
+  type MountOptions,
+  mountOptionRows,
+  type OptionName,
+  REMEDY,
+} from './MountOptions'
 
 /** Options that can be attributes, by attribute name on `<site-blocks>`. */
 export const optionAttributes: ReadonlyMap<string, OptionName> = new Map(
@@ -45,7 +53,7 @@ export function readAttributes(
 
   for (const { name, value } of element.attributes) {
     const own = name.startsWith(prefix) && optionAttributes.get(name.slice(prefix.length))
-    const option = own || (name in element ? undefined : optionMeant(name))
+    const option = own || (name in element ? undefined : optionMeant(name, MOUNT_TYPES))
     if (!option || !mayRead(option)) continue
     const { type, attribute: allowedOn }: Option = MOUNT_OPTIONS[option]
     const attribute = toKebabCase(option)
@@ -61,8 +69,11 @@ export function readAttributes(
     } else if (read === undefined) refuse(option, name, `expected ${expectation(type)}`)
     else options[option] ??= read
   }
-  const leftOut = LEFT_OUT_OPTIONS.map((name) => prefix + toKebabCase(name))
-  warnOfLeftOut(leftOut.filter((attribute) => element.hasAttribute(attribute)))
+  const leftOut = Object.keys(CLIENT_REQUEST_TYPES).map((name) => prefix + toKebabCase(name))
+  warnOfLeftOut(
+    leftOut.filter((attribute) => element.hasAttribute(attribute)),
+    REMEDY,
+  )
   if (wrong.length > 0)
     warnOnce(`attributes of <${element.localName}> were left out: ${wrong.join(', ')}.`)
   // Browsers hide the `nonce` attribute from scripts, but not the property.

@@ -1,13 +1,12 @@
-import { validateOptions } from '../../src/client/options/Option'
 import { CLIENT_TYPES, WIDGET_REQUEST_TYPES } from '../../src/client/options/optionTypes'
+import { readOptions } from '../../src/client/options/readOptions'
 import { type ClientOptions, warnOnce } from '../../src/index'
 import { definedOnly, filterFields } from '../../src/utils/values/filterFields'
 import { hasOwn } from '../../src/utils/values/hasOwn'
 import { isRecord } from '../../src/utils/values/isRecord'
 import { ownValue } from '../../src/utils/values/ownValue'
 import { equalValues } from './equalValues'
-import { withoutLeftOut } from './leftOutOptions'
-import { MOUNT_TYPES, type MountOptions, mountOptionRows } from './MountOptions'
+import { MOUNT_TYPES, type MountOptions, mountOptionRows, REMEDY } from './MountOptions'
 import { snapshot } from './snapshot'
 
 /** The options of a widget that its client uses. */
@@ -66,12 +65,12 @@ export function takeOption(name: string, value: unknown): unknown {
 /**
  * Copies options, so that later changes of the page's objects do not affect them. Options without
  * an effect are left out.
+ *
+ * @throws TypeError when an option has the wrong type.
  */
 export function takeOptions<Options extends Partial<MountOptions>>(given: Options): Options {
-  const taken = Object.entries(withoutLeftOut(given)).map(([name, value]) => [
-    name,
-    takeOption(name, value),
-  ])
+  const known = readOptions(given, MOUNT_TYPES, REMEDY)
+  const taken = Object.entries(known).map(([name, value]) => [name, takeOption(name, value)])
   return Object.fromEntries(taken) as Options
 }
 
@@ -82,7 +81,6 @@ export function takeOptions<Options extends Partial<MountOptions>>(given: Option
  * @throws TypeError when an option has the wrong type; nothing has changed then.
  */
 export function updateOptions(before: MountOptions, given: Partial<MountOptions>): OptionUpdate {
-  validateOptions(given, MOUNT_TYPES)
   const after = definedOnly({ ...before, ...takeOptions(given) })
   // An option that is left out counts as its default.
   const changed = mountOptionRows.filter(

@@ -1,9 +1,9 @@
 import { withoutSlash } from '../../src/client/options/hosts'
 import { validateOptions } from '../../src/client/options/Option'
+import { knownOptions } from '../../src/client/options/readOptions'
 import type { ClientOptions } from '../../src/index'
 import { definedOnly } from '../../src/utils/values/filterFields'
-import { withoutLeftOut } from '../options/leftOutOptions'
-import { MOUNT_OPTIONS, type MountOptions } from '../options/MountOptions'
+import { MOUNT_OPTIONS, MOUNT_TYPES, type MountOptions } from '../options/MountOptions'
 
 /** Trusted keys and hosts, named by the page's own script. Several are separated by spaces. */
 export interface TrustedValues {
@@ -94,7 +94,7 @@ export function createTrust(): Trust {
     },
     add(given) {
       validateOptions(given, TYPES)
-      const values = definedOnly(withoutLeftOut(given))
+      const values = definedOnly(knownOptions(given, MOUNT_TYPES))
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
       canTrack = values.canTrack ?? canTrack

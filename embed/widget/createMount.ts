@@ -1,7 +1,6 @@
-import { validateOptions } from '../../src/client/options/Option'
 import { definedOnly } from '../../src/utils/values/filterFields'
 import { isElement } from '../../src/utils/view/isElement'
-import { MOUNT_TYPES, type MountOptions } from '../options/MountOptions'
+import type { MountOptions } from '../options/MountOptions'
 import { takeOptions } from '../options/splitOptions'
 import type { SharedState } from '../page/createSharedState'
 import type { Trust } from '../page/createTrust'
@@ -34,7 +33,6 @@ export function createMount(page: SharedState): Mounts {
         mounted.update(options)
         return mounted
       }
-      validateOptions(options, MOUNT_TYPES)
       const widget = createWidget(
         element,
         definedOnly({ pageKeys: page.trust.defaults.pageKeys, ...takeOptions(options) }),

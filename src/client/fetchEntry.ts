@@ -1,5 +1,4 @@
 import type { ContentEntry } from '../content/types'
-import { warnOnce } from '../utils/problems/warn'
 import { type ClientEnvironment, defaultEnvironment } from './browser/environment'
 import { createClient } from './createClient'
 import type { ClientOptions } from './options/ClientOptions'
@@ -39,10 +38,6 @@ const environment: ClientEnvironment = {
  */
 export async function fetchEntry(request: EntryRequest): Promise<ContentEntry | null> {
   const { model, ...options } = request
-  if ('apiHost' in request) {
-    // Otherwise the request, with its key, silently goes to Builder's own host.
-    warnOnce('option "apiHost" of fetchEntry() has no effect. Its name here is "host".')
-  }
   const client = createClient(options, environment)
   try {
     return await client.get(model, options)

@@ -1,6 +1,7 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createEditorlessClient } from '../client/createEditorlessClient'
 import { validateOptions } from '../client/options/Option'
+import { knownOptions, readOptions } from '../client/options/readOptions'
 import { decideVariation } from '../client/variations/decideVariation'
 import { parseContent } from '../content/parseContent'
 import { BLOCK_TYPE, type Block, type ContentEntry } from '../content/types'
@@ -9,7 +10,7 @@ import { createRegistry } from '../render/compile/createRegistry'
 import { DECIDING_OPTIONS, type Served } from '../render/html/Served'
 import { toError } from '../utils/problems/toError'
 import { digest } from '../utils/text/digest'
-import { definedOnly } from '../utils/values/filterFields'
+import { definedOnly, filterFields } from '../utils/values/filterFields'
 import { fromNames } from '../utils/values/fromNames'
 import { version } from '../utils/values/version'
 import { decideSymbols } from './decide/decideSymbols'
@@ -22,6 +23,7 @@ import {
   type RenderedContent,
   type RenderOptions,
   VISITOR_TYPES,
+  WIDGET_OPTIONS,
 } from './options/RenderOptions'
 import { createRendering, type Rendering } from './render/createRendering'
 import { limitSearchTime } from './render/limitSearchTime'
@@ -43,7 +45,8 @@ import { type RenderedVersion, writeContainer } from './writeContainer'
  */
 export function renderToHtml(entry: unknown, given: RenderOptions): RenderedContent {
   validateOptions(given, RENDER_TYPES)
-  const options = definedOnly(given)
+  const own = filterFields({ ...given }, (name) => !WIDGET_OPTIONS.has(name))
+  const options = definedOnly(knownOptions(own as unknown as RenderOptions, RENDER_TYPES))
   if (!options.model) {
     throw new TypeError(
       'SiteBlocks: option "model" is missing. Pass the name of the entry\'s model, as in {model: "page"}.',
@@ -185,7 +188,7 @@ function keyOf({ id = '' }: ContentEntry): string {
 }
 
 function addressOf(visitor: NonNullable<RenderOptions['visitor']>): URL {
-  validateOptions(visitor, VISITOR_TYPES)
+  readOptions(visitor, VISITOR_TYPES, `: a visitor has ${Object.keys(VISITOR_TYPES).join(', ')}`)
   try {
     return new URL(visitor.url)
   } catch {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { SLIPS } from '../client/testing/slips'
 import { component, entry, text } from '../content/testing/blocks'
+import { takeConsole } from '../utils/testing/consoleMessages'
 import type { Visitor } from './options/RenderOptions'
 import { markupOf, serve } from './testing/serve'
 
@@ -198,4 +200,32 @@ describe('renderToHtml for everybody', () => {
       expect(markup.split(`>${part}<`)).toHaveLength(2)
     expect(markup).toMatch(/no outer.*<template[^>]*>.*no inner.*<template[^>]*>.*in inner/s)
   })
+})
+
+describe('renderToHtml with an option that is misspelt', () => {
+  it.each(Object.entries(SLIPS).filter(([slip]) => slip !== 'none'))(
+    'remembers nobody whose refusal has %s',
+    (_slip, mistype) => {
+      for (const place of 'canTrack'.split('').keys()) {
+        const typed = mistype('canTrack', place)
+        if (typed === 'canTrack') continue
+        const options = { [typed]: false, visitor: visitor() }
+        expect([typed, serve(offer, options).setCookies]).toEqual([typed, []])
+        expect(takeConsole()).toEqual([expect.stringContaining(`here: ${typed} (canTrack?).`)])
+      }
+    },
+  )
+
+  it.each(['gpc', 'globalprivacycontrol', 'cookie', 'headers'])(
+    'names the field %s of the visitor',
+    (name) => {
+      const given: object = { [name]: true }
+      serve(offer, { visitor: visitor(given) })
+      expect(takeConsole()).toEqual([
+        expect.stringMatching(
+          `here: ${name}\\b.* remove them: a visitor has url, cookies, userAgent, globalPrivacyControl, random.`,
+        ),
+      ])
+    },
+  )
 })

@@ -1,8 +1,11 @@
 import type { HostEnv, UserAttributes } from '../../../src/client/Client'
 import { chooseHost } from '../../../src/client/options/hosts'
+import { WIDGET_REQUEST_TYPES } from '../../../src/client/options/optionTypes'
 import { readPageKeys } from '../../../src/client/pageKeys/readPageKeys'
 import { contentItem } from '../../../src/client/requests/contentItem'
 import { contentUrl } from '../../../src/client/requests/contentParameters'
+import { filterFields } from '../../../src/utils/values/filterFields'
+import { hasOwn } from '../../../src/utils/values/hasOwn'
 import { scriptTag } from './htmlSnippets'
 import { writePolicy } from './policy'
 import {
@@ -105,7 +108,8 @@ function requestOf(widget: WidgetOptions): { address: string; parameters: string
 
 /** The content request that the widget would send, except for what it knows about its page. */
 function addressOf(widget: WidgetOptions): URL {
-  const { model, host, env, apiKey, userAttributes, key, ...request } = widget
+  const { model, apiKey, userAttributes, key, ...others } = widget
+  const request = filterFields({ ...others }, (name) => hasOwn(WIDGET_REQUEST_TYPES, name))
   const context = {
     host: hostOf(widget),
     apiKey,

@@ -16,11 +16,6 @@ export interface Option<Value = unknown> {
    */
   readonly attribute?: 'any' | 'element' | 'none'
   /**
-   * Option that is off where this one was written but cannot be read, so that a typing error lets
-   * no data out. An option that is on by default is off itself.
-   */
-  readonly refusal?: 'canTrack'
-  /**
    * Effect of a change after `mount()`: `render` again, use the value at the `next` read, or
    * `never` allow it. By default, content is requested again.
    */
@@ -54,10 +49,11 @@ export function withSettings<
 }
 
 /** Returns the types in a table. */
-export function typesOf(
-  table: Readonly<Record<string, Pick<Option, 'type'>>>,
-): Readonly<Record<string, OptionType>> {
-  return Object.fromEntries(Object.entries(table).map(([name, { type }]) => [name, type]))
+export function typesOf<Name extends string>(
+  table: Readonly<Record<Name, Pick<Option, 'type'>>>,
+): Readonly<Record<Name, OptionType>> {
+  const types = Object.entries<Pick<Option, 'type'>>(table).map(([name, { type }]) => [name, type])
+  return Object.fromEntries(types) as Record<Name, OptionType>
 }
 
 /** Name of a type, or a list of allowed words. */
@@ -138,7 +134,7 @@ export function validateOptions(
 ): void {
   if (!holdsOptions(options)) {
     throw new TypeError(
-      `SiteBlocks: the options must be an object, got ${quoteValue(options)}. Pass one with at least an apiKey.`,
+      `SiteBlocks: the options must be an object, got ${quoteValue(options)}. Pass one such as {apiKey: "KEY"}.`,
     )
   }
   for (const [name, value] of Object.entries(options)) {

@@ -14,7 +14,7 @@ export const CLIENT_OPTIONS = /* @__PURE__ */ withSettings(CLIENT_TYPES, {
   keepLastAnswer: { default: false, change: 'next' },
   locale: { attribute: 'any' },
   canTrack: { default: true, attribute: 'any', change: 'next' },
-  consentWait: { change: 'never', refusal: 'canTrack' },
+  consentWait: { change: 'never' },
   autoTrack: { default: true, attribute: 'any', change: 'next' },
   fullUrl: { default: false, change: 'next' },
   ignoreGpc: { default: false, change: 'next' },

@@ -71,3 +71,11 @@ export const WIDGET_REQUEST_TYPES = {
   options: 'object',
   fetchOptions: CLIENT_TYPES.fetchOptions,
 } as const satisfies OptionTypes<WidgetRequest>
+
+/** Types of all options of clients and their requests, which `fetchEntry` takes together. */
+export const ALL_TYPES = {
+  ...CLIENT_REQUEST_TYPES,
+  ...WIDGET_REQUEST_TYPES,
+  ...CLIENT_TYPES,
+  nested: 'boolean',
+} as const satisfies OptionTypes<ClientOptions & ContentRequest>

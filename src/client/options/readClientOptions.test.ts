@@ -11,8 +11,8 @@ function read(options: unknown): ClientOptions {
 
 describe('readClientOptions', () => {
   it('copies the options that are set', () => {
-    const given = deepFreeze({ apiKey: 'k', host: undefined, env: null, canTrack: false, own: 1 })
-    expect(read(given)).toEqual({ apiKey: 'k', canTrack: false, own: 1 })
+    const given = deepFreeze({ apiKey: 'k', host: undefined, env: null, canTrack: false })
+    expect(read(given)).toEqual({ apiKey: 'k', canTrack: false })
   })
 
   it('is not reached by later changes', () => {
@@ -58,7 +58,6 @@ describe('readClientOptions', () => {
   })
 
   it.each([
-    [{ unknown: 1, toString: 2, constructor: 3 }],
     [{ preview: 'page', trustedHosts: [], fetchOptions: { cache: 'no-store' }, onDebug() {} }],
     [{ env: 'qa', apiEndpoint: 'query', host: 'https://content.example.com' }],
     [{ host: '/proxy', env: 'whatever-the-host-is' }],

@@ -3,19 +3,17 @@ import { quoteValue } from '../../utils/text/quoteValue'
 import { definedOnly } from '../../utils/values/filterFields'
 import type { ClientOptions } from './ClientOptions'
 import { HOSTS, isHostEnv } from './hosts'
-import { validateOptions } from './Option'
-import { CLIENT_REQUEST_TYPES, CLIENT_TYPES, WIDGET_REQUEST_TYPES } from './optionTypes'
-
-const TYPES = { ...CLIENT_REQUEST_TYPES, ...WIDGET_REQUEST_TYPES, ...CLIENT_TYPES }
+import { ALL_TYPES } from './optionTypes'
+import { readOptions } from './readOptions'
 
 /**
  * Copies the options that are set.
  *
- * Throws for an option of the wrong type. Warns about a value of the right type without effect.
+ * Throws for an option of the wrong type. Warns about an unknown option, and about a value of the
+ * right type without effect.
  */
 export function readClientOptions(given: ClientOptions): ClientOptions {
-  validateOptions(given, TYPES)
-  const options = definedOnly(given)
+  const options = definedOnly(readOptions(given, ALL_TYPES))
   const { env, host, apiEndpoint } = options
   if (env !== undefined && host === undefined && !isHostEnv(env)) {
     const known = Object.keys(HOSTS).join(', ')

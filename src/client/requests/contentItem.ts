@@ -1,6 +1,8 @@
 import { digest } from '../../utils/text/digest'
 import { definedOnly } from '../../utils/values/filterFields'
 import type { CodegenRequest, ContentRequest, CountedRequest } from '../options/ContentRequest'
+import { ALL_TYPES } from '../options/optionTypes'
+import { readOptions } from '../options/readOptions'
 import { type ContentMethod, REQUEST_DEFAULTS } from '../options/requestDefaults'
 
 /** Requests that these methods accept. */
@@ -17,13 +19,17 @@ export interface ContentItem {
   readonly signal?: AbortSignal
 }
 
-/** Completes a request with the defaults of its method. */
+/**
+ * Completes a request with the defaults of its method.
+ *
+ * @throws TypeError for an option of the wrong type.
+ */
 export function contentItem(
   method: ContentMethod,
   model: string,
   request: AnyContentRequest,
 ): ContentItem {
-  const given = definedOnly(request)
+  const given = definedOnly(readOptions(request, ALL_TYPES))
   return {
     method,
     model,

@@ -59,8 +59,6 @@ describe('content parameters', () => {
     ],
     [{ cacheSeconds: 0 }, { cacheSeconds: '0' }],
     [{ cacheSeconds: -1 }, {}],
-    [{ cacheSeconds: Number.NaN }, {}],
-    [{ cacheSeconds: '60' as unknown as number }, {}],
     [{ staleCacheSeconds: 60 }, { staleCacheSeconds: '60' }],
     [{ includeUnpublished: false }, { includeUnpublished: 'false' }],
     [{ entry: 'e1' }, { entry: '"e1"' }],

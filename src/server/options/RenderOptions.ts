@@ -11,6 +11,7 @@ import { SECRET_OPTIONS } from '../../client/options/secretOptions'
 import type { ContentEntry } from '../../content/types'
 import type { BlockDefinition } from '../../render/compile/BlockDefinition'
 import { DISPLAY_OPTIONS, type DisplayOptions } from '../../render/root/DisplayOptions'
+import { wordSet } from '../../utils/values/wordSet'
 
 /** The request that the page is rendered for. */
 export interface Visitor {
@@ -139,6 +140,11 @@ const RENDER_OPTIONS = {
 
 /** Required types of the options. */
 export const RENDER_TYPES = typesOf(RENDER_OPTIONS)
+
+/** Options of `mount()` without effect on the HTML. A page passes the same to both. */
+export const WIDGET_OPTIONS = wordSet(
+  'content isolation evaluate globals renderLink onReady onError onVariation onImpression onClick onSubmit',
+)
 
 /** Required types of the fields of `visitor`. */
 export const VISITOR_TYPES = {

@@ -1,26 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toKebabCase } from '../../src/utils/text/letterCase'
-import { mountOptionRows } from './MountOptions'
+import { toKebabCase } from '../../utils/text/letterCase'
+import { SLIPS } from '../testing/slips'
 import { optionMeant } from './optionMeant'
+import { ALL_TYPES } from './optionTypes'
 
-const names = mountOptionRows.map(([name]) => name)
-
-/** Mistypes a word at one place. */
-const SLIPS: Readonly<Record<string, (word: string, at: number) => string>> = {
-  none: (word) => word,
-  'a letter left out': (word, at) => word.slice(0, at) + word.slice(at + 1),
-  'a letter twice': (word, at) => word.slice(0, at + 1) + word.slice(at),
-  'another letter': (word, at) => `${word.slice(0, at)}x${word.slice(at + 1)}`,
-  'two letters swapped': (word, at) =>
-    word.slice(0, at) +
-    word
-      .slice(at, at + 2)
-      .split('')
-      .reverse()
-      .join('') +
-    word.slice(at + 2),
-}
+const TYPES = { ...ALL_TYPES, minHeight: 'string' } as const
+const names = Object.keys(TYPES)
 
 /** Writes a name in another common style. */
 const SPELLINGS: readonly ((name: string) => string)[] = [
@@ -34,7 +20,9 @@ const SPELLINGS: readonly ((name: string) => string)[] = [
 
 describe('optionMeant', () => {
   it.each(names)('knows %s in every spelling', (name) => {
-    expect(SPELLINGS.map((spell) => optionMeant(spell(name)))).toEqual(SPELLINGS.map(() => name))
+    expect(SPELLINGS.map((spell) => optionMeant(spell(name), TYPES))).toEqual(
+      SPELLINGS.map(() => name),
+    )
   })
 
   it.each(Object.keys(SLIPS))('knows a long name with %s', (slip) => {
@@ -46,7 +34,7 @@ describe('optionMeant', () => {
         fc.constantFrom(...SPELLINGS),
         (name, place, spell) => {
           const typed = SLIPS[slip]?.(name, place % name.length) as string
-          expect(optionMeant(spell(typed))).toBe(name)
+          expect(optionMeant(spell(typed), TYPES)).toBe(name)
         },
       ),
     )
@@ -57,11 +45,13 @@ describe('optionMeant', () => {
     ...['data-content-id', 'data-bs-content', 'ng-options', 'contents', 'max-height', 'preview-id'],
     ...['soort', 'omitt', 'canTrackTrack', 'canTracked'],
   ])('takes "%s" for no option', (word) => {
-    expect(optionMeant(word)).toBeUndefined()
+    expect(optionMeant(word, TYPES)).toBeUndefined()
   })
 
   it('compares as its caller wants', () => {
-    expect(optionMeant('apiHost')).toBeUndefined()
-    expect(optionMeant('apiHost', (letters, option) => letters.includes(option))).toBe('host')
+    expect(optionMeant('apiHost', TYPES)).toBeUndefined()
+    expect(optionMeant('apiHost', TYPES, (letters, option) => letters.includes(option))).toBe(
+      'host',
+    )
   })
 })

@@ -1,5 +1,4 @@
-import type { Option } from '../../src/client/options/Option'
-import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from './MountOptions'
+import type { OptionType } from './Option'
 
 /**
  * Returns the option that a name almost is: `canTrack` for `cantrack`, `data-can-track`, `can_track`
@@ -7,12 +6,13 @@ import { MOUNT_OPTIONS, mountOptionRows, type OptionName } from './MountOptions'
  *
  * @param fits - Compares the letters of the two, in lower case.
  */
-export function optionMeant(
+export function optionMeant<Name extends string>(
   written: string,
+  types: Readonly<Record<Name, OptionType>>,
   fits: (letters: string, option: string) => boolean = isSlipOf,
-): OptionName | undefined {
+): Name | undefined {
   const letters = written.toLowerCase().replace(/^data-|[^a-z]/g, '')
-  return mountOptionRows.find(([name]) => fits(letters, name.toLowerCase()))?.[0]
+  return (Object.keys(types) as Name[]).find((name) => fits(letters, name.toLowerCase()))
 }
 
 /**
@@ -33,14 +33,21 @@ function isSlipOf(word: string, name: string): boolean {
   )
 }
 
+/** The option that is off where one was written that cannot be read. */
+const REFUSALS = new Map([
+  ['canTrack', 'canTrack'],
+  ['consentWait', 'canTrack'],
+  ['autoTrack', 'autoTrack'],
+  ['pageKeys', 'pageKeys'],
+])
+
 /**
  * Returns the options that apply where one was written but cannot be read: a typing error must let
- * no data out. What is on by default is off then.
+ * no data out.
  *
- * @param read - Value that was meant. The default needs no refusal.
+ * @param read - Value that was meant. `true` needs no refusal.
  */
-export function refusalOf(name: OptionName, read?: unknown): Readonly<Record<string, false>> {
-  const { default: initial, refusal } = MOUNT_OPTIONS[name] as Option
-  const off = initial === true && read !== true ? name : refusal
+export function refusalOf(name: string, read?: unknown): Readonly<Record<string, false>> {
+  const off = read === true ? undefined : REFUSALS.get(name)
   return off ? { [off]: false } : {}
 }
