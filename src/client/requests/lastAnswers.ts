@@ -31,16 +31,19 @@ export function createLastAnswers({ page, consent, debug }: ClientDependencies):
   /** Returns the responses that are fresh enough, newest first, and removes the others. */
   function latest(): { readonly key: string; readonly at: number; readonly text: string }[] {
     const now = environment.now()
-    const answers = storage
+    return storage
       .keys()
       .filter((key) => key.startsWith(ANSWERS_KEY))
       .map((key) => {
         const [at = '', ...rest] = (storage.get(key) ?? '').split(' ')
         return { key, at: Number(at), text: rest.join(' ') }
       })
-    const isDue = ({ at }: { at: number }): boolean => !(at <= now && at > now - LONGEST_AGE_MS)
-    for (const { key } of answers.filter(isDue)) storage.remove(key)
-    return answers.filter((answer) => !isDue(answer)).sort((one, other) => other.at - one.at)
+      .filter(({ key, at }) => {
+        const isFresh = at <= now && at > now - LONGEST_AGE_MS
+        if (!isFresh) storage.remove(key)
+        return isFresh
+      })
+      .sort((one, other) => other.at - one.at)
   }
 
   return {
