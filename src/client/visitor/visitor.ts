@@ -40,7 +40,8 @@ export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
  * data about the visitor; later consent starts with a new id.
  *
  * A page that has no client when the visitor refuses in another tab, or is in the back/forward
- * cache, checks for its id and session when it has one again. A site that clears its storage, at
+ * cache, checks for its id and session when it has one again; where the id is in a cookie alone, at
+ * each activity. A site that clears its storage, at
  * once or key by key, refuses nothing: the id is stored again while the session lasts.
  */
 function createVisitor(page: Page): VisitorIds {
@@ -51,6 +52,8 @@ function createVisitor(page: Page): VisitorIds {
   /** Time when the session cookie was last written; negative infinity if it may be missing. */
   let renewedAt = Number.NEGATIVE_INFINITY
   let isStored = false
+  /** Whether the id is in a cookie alone. */
+  let isInCookie = false
   let isRemembered = false
   let forgotten = 0
   /** Cookie naming under which ids were last read and stored in this page view. */
@@ -82,6 +85,8 @@ function createVisitor(page: Page): VisitorIds {
 
   function touch(): void {
     if (isRenewed()) return
+    // Where storage keeps nothing, no event tells of it.
+    if (isInCookie && isRefusedElsewhere()) consent.hear('refuse')
     const id = currentSession()
     activeAt = environment.now()
     if (!consent.isRemembering) return
@@ -91,16 +96,12 @@ function createVisitor(page: Page): VisitorIds {
 
   function remember(): void {
     if (rememberedUnder === cookies.naming) return
-    const session = cookies.get(SESSION_COOKIE)
-    if (isGone() && session !== sessionId) {
-      // Refused elsewhere, while this page had no client or was in the back/forward cache.
-      if (session === null && !isOver()) {
-        consent.hear('refuse')
-        return
-      }
-      // The same, and allowed again since: nothing leads back to the earlier visitor.
-      forget()
+    if (isRefusedElsewhere()) {
+      consent.hear('refuse')
+      return
     }
+    // Refused and allowed again since: nothing leads back to the earlier visitor.
+    if (isGone() && cookies.get(SESSION_COOKIE) !== sessionId) forget()
     rereadCookies()
     const inStorage = storage.get(VISITOR_KEY)
     const id = usableId(cookies.get(VISITOR_KEY) ?? inStorage) ?? visitorId
@@ -111,6 +112,7 @@ function createVisitor(page: Page): VisitorIds {
     isStored = inStorage === id || storage.set(VISITOR_KEY, id)
     // Where storage is full or blocked, the cookie is what remains.
     if (cookies.isShared || !isStored) cookies.set(VISITOR_KEY, id, environment.now() + YEAR_MS)
+    isInCookie = !isStored && cookies.get(VISITOR_KEY) === id
     touch()
   }
 
@@ -119,6 +121,7 @@ function createVisitor(page: Page): VisitorIds {
     rereadCookies()
     isRemembered = false
     isStored = false
+    isInCookie = false
     visitorId = randomId()
     sessionId = randomId()
   }
@@ -129,7 +132,12 @@ function createVisitor(page: Page): VisitorIds {
   }
 
   function isGone(): boolean {
-    return isStored && storage.lacks(VISITOR_KEY)
+    return isInCookie ? cookies.get(VISITOR_KEY) === null : isStored && storage.lacks(VISITOR_KEY)
+  }
+
+  /** Whether another tab has refused: it removed the id, and a session that had not ended. */
+  function isRefusedElsewhere(): boolean {
+    return isGone() && cookies.get(SESSION_COOKIE) === null && !isOver()
   }
 
   consent.onForget(forget)
@@ -139,7 +147,7 @@ function createVisitor(page: Page): VisitorIds {
   })
   page.onOccupied(rereadCookies)
   page.listen('pageshow', () => {
-    if (isGone()) storage.set(VISITOR_KEY, visitorId)
+    if (isStored && isGone()) storage.set(VISITOR_KEY, visitorId)
   })
 
   return {
