@@ -33,14 +33,6 @@ function isSlipOf(word: string, name: string): boolean {
   )
 }
 
-/** The option that is off where one was written that cannot be read. */
-const REFUSALS = new Map([
-  ['canTrack', 'canTrack'],
-  ['consentWait', 'canTrack'],
-  ['autoTrack', 'autoTrack'],
-  ['pageKeys', 'pageKeys'],
-])
-
 /**
  * Returns the options that apply where one was written but cannot be read: a typing error must let
  * no data out.
@@ -48,6 +40,6 @@ const REFUSALS = new Map([
  * @param read - Value that was meant. `true` needs no refusal.
  */
 export function refusalOf(name: string, read?: unknown): Readonly<Record<string, false>> {
-  const off = read === true ? undefined : REFUSALS.get(name)
-  return off ? { [off]: false } : {}
+  const off = name === 'consentWait' ? 'canTrack' : name
+  return read !== true && /^(?:canTrack|autoTrack|pageKeys)$/.test(off) ? { [off]: false } : {}
 }
