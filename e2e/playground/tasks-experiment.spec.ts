@@ -65,9 +65,9 @@ for (const hand of HANDS) {
           Number(await visitors('In no hurry').textContent()) +
           Number(await visitors('Default').textContent())
         await expect(async () => {
+          const before = await count()
           await playground.pressButton('New visitor')
           await expect(tool.getByText(/It was picked just now/)).toBeVisible()
-          const before = await count()
           await expect.poll(count).toBeGreaterThan(before)
           for (const name of ['In no hurry', 'Default']) {
             await expect(visitors(name)).not.toHaveText('0', { timeout: 1 })
