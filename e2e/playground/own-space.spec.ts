@@ -1,4 +1,4 @@
-import { HANDS } from '../support/workbench/hands'
+import { KEYBOARD } from '../support/workbench/hands'
 import { expect, KEY, TOKEN, test } from '../support/workbench/ownSpace'
 
 const fieldsOf = (host: string) => ({
@@ -8,82 +8,80 @@ const fieldsOf = (host: string) => ({
   'For the URL': '/lighthouse',
 })
 
-for (const hand of HANDS) {
-  test.describe(`a newcomer, ${hand.way}`, () => {
-    test.use({ hand })
+test.describe('a newcomer, by keyboard on a phone', () => {
+  test.use({ hand: KEYBOARD })
 
-    test('connects their own space and installs a snippet that works', async ({
-      page,
-      playground,
-      snippets,
-      form,
-      own,
-    }) => {
-      const { preview, tool } = playground
-      const heading = preview.getByRole('heading', { level: 1 })
+  test('connects their own space and installs a snippet that works', async ({
+    page,
+    playground,
+    snippets,
+    form,
+    own,
+  }) => {
+    const { preview, tool } = playground
+    const heading = preview.getByRole('heading', { level: 1 })
 
-      await test.step('sees why there is no list of entries', async () => {
-        await playground.open('')
-        await playground.openStep('Content')
-        await form.choose('My space')
-        await expect(tool.getByText('cannot list it')).toBeVisible()
-        await expect(page.getByText('As soon as your space is connected')).toBeVisible()
-        await expect(page.getByRole('region', { name: 'Code' })).toHaveCount(0)
-      })
+    await test.step('sees why there is no list of entries', async () => {
+      await playground.open('')
+      await playground.openStep('Content')
+      await form.choose('My space')
+      await expect(tool.getByText('cannot list it')).toBeVisible()
+      await expect(page.getByText('As soon as your space is connected')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Code' })).toHaveCount(0)
+    })
 
-      await test.step('sees what is missing', async () => {
-        await playground.pressButton('Connect')
-        await expect(tool.getByRole('alert')).toHaveText('Fill in the API key and the model.')
-      })
+    await test.step('sees what is missing', async () => {
+      await playground.pressButton('Connect')
+      await expect(tool.getByRole('alert')).toHaveText('Fill in the API key and the model.')
+    })
 
-      await test.step('connects and sees the content and the request', async () => {
-        await form.connect(fieldsOf(own.url))
-        await expect(heading).toHaveText('The light is on.')
-        await expect(page.getByRole('region', { name: 'Code' })).toBeVisible()
-        await form.says('Connected')
-        await expect(form.report).toContainText(`GET ${own.url}/api/v3/content/page?`)
-        await expect(form.report).toContainText(`apiKey=${KEY}`)
-        await expect(form.report).toContainText(/Answer\s*200/)
-        await expect(form.report).toContainText(/Time\s*[\d.]+ m?s/)
-        await expect(form.report).toContainText(/Size\s*[\d.]+ k?B/)
-      })
+    await test.step('connects and sees the content and the request', async () => {
+      await form.connect(fieldsOf(own.url))
+      await expect(heading).toHaveText('The light is on.')
+      await expect(page.getByRole('region', { name: 'Code' })).toBeVisible()
+      await form.says('Connected')
+      await expect(form.report).toContainText(`GET ${own.url}/api/v3/content/page?`)
+      await expect(form.report).toContainText(`apiKey=${KEY}`)
+      await expect(form.report).toContainText(/Answer\s*200/)
+      await expect(form.report).toContainText(/Time\s*[\d.]+ m?s/)
+      await expect(form.report).toContainText(/Size\s*[\d.]+ k?B/)
+    })
 
-      await test.step('sees unregistered blocks and copies a stub for one', async () => {
-        const row = tool.getByRole('listitem').filter({ hasText: 'Tower 2 ×' })
-        await playground.press(row.getByRole('button'))
-        await expect(row.getByRole('button')).toHaveText('Copied')
-        const stub = await page.evaluate(() => navigator.clipboard.readText())
-        expect(stub).toContain("'Tower'")
-        expect(stub).toContain("{ name: 'height', type: 'number' }")
-      })
+    await test.step('sees unregistered blocks and copies a stub for one', async () => {
+      const row = tool.getByRole('listitem').filter({ hasText: 'Tower 2 ×' })
+      await playground.press(row.getByRole('button'))
+      await expect(row.getByRole('button')).toHaveText('Copied')
+      const stub = await page.evaluate(() => navigator.clipboard.readText())
+      expect(stub).toContain("'Tower'")
+      expect(stub).toContain("{ name: 'height', type: 'number' }")
+    })
 
-      await test.step('changes a block in this tab only', async () => {
-        await playground.pressButton('Blocks')
-        await playground.press(tool.getByRole('treeitem', { name: /The light/ }))
-        await tool.getByRole('textbox', { name: 'Text' }).fill('<h1>The light is off.</h1>')
-        await expect(heading).toHaveText('The light is off.')
-        await expect(tool.getByText('Changed in this tab only')).toBeVisible()
-        await playground.pressButton('Discard')
-        await expect(heading).toHaveText('The light is on.')
-      })
+    await test.step('changes a block in this tab only', async () => {
+      await playground.pressButton('Blocks')
+      await playground.press(tool.getByRole('treeitem', { name: /The light/ }))
+      await tool.getByRole('textbox', { name: 'Text' }).fill('<h1>The light is off.</h1>')
+      await expect(heading).toHaveText('The light is off.')
+      await expect(tool.getByText('Changed in this tab only')).toBeVisible()
+      await playground.pressButton('Discard')
+      await expect(heading).toHaveText('The light is on.')
+    })
 
-      await test.step('restores the space from the address, under a policy too', async () => {
-        const url = new URL(page.url())
-        url.searchParams.set('policy', 'self')
-        await page.goto(url.href)
-        await expect(heading).toHaveText('The light is on.')
-        await expect(page.getByLabel('Status').getByText('Nothing refused')).toBeVisible()
-      })
+    await test.step('restores the space from the address, under a policy too', async () => {
+      const url = new URL(page.url())
+      url.searchParams.set('policy', 'self')
+      await page.goto(url.href)
+      await expect(heading).toHaveText('The light is on.')
+      await expect(page.getByLabel('Status').getByText('Nothing refused')).toBeVisible()
+    })
 
-      await test.step('copies a snippet that works in an empty page', async () => {
-        await playground.openStep('Install')
-        const pasted = await snippets.follow('JavaScript')
-        await snippets.paste(pasted, await snippets.copyPolicy())
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('The light is on.')
-      })
+    await test.step('copies a snippet that works in an empty page', async () => {
+      await playground.openStep('Install')
+      const pasted = await snippets.follow('JavaScript')
+      await snippets.paste(pasted, await snippets.copyPolicy())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The light is on.')
     })
   })
-}
+})
 
 test('the space receives only content requests until the author turns on events', async ({
   page,

@@ -1,27 +1,35 @@
 import { expect, type Locator } from 'playwright/test'
 
-/** A way to use the playground. Stories of a site owner are played in each. */
+/** A way to use the playground. Stories are played in one of them, in turns. */
 export interface Hand {
-  readonly way: string
   readonly viewport: { readonly width: number; readonly height: number }
+  /** Presses a control, which can be reached by keyboard and by mouse, whichever is used. */
   press(control: Locator): Promise<void>
   /** Chooses an option of an open list by its name. */
   pick(option: Locator, name: string): Promise<void>
 }
 
+async function expectReachable(control: Locator): Promise<void> {
+  await control.click({ trial: true })
+  await control.focus()
+  await expect(control).toBeFocused()
+}
+
+/** A mouse beside a large screen. */
 export const MOUSE: Hand = {
-  way: 'by mouse',
   viewport: { width: 1280, height: 800 },
-  press: (control) => control.click(),
+  async press(control) {
+    await expectReachable(control)
+    await control.click()
+  },
   pick: (option) => option.click(),
 }
 
+/** A keyboard, on a phone. */
 export const KEYBOARD: Hand = {
-  way: 'by keyboard, on a phone',
   viewport: { width: 390, height: 844 },
   async press(control) {
-    await control.focus()
-    await expect(control).toBeFocused()
+    await expectReachable(control)
     await control.press('Enter')
   },
   async pick(option, name) {
@@ -34,5 +42,3 @@ export const KEYBOARD: Hand = {
     await keyboard.press('Enter')
   },
 }
-
-export const HANDS = [MOUSE, KEYBOARD]

@@ -6,7 +6,8 @@ import { root } from '../../../tools/kit/root.mjs'
 import { test as base, expect } from '../../fixtures'
 import { ownAxeFindings } from '../checks/axeFindings'
 import { textOf } from '../content/contentBlocks'
-import { type Hand, MOUSE } from './hands'
+import { type Hand, KEYBOARD, MOUSE } from './hands'
+import { overflowingElements } from './panelFaults'
 
 /** Page object for the playground. */
 export class PlaygroundPage {
@@ -73,6 +74,15 @@ export class PlaygroundPage {
     await this.press(this.tool.getByRole('button', { name, exact: true }).first())
   }
 
+  /** Chooses a recipe, which keeps the focus. */
+  async chooseRecipe(recipe: string): Promise<void> {
+    await this.openStep('Behaviour')
+    const button = this.tool.getByRole('button', { name: recipe, exact: true })
+    await this.press(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(button).toBeFocused()
+  }
+
   /** Chooses an option of a select of the open tool. */
   async choose(label: string, name: string): Promise<void> {
     const choice = this.tool.getByRole('combobox', { name: label })
@@ -84,6 +94,20 @@ export class PlaygroundPage {
   /** The element of a block in the preview. */
   block(id: string): Locator {
     return this.preview.locator(`[builder-id="${id}"]`)
+  }
+
+  /**
+   * axe's findings in both themes, and elements that overflow, on a large screen and on a phone.
+   */
+  async faults(): Promise<string[]> {
+    const found: string[] = []
+    const own = this.hand.viewport
+    const other = own === MOUSE.viewport ? KEYBOARD.viewport : MOUSE.viewport
+    for (const size of [other, own]) {
+      await this.page.setViewportSize(size)
+      found.push(...(await this.findingsInBothThemes()), ...(await overflowingElements(this.page)))
+    }
+    return found
   }
 
   /**
