@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
 import { buildApart } from '../support/build/buildApart'
+import type { Component } from '../support/build/buildComponents'
 import { text } from '../support/content/contentBlocks'
 import { HOME_HEADLINE } from '../support/content/homeHeadline'
 import { expectHydrated } from '../support/served/servedHost'
@@ -167,6 +168,8 @@ test('copied components show the preview’s content in apps built by Vite', asy
   content,
 }) => {
   test.slow()
+  const components: Component[] = []
+  const titles: string[] = []
   for (const [source, kinds] of [
     ['a sample entry', ['React', 'Vue', 'Svelte']],
     ['pasted content', ['Vue', 'Svelte']],
@@ -174,17 +177,15 @@ test('copied components show the preview’s content in apps built by Vite', asy
     await snippets.open(sources(content.url)[source])
     const heading = playground.preview.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
-    const shown = (await heading.textContent()) ?? ''
-    const scripts: string[] = []
     for (const kind of kinds) {
       await snippets.choose(kind)
       const file = FILES[kind]
-      const component = await snippets.copy(`Make src/Content.${file}`)
-      scripts.push(await buildApart('buildComponent', file, component))
+      components.push([file, await snippets.copy(`Make src/Content.${file}`)])
+      titles.push((await heading.textContent()) ?? '')
     }
-    for (const script of scripts) {
-      await snippets.paste({ body: '<div id="app"></div>', script })
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown)
-    }
+  }
+  for (const [index, script] of (await buildApart('buildComponents', components)).entries()) {
+    await snippets.paste({ body: '<div id="app"></div>', script })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[index] ?? '')
   }
 })

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { root } from '../../../tools/kit/root.mjs'
 import type { buildApp } from './buildApp'
-import type { buildComponent } from './buildComponent'
+import type { buildComponents } from './buildComponents'
 
 const run = promisify(execFile)
 
 interface Builders {
   readonly buildApp: typeof buildApp
-  readonly buildComponent: typeof buildComponent
+  readonly buildComponents: typeof buildComponents
 }
 
 /**
@@ -18,10 +18,10 @@ interface Builders {
 export async function buildApart<Name extends keyof Builders>(
   name: Name,
   ...args: Parameters<Builders[Name]>
-): Promise<string> {
+): Promise<Awaited<ReturnType<Builders[Name]>>> {
   const code = `import { ${name} } from './e2e/support/build/${name}.ts'
-    process.stdout.write(await ${name}(...${JSON.stringify(args)}))`
+    process.stdout.write(JSON.stringify(await ${name}(...${JSON.stringify(args)})))`
   const argv = ['--import', 'tsx', '--input-type=module', '--eval', code]
   const { stdout } = await run(process.execPath, argv, { cwd: root, maxBuffer: 1e8 })
-  return stdout
+  return JSON.parse(stdout)
 }

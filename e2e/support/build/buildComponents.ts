@@ -21,15 +21,22 @@ const MAIN = {
     mount(Content, { target: document.getElementById('app') })`,
 } as const
 
-/** Builds an app around a component. Returns the script. */
-export function buildComponent(kind: keyof typeof MAIN, component: string): Promise<string> {
-  return buildScript({
-    folder: SRC,
-    files: { 'main.tsx': MAIN[kind], [`Content.${kind}`]: component },
-    mode: 'production',
-    alias: [{ find: /^siteblocks\/embed\.js$/, replacement: join(root, 'dist/embed.js') }],
-    plugins: [vueComponents, svelteComponents],
-  })
+/** The source of a component, after the ending of its file. */
+export type Component = readonly [kind: keyof typeof MAIN, source: string]
+
+/** Builds an app around each component. Returns their scripts. */
+export function buildComponents(components: readonly Component[]): Promise<string[]> {
+  return Promise.all(
+    components.map(([kind, source]) =>
+      buildScript({
+        folder: SRC,
+        files: { 'main.tsx': MAIN[kind], [`Content.${kind}`]: source },
+        mode: 'production',
+        alias: [{ find: /^siteblocks\/embed\.js$/, replacement: join(root, 'dist/embed.js') }],
+        plugins: [vueComponents, svelteComponents],
+      }),
+    ),
+  )
 }
 
 /** Compiles Vue components and, as in the guide, treats `site-blocks` as a custom element. */
