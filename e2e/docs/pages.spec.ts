@@ -73,7 +73,7 @@ async function showsContent(page: Page, block: CodeBlock): Promise<void> {
     const frames = page.frames().map((frame) => frame.getByText(text).first().isVisible())
     return (await Promise.all(frames)).includes(true)
   }
-  await expect.poll(isShown, { message: `shows ${text}` }).toBe(true)
+  await expect.poll(isShown, { message: `shows ${text}`, intervals: [100] }).toBe(true)
   // Gives up on idleness after 5 seconds, since a busy machine may never become idle.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })),

@@ -19,7 +19,7 @@ const { version } = JSON.parse(
 ) as { version: string }
 
 /** Delay of scripts on pages that cannot finish parsing without them. */
-const SCRIPT_DELAY_MS = 1000
+const SCRIPT_DELAY_MS = 300
 
 interface SentPage extends ReadersPage {
   /** Names of {@link STAND_INS}. */
@@ -42,7 +42,7 @@ export interface ReaderOptions extends SentPage {
 
 /**
  * Opens a page in a fresh browser context. `embed.js` and the other built files arrive at
- * `DOMContentLoaded`, or after a second if the page cannot finish parsing without them.
+ * `DOMContentLoaded`, or a moment later if the page cannot finish parsing without them.
  *
  * @param problems - Collects console messages, uncaught errors, and requests to addresses that no
  *   guide names.
