@@ -1,29 +1,16 @@
-import type { Page } from 'playwright/test'
 import { expect } from '../fixtures'
 import { buildApart } from '../support/build/buildApart'
 import type { Component } from '../support/build/buildComponents'
 import { text } from '../support/content/contentBlocks'
 import { HOME_HEADLINE } from '../support/content/homeHeadline'
 import { expectHydrated } from '../support/served/servedHost'
+import { holdRequests } from '../support/site/holdRequests'
 import { type PastedPage, test } from '../support/workbench/SnippetPage'
 
 const WELCOME = 'entry=f21b68c3e3e8614ff4e8fc3d37330447'
 const ABOUT = 'entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27'
 const MEMBER = `options.userAttributes=${encodeURIComponent('{"plan":"member"}')}`
 const TITLE = 'Your next bag is on Thursday’s bench'
-
-/** Holds the script back until the returned function is called. */
-async function holdEmbed(page: Page): Promise<() => void> {
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/embed.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const BLOCKS = [text('builder-own', `<h1>It’s {{1 + 1}}, "really"</h1>`)]
 const OWN = encodeURIComponent(JSON.stringify({ data: { blocks: BLOCKS } }))
@@ -121,7 +108,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
     const policy = await snippets.copyPolicy()
     const asked = () => content.requests('/api/v3/content/welcome')
     const before = (await asked()).length
-    const release = await holdEmbed(page)
+    const release = await holdRequests(page, '**/embed.js')
     await snippets.paste({ head, body }, policy)
     await expect.poll(async () => (await asked()).length).toBe(before + 1)
     release()
@@ -133,7 +120,7 @@ test.describe('a copied snippet, in an empty page with the copied policy', () =>
     await snippets.open(`${WELCOME}&${MEMBER}&policy=trusted-types`)
     await snippets.turnOn('Only this build')
     await snippets.choose('Node server')
-    const release = await holdEmbed(page)
+    const release = await holdRequests(page, '**/embed.js')
     await snippets.serve(await snippets.copy('Make answer.js'))
     const title = page.getByRole('heading', { name: TITLE })
     await expect(title).toBeVisible()
