@@ -208,6 +208,7 @@ test.describe('a site owner, by keyboard on a phone', () => {
     await expect(page).toHaveURL(/block=/)
     await page.reload()
     await expect(heading).toHaveText('Mine')
+    await expect(text).toHaveValue('Mine')
     await text.fill('Mine, later')
     await expect(heading).toHaveText('Mine, later')
     await playground.pressButton('Undo')
