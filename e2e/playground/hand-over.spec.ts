@@ -56,7 +56,7 @@ test.describe('a site owner, by mouse', () => {
     expect(await wordsOf(page.locator('site-blocks'))).toEqual(words)
   })
 
-  test('goes through the checklist until a page is live', async ({
+  test('goes through the checklist until a page is live, and sees refused requests', async ({
     playground,
     snippets,
     page,
@@ -64,12 +64,16 @@ test.describe('a site owner, by mouse', () => {
     host,
   }) => {
     const { tool } = playground
+    const report = tool.getByRole('region', { name: 'Your site' })
     const check = (title: string) => tool.getByRole('listitem').filter({ hasText: title })
-    await playground.open('')
+    // Its first impression is of the default, as it has no variations.
+    await playground.open('entry=69ac95c0e0bc4cd4ccd2f8cda3ce1b27')
     await playground.openStep('Install')
     await tool.getByRole('textbox', { name: 'embed.js' }).fill(`${host.site.url}/missing/embed.js`)
     await tool.getByRole('textbox', { name: 'API key' }).fill('roastery-dmeo')
     await playground.pressButton('Watch for the first visit')
+    await expect(page.getByRole('tab', { name: 'Watch' })).toBeFocused()
+    await expect(report).toContainText('Waiting for your first impression …')
     await expect(check('The file can be reached')).toContainText('gives no script')
     await expect(check('The content host answers')).toContainText('on this computer only')
     await expect(check('The key is known')).toContainText('refuses “roastery-dmeo”')
@@ -83,15 +87,27 @@ test.describe('a site owner, by mouse', () => {
     const { body } = await snippets.follow('HTML')
     await playground.openStep('Watch')
     await expect(check('The key is known')).toContainText('“roastery-demo” gets content')
+    const typo = body.replace('roastery-demo', 'roastery-dmeo')
     host.site.answer('/shop', { html: `<!doctype html><title>Shop</title>${body}` })
+    host.site.answer('/typo', { html: `<!doctype html><title>Shop</title>${typo}` })
     const visitor = await context.newPage()
     await visitor.goto(`${host.site.url}/shop`)
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
     const name = new URL(host.site.url).host
     await expect(check('The policy allows it')).toContainText(`${name}/shop has run the code`)
     await expect(check('The first impression arrives')).toContainText(`From ${name}/shop`)
-    await visitor.close()
     await expect(page.getByText('Checklist: 3 of 5')).toBeVisible()
+    await expect(report).toContainText(`First impression received: ${name}/shop`)
+    await expect(report).toContainText('VariationDefault')
+    await expect(report).toContainText('1 × impression')
+    await expect(report).toContainText('RefusedNothing')
+
+    await visitor.goto(`${host.site.url}/typo`)
+    await expect(report).toContainText(`${name}/typo has asked for content`)
+    await expect(report).toContainText('401. The API key is unknown')
+    await visitor.close()
+    // Requests of the preview itself are not visits.
+    await expect(report).not.toContainText('/preview/')
     // The browser reports the script and the key that were wrong.
     host.takeProblems()
   })
