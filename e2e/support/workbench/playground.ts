@@ -83,12 +83,13 @@ export class PlaygroundPage {
     await expect(button).toBeFocused()
   }
 
-  /** Chooses an option of a select of the open tool. */
+  /** Chooses an option of a select of the open tool, which keeps the focus. */
   async choose(label: string, name: string): Promise<void> {
     const choice = this.tool.getByRole('combobox', { name: label })
     await this.press(choice)
     await this.hand.pick(this.page.getByRole('option', { name, exact: true }), name)
     await expect(choice).toHaveText(name)
+    await expect(choice).toBeFocused()
   }
 
   /** The element of a block in the preview. */
