@@ -1,4 +1,5 @@
 import { decodeUri } from '../../src/utils/text/decodeUri'
+import { combineUndos } from '../../src/utils/timing/combineUndos'
 import { listen } from '../../src/utils/timing/listen'
 import { onceInView } from '../../src/utils/view/onceInView'
 
@@ -27,7 +28,9 @@ export function whenDue(
   then: () => void,
 ): () => void {
   const view = element.ownerDocument.defaultView
-  if (loading === 'lazy' && view) return whenWanted(element, view, then)
+  if (loading === 'lazy' && view?.IntersectionObserver && !leadsFurther(view)) {
+    return whenWanted(element, view, then)
+  }
   if (loading === 'idle' && view?.requestIdleCallback) {
     const handle = view.requestIdleCallback(then, { timeout: MAX_IDLE_WAIT_MS })
     return () => view.cancelIdleCallback(handle)
@@ -37,32 +40,19 @@ export function whenDue(
 }
 
 /**
- * Calls `then` before `element` comes into view, or when the address points to an element that is
- * not on the page yet.
+ * Calls `then` once, before `element` comes into view or when the address points to an element that
+ * is not on the page yet.
  */
 function whenWanted(element: Element, view: Window, then: () => void): () => void {
-  let stopLooking = (): void => {}
-  let isOver = false
-
-  function stop(): void {
-    isOver = true
-    stopLooking()
-    stopFollowing()
-  }
-
   function wanted(): void {
-    if (isOver) return
     stop()
     then()
   }
 
-  function followAddress(): void {
-    if (leadsFurther(view)) wanted()
-  }
-
-  const stopFollowing = listen(view, 'hashchange', followAddress)
-  followAddress()
-  if (!isOver) stopLooking = onceInView(boxOf(element, view), wanted, LAZY_DISTANCE)
+  const stop = combineUndos([
+    listen(view, 'hashchange', () => leadsFurther(view) && wanted()),
+    onceInView(boxOf(element, view), wanted, LAZY_DISTANCE),
+  ])
   return stop
 }
 
