@@ -1,6 +1,7 @@
 import { consentManagerIn } from '../../src/client/page/consentManager'
 import type { PageControls } from '../../src/index'
 import { decisionInCookies } from './managerCookies'
+import { whenParsed } from './whenParsed'
 
 /**
  * Reads the markup's consent manager before any script has loaded: `data-consent` on the element of
@@ -25,9 +26,7 @@ export function followConsentAttribute(
   }
 
   look()
-  if (document?.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', look, { once: true })
-  }
+  whenParsed(look, document)
   return look
 }
 

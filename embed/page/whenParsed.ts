@@ -1,6 +1,6 @@
 /** Calls `then` when the page's markup has been parsed; at once if it already is. */
-export function whenParsed(then: () => void): void {
-  if (typeof document === 'undefined') return
-  if (document.readyState !== 'loading') then()
-  else document.addEventListener('DOMContentLoaded', then, { once: true })
+export function whenParsed(then: () => void, page = globalThis.document): void {
+  if (page?.readyState === 'loading') {
+    page.addEventListener('DOMContentLoaded', then, { once: true })
+  } else if (page) then()
 }
