@@ -34,7 +34,7 @@ const rendering = (target: ContentEntry, onScreen: ContentEntry | null): WidgetP
   onScreen,
 })
 const shown = (target: ContentEntry): WidgetPhase => ({ name: 'shown', target, onScreen: target })
-const phase = (name: 'waiting' | 'empty' | 'failed' | 'unmounted'): WidgetPhase => ({ name })
+const phase = (name: 'waiting' | 'empty' | 'unmounted'): WidgetPhase => ({ name })
 
 /** Every phase in all relevant variants. */
 const PHASES: { readonly [Name in WidgetPhase['name']]: readonly WidgetPhase[] } = {
@@ -49,7 +49,6 @@ const PHASES: { readonly [Name in WidgetPhase['name']]: readonly WidgetPhase[] }
   rendering: [rendering(next, null), rendering(next, old), rendering(old, old)],
   shown: [shown(old)],
   empty: [phase('empty')],
-  failed: [phase('failed')],
   unmounted: [phase('unmounted')],
 }
 
@@ -139,15 +138,15 @@ describe('nextWidgetState', () => {
         'has nothing to keep of what did not come',
         rendering(next, null),
         miss(next),
-        phase('failed'),
+        phase('empty'),
       ],
       ['goes on loading', loading(next, old), miss(next), loading(old, old)],
       ['keeps content', loading(old, old), fail, shown(old)],
       ['keeps rendering', loading(next, old), fail, rendering(next, old)],
-      ['drops the outdated', loading(old, old, true), fail, phase('failed')],
-      ['has nothing to keep', loading(null, null), fail, phase('failed')],
+      ['drops the outdated', loading(old, old, true), fail, phase('empty')],
+      ['has nothing to keep', loading(null, null), fail, phase('empty')],
       ['keeps a live entry', shown(old), fail, shown(old)],
-      ['loses what crashed', shown(old), { type: 'crash', error }, phase('failed')],
+      ['loses what crashed', shown(old), { type: 'crash', error }, phase('empty')],
       ['stays away', phase('unmounted'), receive(next), undefined],
     ],
   )('%s', (_, at, action, expected) => {
@@ -186,7 +185,7 @@ describe('nextWidgetState', () => {
     const [none, both] = [' ', 'old old']
     expect(known).toEqual([
       ...[none, none, both, 'old ', 'next old', both],
-      ...['next ', 'next old', both, both, none, none, none],
+      ...['next ', 'next old', both, both, none, none],
     ])
   })
 })

@@ -8,12 +8,11 @@ import type { MountOptions } from '../options/MountOptions'
  * - `loading`: content has been requested. Visible content stays.
  * - `rendering`: an entry is about to replace the visible content.
  * - `shown`: an entry is on screen.
- * - `empty`: there is no entry, so the placeholder is on screen.
- * - `failed`: the request or React failed, and the placeholder is on screen.
+ * - `empty`: there is no entry, or the request or React failed; the placeholder is on screen.
  * - `unmounted`: final.
  */
 export type WidgetPhase =
-  | { readonly name: 'waiting' | 'empty' | 'failed' | 'unmounted' }
+  | { readonly name: 'waiting' | 'empty' | 'unmounted' }
   | {
       readonly name: 'loading'
       /** The last entry that was rendered, completely or not, before the request. */
@@ -75,7 +74,6 @@ type Transitions<Phase extends WidgetPhase> = {
   ) => WidgetPhase | undefined
 }
 
-const FAILED: WidgetPhase = { name: 'failed' }
 const EMPTY: WidgetPhase = { name: 'empty' }
 const UNMOUNTED: WidgetPhase = { name: 'unmounted' }
 
@@ -103,16 +101,16 @@ function shown(entry: ContentEntry): Named<'shown'> {
 
 /**
  * The phase after a failed request: back to the content of this address, on screen or about to be;
- * otherwise failed.
+ * otherwise empty.
  */
 function failLoading({ target, onScreen, isOutdated }: Named<'loading'>): WidgetPhase {
-  if (!target || isOutdated) return FAILED
+  if (!target || isOutdated) return EMPTY
   return target === onScreen ? shown(target) : { name: 'rendering', target, onScreen }
 }
 
 /** The phase after an entry could not be rendered: the previous one stays on screen. */
 function leave(onScreen: ContentEntry | null): WidgetPhase {
-  return onScreen ? shown(onScreen) : FAILED
+  return onScreen ? shown(onScreen) : EMPTY
 }
 
 const keep = <Phase extends WidgetPhase>(phase: Phase): Phase => phase
@@ -126,7 +124,7 @@ const afterLoad = {
   load: request,
   leaveAddress: (phase: WidgetPhase) => ({ ...request(phase), isOutdated: true }),
   receive,
-  crash: () => FAILED,
+  crash: () => EMPTY,
 }
 
 const TRANSITIONS: {
@@ -154,8 +152,7 @@ const TRANSITIONS: {
     rerender: ({ target, onScreen }) => ({ name: 'rendering', target, onScreen }),
     fail: keep,
   },
-  empty: { ...afterLoad, fail: () => FAILED },
-  failed: { ...afterLoad, fail: keep },
+  empty: { ...afterLoad, fail: keep },
   unmounted: {},
 }
 
