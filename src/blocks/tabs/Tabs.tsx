@@ -170,15 +170,13 @@ const CSS = `
 ${firmRules({
   '.builder-tabs-row': 'display:grid;grid-template-columns:minmax(0,1fr);min-width:100px',
   '.builder-tabs-wrap': 'display:flex;overflow:auto',
-})}
-@media (prefers-reduced-motion:no-preference){${firmRules({
-  '.builder-tabs-wrap:focus-within': 'scroll-behavior:smooth',
-})}}
-${firmRules({
   '.builder-tab-wrap': 'all:unset;cursor:pointer;display:grid',
   '.builder-tab-wrap .no-blocks': 'min-width:24px;min-height:24px',
   '.builder-tab-wrap:focus-visible': 'outline:revert;outline-offset:-2px',
 })}
+@media (prefers-reduced-motion:no-preference){${firmRules({
+  '.builder-tabs-wrap:focus-within': 'scroll-behavior:smooth',
+})}}
 @media (forced-colors:active){${firmRules({
   '.builder-tab-wrap': 'border-bottom:3px solid Canvas',
   '.builder-tab-active': 'border-color:Highlight',
