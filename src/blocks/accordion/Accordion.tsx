@@ -127,8 +127,8 @@ const CSS = firmRules({
   '.builder-accordion-title:has(>div+h3)': 'position:relative',
   '[data-grid]>.builder-accordion-title': 'box-sizing:border-box',
   '.builder-accordion-title>div:first-child': 'flex:1;min-width:0',
-  '.builder-accordion-title>h3,.builder-accordion-title>h3>button': 'all:unset;display:block',
-  '.builder-accordion-title>h3:first-child': 'flex:1;min-width:0',
+  '.builder-accordion-title>h3,.builder-accordion-title>h3>button':
+    'all:unset;display:block;flex:1;min-width:0',
   '.builder-accordion-title>div+h3': 'position:absolute;top:0;inset-inline-end:0',
   '.builder-accordion-title>h3>button': 'width:100%;cursor:pointer',
   '.builder-accordion-title>h3>button[aria-label]': 'min-height:24px',
