@@ -1,8 +1,8 @@
 import type { Client } from '../../client/Client'
 import { errorOnce, warnOnce } from '../../utils/problems/warn'
 import { quoteValue } from '../../utils/text/quoteValue'
-import { hasOwn } from '../../utils/values/hasOwn'
 import { isRecord } from '../../utils/values/isRecord'
+import { ownValue } from '../../utils/values/ownValue'
 import { setPath } from '../../utils/values/safePath'
 import { optionText } from '../internals/optionValues'
 import { type FieldValue, fieldValues, hasFiles, sendableData } from './fieldValues'
@@ -49,7 +49,7 @@ export function submissionRequest(
   const contentType = hasFiles(data)
     ? MULTIPART
     : enctype || String(options.contentType || 'application/json')
-  const known = hasOwn(ENCODERS, contentType) ? ENCODERS[contentType] : undefined
+  const known = ownValue(ENCODERS, contentType)
   const encode = contentType === enctype ? (known ?? plainBody) : known
   if (!encode) {
     errorOnce(
