@@ -1,5 +1,6 @@
 import { type ChangeableClient, type Client, type ClientOptions, warnOnce } from '../../src/index'
 import { quoteValue } from '../../src/utils/text/quoteValue'
+import { listen } from '../../src/utils/timing/listen'
 import type { Trust } from './createTrust'
 import { whenParsed } from './whenParsed'
 
@@ -36,7 +37,7 @@ export function createPageEvents(
   let home: Client | undefined
   /** Space of the last home that was destroyed. */
   let lastSpace: string | undefined
-  let isExpecting = false
+  let stopExpecting: (() => void) | undefined
 
   function isFit(client: Client): boolean {
     if (!client.options.apiKey) return false
@@ -69,16 +70,15 @@ export function createPageEvents(
   }
 
   function expectClient(): void {
-    if (isExpecting) return
-    isExpecting = true
+    if (!view || stopExpecting) return
     // Elements in the markup are mounted first.
     whenParsed(() => setTimeout(endWaiting))
-    view?.addEventListener('pagehide', endWaiting, { capture: true })
+    stopExpecting = listen(view, 'pagehide', endWaiting, { capture: true })
   }
 
   function endWaiting(): void {
-    isExpecting = false
-    view?.removeEventListener('pagehide', endWaiting, { capture: true })
+    stopExpecting?.()
+    stopExpecting = undefined
     deliver()
     if (waiting.length === 0) return
     const { apiKey, ...options } = trust.defaults
