@@ -86,15 +86,6 @@ function receive(phase: WidgetPhase, { entry }: Typed<'receive'>): WidgetPhase {
   return entry ? { name: 'rendering', target: entry, onScreen: onScreenOf(phase) } : EMPTY
 }
 
-/** The phase after rendering; `undefined` if another entry has replaced this one meanwhile. */
-function finish<Phase extends Named<'loading' | 'rendering'>, Next>(
-  phase: Phase,
-  { entry }: Typed<'finishRendering'>,
-  next: (entry: ContentEntry) => Next,
-): Next | undefined {
-  return entry === phase.target ? next(entry) : undefined
-}
-
 function shown(entry: ContentEntry): Named<'shown'> {
   return { name: 'shown', target: entry, onScreen: entry }
 }
@@ -106,11 +97,6 @@ function shown(entry: ContentEntry): Named<'shown'> {
 function failLoading({ target, onScreen, isOutdated }: Named<'loading'>): WidgetPhase {
   if (!target || isOutdated) return EMPTY
   return target === onScreen ? shown(target) : { name: 'rendering', target, onScreen }
-}
-
-/** The phase after an entry could not be rendered: the previous one stays on screen. */
-function leave(onScreen: ContentEntry | null): WidgetPhase {
-  return onScreen ? shown(onScreen) : EMPTY
 }
 
 const keep = <Phase extends WidgetPhase>(phase: Phase): Phase => phase
@@ -134,17 +120,15 @@ const TRANSITIONS: {
   loading: {
     ...afterLoad,
     rerender: (phase) => (phase.target ? phase : undefined),
-    finishRendering: (phase, action) =>
-      finish(phase, action, (onScreen) => ({ ...phase, onScreen })),
-    missPart: (phase, { entry }) =>
-      entry === phase.target ? { ...phase, target: phase.onScreen } : undefined,
+    finishRendering: (phase, { entry }) => ({ ...phase, onScreen: entry }),
+    missPart: (phase) => ({ ...phase, target: phase.onScreen }),
     fail: failLoading,
   },
   rendering: {
     ...afterLoad,
     rerender: keep,
-    finishRendering: (phase, action) => finish(phase, action, shown),
-    missPart: ({ target, onScreen }, { entry }) => (entry === target ? leave(onScreen) : undefined),
+    finishRendering: (_, { entry }) => shown(entry),
+    missPart: ({ onScreen }) => (onScreen ? shown(onScreen) : EMPTY),
     fail: keep,
   },
   shown: {
@@ -166,6 +150,9 @@ export function initialWidgetState(options: MountOptions): WidgetState {
  * function.
  */
 export function nextWidgetState(state: WidgetState, action: WidgetAction): WidgetState | undefined {
+  const isOfRendering = action.type === 'finishRendering' || action.type === 'missPart'
+  // Another entry has replaced this one meanwhile.
+  if (isOfRendering && action.entry !== targetOf(state.phase)) return undefined
   const transitions: Transitions<never> = TRANSITIONS[state.phase.name]
   const transition = transitions[action.type] as
     | ((phase: WidgetPhase, action: WidgetAction) => WidgetPhase | undefined)
