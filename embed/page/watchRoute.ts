@@ -76,10 +76,10 @@ function startWatch(view: Window, onRoute: (route: Route) => void): Watch {
     if (isRoute(kind)) onRoute(kind)
   }
 
-  function check(navigation: 'push' | 'replace' = 'push'): void {
+  function check(navigation?: NavigationType | null): void {
     const { path, query, fragment } = readAddress(view)
     if (path !== last.path) tell('route')
-    else if (query !== last.query && navigation === 'push') tell('query')
+    else if (query !== last.query && navigation !== 'replace') tell('query')
     else if (fragment !== last.fragment) tell(query === last.query ? 'fragment' : 'query')
     else if (query !== last.query) {
       view.clearTimeout(settling)
@@ -115,19 +115,18 @@ function readAddress({ location: { pathname, search, hash } }: Window) {
 }
 
 /**
- * Calls `check` when the address may have changed, with whether the history entry is new or was
- * replaced.
+ * Calls `check` when the address may have changed, with `replace` if the history entry was replaced.
  */
-function followAddress(view: Window, check: (navigation: 'push' | 'replace') => void): () => void {
+function followAddress(view: Window, check: (kind?: NavigationType | null) => void): () => void {
   const navigation = findNavigation(view)
   if (navigation) {
     return listen<NavigationCurrentEntryChangeEvent>(
       navigation,
       'currententrychange',
-      ({ navigationType }) => check(navigationType === 'replace' ? 'replace' : 'push'),
+      ({ navigationType }) => check(navigationType),
     )
   }
-  const onMove = (): void => check('push')
+  const onMove = (): void => check()
   return combineUndos([
     wrap(view.history, 'pushState', onMove),
     wrap(view.history, 'replaceState', () => check('replace')),
