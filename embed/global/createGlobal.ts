@@ -1,6 +1,7 @@
 import { type ClientEnvironment, defaultEnvironment, version, warnOnce } from '../../src/index'
 import { warnOfNoEntry } from '../../src/render/entry/testsOnScreen'
 import { oncePerTurn } from '../../src/utils/timing/oncePerTurn'
+import { ownValue } from '../../src/utils/values/ownValue'
 import type { MountOptions } from '../options/MountOptions'
 import { readAttributes } from '../options/readAttributes'
 import { componentDefinition, definitionOf } from '../ownBlocks/ownBlocks'
@@ -109,7 +110,7 @@ export function pageEnvironment(
       value(url: string, init: RequestInit = {}) {
         const { headers, signal, priority, ...others } = init
         const isPlain = Object.keys({ ...headers, ...others }).length === 0
-        const answer = isPlain && Object.getOwnPropertyDescriptor(early, url)?.value
+        const answer = isPlain && ownValue(early, url)
         delete early[url]
         const ask = (): Promise<Response> => environment.fetch(url, init)
         return answer ? answer.catch(ask) : ask()
