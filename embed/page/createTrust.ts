@@ -70,11 +70,11 @@ const TYPES = {
 export function createTrust(): Trust {
   const apiKeys: string[] = []
   const hosts: string[] = []
-  let canTrack: boolean | undefined
-  let pageKeys: TrustedValues['pageKeys']
-  let allowScripts = false
+  /** The last values of each name. */
+  const latest: TrustedValues = definedOnly({})
 
   function defaults(): Trust['defaults'] {
+    const { canTrack, pageKeys } = latest
     return definedOnly({ apiKey: apiKeys[0], host: hosts[0], canTrack, pageKeys })
   }
 
@@ -87,7 +87,7 @@ export function createTrust(): Trust {
 
   return {
     get allowsScripts() {
-      return allowScripts
+      return latest.allowScripts === true
     },
     get defaults() {
       return defaults()
@@ -97,9 +97,7 @@ export function createTrust(): Trust {
       const values = definedOnly(knownOptions(given, MOUNT_TYPES))
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
-      canTrack = values.canTrack ?? canTrack
-      pageKeys = values.pageKeys ?? pageKeys
-      allowScripts = values.allowScripts ?? allowScripts
+      Object.assign(latest, values)
     },
     complete,
     admit(options, element) {
@@ -121,7 +119,7 @@ export function createTrust(): Trust {
         throw refusal(element, '', 'the script has no key. Write', 'data-api-key="KEY"')
       }
       const completed = complete(options)
-      return canTrack === false ? { ...completed, canTrack } : completed
+      return latest.canTrack === false ? { ...completed, canTrack: false } : completed
     },
   }
 }
