@@ -1,5 +1,6 @@
 import { type Client, warnOnce } from '../../src/index'
 import { reportThrown } from '../../src/utils/problems/reportThrown'
+import { words } from '../../src/utils/text/words'
 import type { Analytics, AnalyticsEvent, AnalyticsTool } from '../options/Analytics'
 
 /** Reports visitors' activities to the site's analytics. */
@@ -60,7 +61,7 @@ export function createAnalyticsReports(mayReport: (client: Client) => boolean): 
     report(analytics, event) {
       // Authors are not counted.
       if (!analytics || event.client.authoring) return
-      const named = typeof analytics === 'string' ? (analytics.match(/\S+/g) ?? []) : analytics
+      const named = typeof analytics === 'string' ? words(analytics) : analytics
       for (const tool of [named].flat()) {
         if (typeof tool === 'string') expect(tool)
         waiting.push([tool, event])

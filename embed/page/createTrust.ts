@@ -2,6 +2,7 @@ import { withoutSlash } from '../../src/client/options/hosts'
 import { validateOptions } from '../../src/client/options/Option'
 import { knownOptions } from '../../src/client/options/readOptions'
 import type { ClientOptions } from '../../src/index'
+import { words } from '../../src/utils/text/words'
 import { definedOnly } from '../../src/utils/values/filterFields'
 import { MOUNT_OPTIONS, MOUNT_TYPES, type MountOptions } from '../options/MountOptions'
 
@@ -128,8 +129,4 @@ function refusal({ localName }: Element, own: string, reason: string, names: str
   return new Error(
     `SiteBlocks: <${localName} data-siteblocks${own}> was not mounted, since ${reason} <script async src="…/embed.js" ${names}>, or call SiteBlocks.trust() where a bundler or a plugin loads the script.`,
   )
-}
-
-function words(text = ''): readonly string[] {
-  return text.match(/\S+/g) ?? []
 }

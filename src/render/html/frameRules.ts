@@ -1,3 +1,4 @@
+import { words } from '../../utils/text/words'
 import { wordSet } from '../../utils/values/wordSet'
 
 /** Everything but moving the page, which a phishing page in a frame could do after one click. */
@@ -6,8 +7,8 @@ const SANDBOX =
 
 /** The `sandbox` of a frame: the author's own, if there is one, without moving the page. */
 export function frameSandbox(asked: string | null | undefined): string {
-  const words = (asked ?? SANDBOX).match(/\S+/g) ?? []
-  return words.filter((word) => !/^allow-top-navigation/i.test(word)).join(' ')
+  const named = words(asked ?? SANDBOX)
+  return named.filter((word) => !/^allow-top-navigation/i.test(word)).join(' ')
 }
 
 /** Features of players and maps. Camera, microphone, payment and the like are up to the site. */
