@@ -75,8 +75,9 @@ export function addressName(href: string): string {
 
 /** The position in the block's styles, which may differ by breakpoint, wins over the option. */
 function positionOf({ backgroundPosition }: ImageBlockOptions, block: Block): string | undefined {
-  const { large, medium, small, xsmall } = block.responsiveStyles ?? {}
-  const isStyled = [large, medium, small, xsmall].some((styles) => styles?.objectPosition)
+  const isStyled = Object.values(block.responsiveStyles ?? {}).some(
+    (styles) => styles?.objectPosition,
+  )
   return isStyled
     ? `var(${IMAGE_POSITION}, ${optionText(backgroundPosition) || 'center'})`
     : backgroundPosition
