@@ -15,7 +15,7 @@ export function swcMinify(): Plugin {
         module: format === 'es',
         sourceMap: true,
         mangle: true,
-        compress: { ecma: 2022, passes: 3, keep_fargs: false },
+        compress: { ecma: 2022, passes: 5, keep_fargs: false },
         // ASCII works on pages in any encoding.
         format: { asciiOnly: true, comments: false, ecma: 2022 },
       })
