@@ -1,6 +1,7 @@
 import { quoteValue } from '../utils/text/quoteValue'
 import { hasOwn } from '../utils/values/hasOwn'
 import { isRecord } from '../utils/values/isRecord'
+import { readType } from '../utils/values/readType'
 import { isSafeKey } from '../utils/values/safePath'
 
 /** Maximum nesting of blocks. Deeper trees would overflow the stack. */
@@ -64,23 +65,17 @@ export class ParsePass {
 
 export const anything: Check = (value) => value
 
-export const string = checkOf('a string', (value) => typeof value === 'string')
+export const string = checkOf('string')
 
-export const number = checkOf('a number', isNumber)
+export const number = checkOf('number')
 
-export const boolean = checkOf('true or false', (value) => typeof value === 'boolean')
+export const boolean = checkOf('boolean')
 
-export const stringOrNumber = checkOf(
-  'a string or a number',
-  (value) => typeof value === 'string' || isNumber(value),
-)
+export const stringOrNumber = checkOf('string | number')
 
-function checkOf(expected: string, isRight: (value: unknown) => boolean): Check {
-  return (value, pass) => (isRight(value) ? value : pass.reject(expected, value))
-}
-
-function isNumber(value: unknown): boolean {
-  return typeof value === 'number' && !Number.isNaN(value)
+function checkOf(type: string): Check {
+  const [phrase, accepts] = readType(type)
+  return (value, pass) => (accepts(value) ? value : pass.reject(phrase, value))
 }
 
 /** Checks an object whose values all pass `check`. Removes keys that reach prototypes. */

@@ -1,6 +1,8 @@
 import { quoteValue } from '../../utils/text/quoteValue'
 import { isObject } from '../../utils/values/isObject'
 import { ownValue } from '../../utils/values/ownValue'
+import { readType } from '../../utils/values/readType'
+
 /** A row of an option table: accepted values of an option, and the effect of changing it. */
 export interface Option<Value = unknown> {
   /** Type of the option, or its allowed words. */
@@ -83,44 +85,14 @@ type TypeFor<Value> = unknown extends Value
         }[keyof ValueTypes]
       | ([Value] extends [string] ? readonly Value[] : never)
 
-/** A type: its name in messages, and a predicate for its values. */
-type Kind = readonly [phrase: string, accepts: (value: unknown) => boolean]
-
-const KINDS: Readonly<Record<string, Kind>> = {
-  string: ['a string', isString],
-  number: ['a number', (value) => typeof value === 'number' && !Number.isNaN(value)],
-  true: ['true', (value) => value === true],
-  false: ['false', (value) => value === false],
-  object: ['an object', holdsOptions],
-  function: ['a function', (value) => typeof value === 'function'],
-  list: ['a list', Array.isArray],
-  'string[]': ['a list of strings', (value) => Array.isArray(value) && value.every(isString)],
-}
-
-function kindsOf(type: OptionType): readonly Kind[] {
-  const names =
-    typeof type === 'string' ? type.replace('boolean', 'true | false').split(' | ') : type
-  return names.map((name) => KINDS[name] ?? [name, (value) => value === name])
-}
-
 /** Names a type in messages: `true, false or hash`. */
 export function phraseOf(type: OptionType): string {
-  const phrases = kindsOf(type).map(([phrase]) => phrase)
-  return phrases.join(', ').replace(/, (?!.*, )/, ' or ')
+  return readType(type)[0]
 }
 
 /** Whether a value has a type. */
 export function isOfType(value: unknown, type: OptionType): boolean {
-  return kindsOf(type).some(([, accepts]) => accepts(value))
-}
-
-/** Whether a value is an object that can contain options. */
-function holdsOptions(value: unknown): value is object {
-  return isObject(value) && !Array.isArray(value)
-}
-
-function isString(value: unknown): boolean {
-  return typeof value === 'string'
+  return readType(type)[1](value)
 }
 
 /**
@@ -132,7 +104,7 @@ export function validateOptions(
   options: unknown,
   types: Readonly<Record<string, OptionType>>,
 ): void {
-  if (!holdsOptions(options)) {
+  if (!isObject(options) || Array.isArray(options)) {
     throw new TypeError(
       `SiteBlocks: the options must be an object, got ${quoteValue(options)}. Pass one such as {apiKey: "KEY"}.`,
     )
@@ -140,8 +112,8 @@ export function validateOptions(
   for (const [name, value] of Object.entries(options)) {
     const type = ownValue(types, name)
     if (type === undefined || value === undefined || value === null) continue
-    if (isOfType(value, type)) continue
-    const phrase = phraseOf(type)
+    const [phrase, accepts] = readType(type)
+    if (accepts(value)) continue
     throw new TypeError(
       `SiteBlocks: option "${name}" must be ${phrase}, got ${quoteValue(value)}. Pass ${phrase}, or leave the option out.`,
     )
