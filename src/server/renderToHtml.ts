@@ -46,7 +46,7 @@ import { type RenderedVersion, writeContainer } from './writeContainer'
 export function renderToHtml(entry: unknown, given: RenderOptions): RenderedContent {
   validateOptions(given, RENDER_TYPES)
   const own = filterFields({ ...given }, (name) => !WIDGET_OPTIONS.has(name))
-  const options = definedOnly(knownOptions(own as unknown as RenderOptions, RENDER_TYPES))
+  const options = knownOptions(own as unknown as RenderOptions, RENDER_TYPES)
   if (!options.model) {
     throw new TypeError(
       'SiteBlocks: option "model" is missing. Pass the name of the entry\'s model, as in {model: "page"}.',

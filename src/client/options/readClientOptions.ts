@@ -1,6 +1,5 @@
 import { warnOnce } from '../../utils/problems/warn'
 import { quoteValue } from '../../utils/text/quoteValue'
-import { definedOnly } from '../../utils/values/filterFields'
 import type { ClientOptions } from './ClientOptions'
 import { HOSTS, isHostEnv } from './hosts'
 import { ALL_TYPES } from './optionTypes'
@@ -13,7 +12,7 @@ import { readOptions } from './readOptions'
  * right type without effect.
  */
 export function readClientOptions(given: ClientOptions): ClientOptions {
-  const options = definedOnly(readOptions(given, ALL_TYPES))
+  const options = readOptions(given, ALL_TYPES)
   const { env, host, apiEndpoint } = options
   if (env !== undefined && host === undefined && !isHostEnv(env)) {
     const known = Object.keys(HOSTS).join(', ')

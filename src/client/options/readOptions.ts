@@ -1,5 +1,5 @@
 import { warnOnce } from '../../utils/problems/warn'
-import { definedOnly, filterFields } from '../../utils/values/filterFields'
+import { definedOnly } from '../../utils/values/filterFields'
 import { hasOwn } from '../../utils/values/hasOwn'
 import { type OptionType, validateOptions } from './Option'
 import { optionMeant, refusalOf } from './optionMeant'
@@ -31,19 +31,19 @@ export function knownOptions<Options extends object>(
   types: Types,
   remedy?: string,
 ): Options {
-  const isKnown = (name: string): boolean => hasOwn(types, name)
-  const fields = given as Readonly<Record<string, unknown>>
-  const unknown = Object.keys(definedOnly(given)).filter((name) => !isKnown(name))
-  const refusals: object = {}
+  const options = definedOnly(given as Record<string, unknown>)
+  const unknown = Object.keys(options).filter((name) => !hasOwn(types, name))
   const named = unknown.map((name) => {
+    const value = options[name]
+    delete options[name]
     const almost = optionMeant(name, types)
-    if (almost) Object.assign(refusals, refusalOf(almost, fields[name]))
+    if (almost) Object.assign(options, refusalOf(almost, value))
     // `host` for `apiHost`.
     const meant = almost ?? optionMeant(name, types, (letters, option) => letters.includes(option))
     return meant ? `${name} (${meant}?)` : name
   })
   warnOfLeftOut(named, remedy)
-  return { ...filterFields(fields, isKnown), ...refusals } as Options
+  return options as Options
 }
 
 /** @param names - Options or attributes as the page spelled them. */

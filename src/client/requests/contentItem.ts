@@ -1,5 +1,4 @@
 import { digest } from '../../utils/text/digest'
-import { definedOnly } from '../../utils/values/filterFields'
 import type { CodegenRequest, ContentRequest, CountedRequest } from '../options/ContentRequest'
 import { ALL_TYPES } from '../options/optionTypes'
 import { readOptions } from '../options/readOptions'
@@ -29,12 +28,12 @@ export function contentItem(
   model: string,
   request: AnyContentRequest,
 ): ContentItem {
-  const given = definedOnly(readOptions(request, ALL_TYPES))
+  const given = readOptions(request, ALL_TYPES)
   return {
     method,
     model,
     key: method === 'getAll' ? listKey(model, given) : (given.key ?? model),
-    request: definedOnly({ ...REQUEST_DEFAULTS[method], ...given }),
+    request: { ...REQUEST_DEFAULTS[method], ...given },
   }
 }
 
