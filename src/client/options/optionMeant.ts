@@ -16,21 +16,17 @@ export function optionMeant<Name extends string>(
 }
 
 /**
- * Whether a word is a name with at most one slip: a letter that is missing, extra or another one, or
- * two that are swapped. Short names have to be equal: one slip makes another word of `content`.
+ * Whether a word has the letters of a name, but for one that is missing, extra or another one. Short
+ * names have to be equal: one slip makes another word of `content`.
  */
 function isSlipOf(word: string, name: string): boolean {
-  if (word === name || name.length < 8) return word === name
-  let at = 0
-  while (word[at] === name[at]) at++
-  const written = word.slice(at)
-  const meant = name.slice(at)
-  return (
-    written === meant.slice(1) ||
-    written.slice(1) === meant ||
-    written.slice(1) === meant.slice(1) ||
-    `${written[1]}${written[0]}${written.slice(2)}` === meant
-  )
+  const isNear = without(word, name).length < 2 && without(name, word).length < 2
+  return word === name || (name.length > 7 && isNear)
+}
+
+/** Removes each letter of another word once. */
+function without(word: string, other: string): string {
+  return Array.from(other).reduce((rest, letter) => rest.replace(letter, ''), word)
 }
 
 /**
