@@ -55,8 +55,8 @@ export const WIDGET_REQUEST_TYPES = {
   omit: 'string',
   offset: 'number',
   sort: 'object',
-  locale: CLIENT_TYPES.locale,
-  userAttributes: CLIENT_TYPES.userAttributes,
+  locale: 'string',
+  userAttributes: 'object',
   preview: 'string | boolean',
   includeUnpublished: 'boolean',
   includeRefs: 'boolean',
@@ -69,7 +69,7 @@ export const WIDGET_REQUEST_TYPES = {
   cachebust: 'boolean',
   includeUrl: 'boolean',
   options: 'object',
-  fetchOptions: CLIENT_TYPES.fetchOptions,
+  fetchOptions: 'object',
 } as const satisfies OptionTypes<WidgetRequest>
 
 /** Types of all options of clients and their requests, which `fetchEntry` takes together. */
