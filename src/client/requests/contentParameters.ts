@@ -71,11 +71,9 @@ const ITEM_PARAMETERS = [
 /** Returns an item's parameters: top level on the content endpoint, else in `options.{key}`. */
 function itemParameters(context: RequestContext, item: ContentItem): RequestParameters {
   const { request, model, key } = item
-  const given = definedOnly({ ...request, model })
+  const given = { ...request, model }
   const asJson = (names: readonly (keyof typeof given)[]): RequestParameters =>
-    Object.fromEntries(
-      names.filter((name) => name in given).map((name) => [name, JSON.stringify(given[name])]),
-    )
+    definedOnly(Object.fromEntries(names.map((name) => [name, JSON.stringify(given[name])])))
   if (endpointOf(context, item) !== 'content') {
     return { [`options.${key}`]: asJson(ITEM_PARAMETERS) }
   }
