@@ -21,7 +21,6 @@ function foldValue(seed: number, name: string, value: unknown): number {
 }
 
 function foldText(seed: number, text: string): number {
-  if (text === '') return seed
   let hash = seed
   for (let index = 0; index < text.length; index++) {
     hash = (hash * 31 + text.charCodeAt(index)) | 0
