@@ -52,6 +52,4 @@ function eventSnapshot(value: unknown): TrackedEvent | undefined {
 }
 
 /** The site's hooks for all clients on a page. */
-export const trackingHooksFor: (page: Page) => TrackingHooks = onePer((_page: Page) =>
-  createTrackingHooks(),
-)
+export const trackingHooksFor: (page: Page) => TrackingHooks = onePer(createTrackingHooks)
