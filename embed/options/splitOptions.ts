@@ -1,3 +1,4 @@
+import { guessOption } from '../../src/client/options/optionMeant'
 import { CLIENT_TYPES, WIDGET_REQUEST_TYPES } from '../../src/client/options/optionTypes'
 import { readOptions } from '../../src/client/options/readOptions'
 import { type ClientOptions, warnOnce } from '../../src/index'
@@ -69,7 +70,7 @@ export function takeOption(name: string, value: unknown): unknown {
  * @throws TypeError when an option has the wrong type.
  */
 export function takeOptions<Options extends Partial<MountOptions>>(given: Options): Options {
-  const known = readOptions(given, MOUNT_TYPES, REMEDY)
+  const known = readOptions(given, MOUNT_TYPES, REMEDY, guessOption)
   const taken = Object.entries(known).map(([name, value]) => [name, takeOption(name, value)])
   return Object.fromEntries(taken) as Options
 }

@@ -1,5 +1,6 @@
 import { withoutSlash } from '../../src/client/options/hosts'
 import { validateOptions } from '../../src/client/options/Option'
+import { guessOption } from '../../src/client/options/optionMeant'
 import { knownOptions } from '../../src/client/options/readOptions'
 import type { ClientOptions } from '../../src/index'
 import { words } from '../../src/utils/text/words'
@@ -95,7 +96,7 @@ export function createTrust(): Trust {
     },
     add(given) {
       validateOptions(given, TYPES)
-      const values = definedOnly(knownOptions(given, MOUNT_TYPES))
+      const values = definedOnly(knownOptions(given, MOUNT_TYPES, undefined, guessOption))
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
       Object.assign(latest, values)

@@ -41,7 +41,7 @@ describe('fetchEntry', () => {
     const moved = { ...others, apiHost: host }
     await fetchEntry(moved)
     expect(takeConsole()).toEqual([
-      'warn: SiteBlocks: options left out, since they have no effect here: apiHost (host?). Correct or remove them.',
+      'warn: SiteBlocks: options left out, since they have no effect here: apiHost. Correct or remove them.',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createEditorlessClient } from '../client/createEditorlessClient'
 import { validateOptions } from '../client/options/Option'
+import { guessOption } from '../client/options/optionMeant'
 import { knownOptions, readOptions } from '../client/options/readOptions'
 import { decideVariation } from '../client/variations/decideVariation'
 import { parseContent } from '../content/parseContent'
@@ -46,7 +47,12 @@ import { type RenderedVersion, writeContainer } from './writeContainer'
 export function renderToHtml(entry: unknown, given: RenderOptions): RenderedContent {
   validateOptions(given, RENDER_TYPES)
   const own = filterFields({ ...given }, (name) => !WIDGET_OPTIONS.has(name))
-  const options = knownOptions(own as unknown as RenderOptions, RENDER_TYPES)
+  const options = knownOptions(
+    own as unknown as RenderOptions,
+    RENDER_TYPES,
+    undefined,
+    guessOption,
+  )
   if (!options.model) {
     throw new TypeError(
       'SiteBlocks: option "model" is missing. Pass the name of the entry\'s model, as in {model: "page"}.',
@@ -188,7 +194,8 @@ function keyOf({ id = '' }: ContentEntry): string {
 }
 
 function addressOf(visitor: NonNullable<RenderOptions['visitor']>): URL {
-  readOptions(visitor, VISITOR_TYPES, `: a visitor has ${Object.keys(VISITOR_TYPES).join(', ')}`)
+  const remedy = `: a visitor has ${Object.keys(VISITOR_TYPES).join(', ')}`
+  readOptions(visitor, VISITOR_TYPES, remedy, guessOption)
   try {
     return new URL(visitor.url)
   } catch {

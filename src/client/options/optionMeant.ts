@@ -1,4 +1,5 @@
 import type { OptionType } from './Option'
+import type { ReadUnknown } from './readOptions'
 
 /**
  * Returns the option that a name almost is: `canTrack` for `cantrack`, `data-can-track`, `can_track`
@@ -38,4 +39,16 @@ function without(word: string, other: string): string {
 export function refusalOf(name: string, read?: unknown): Readonly<Record<string, false>> {
   const off = name === 'consentWait' ? 'canTrack' : name
   return read !== true && /^(?:canTrack|autoTrack|pageKeys)$/.test(off) ? { [off]: false } : {}
+}
+
+/**
+ * Adds to an unknown option the name that may have been meant. It lets no data out: see
+ * {@link refusalOf}.
+ */
+export const guessOption: ReadUnknown = (name, value, types, options) => {
+  const almost = optionMeant(name, types)
+  if (almost) Object.assign(options, refusalOf(almost, value))
+  // `host` for `apiHost`.
+  const meant = almost ?? optionMeant(name, types, (letters, option) => letters.includes(option))
+  return meant ? `${name} (${meant}?)` : name
 }

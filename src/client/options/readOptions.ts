@@ -2,9 +2,16 @@ import { warnOnce } from '../../utils/problems/warn'
 import { definedOnly } from '../../utils/values/filterFields'
 import { hasOwn } from '../../utils/values/hasOwn'
 import { type OptionType, validateOptions } from './Option'
-import { optionMeant, refusalOf } from './optionMeant'
 
 type Types = Readonly<Record<string, OptionType>>
+
+/** Returns what the console calls an unknown option, and may add options in its place. */
+export type ReadUnknown = (
+  name: string,
+  value: unknown,
+  types: Types,
+  options: Record<string, unknown>,
+) => string
 
 /**
  * Copies options without those that have no effect: see {@link knownOptions}.
@@ -15,14 +22,14 @@ export function readOptions<Options extends object>(
   given: Options,
   types: Types,
   remedy?: string,
+  readUnknown?: ReadUnknown,
 ): Options {
   validateOptions(given, types)
-  return knownOptions(given, types, remedy)
+  return knownOptions(given, types, remedy, readUnknown)
 }
 
 /**
- * Copies options without those that have no effect. The console names these in one message, with
- * the name that may have been meant. They let no data out: see {@link refusalOf}.
+ * Copies options without those that have no effect. The console names these in one message.
  *
  * @param remedy - What else the page can do.
  */
@@ -30,17 +37,14 @@ export function knownOptions<Options extends object>(
   given: Options,
   types: Types,
   remedy?: string,
+  readUnknown: ReadUnknown = (name) => name,
 ): Options {
   const options = definedOnly(given as Record<string, unknown>)
   const unknown = Object.keys(options).filter((name) => !hasOwn(types, name))
   const named = unknown.map((name) => {
     const value = options[name]
     delete options[name]
-    const almost = optionMeant(name, types)
-    if (almost) Object.assign(options, refusalOf(almost, value))
-    // `host` for `apiHost`.
-    const meant = almost ?? optionMeant(name, types, (letters, option) => letters.includes(option))
-    return meant ? `${name} (${meant}?)` : name
+    return readUnknown(name, value, types, options)
   })
   warnOfLeftOut(named, remedy)
   return options as Options
