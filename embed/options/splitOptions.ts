@@ -82,7 +82,8 @@ export function takeOptions<Options extends Partial<MountOptions>>(given: Option
  * @throws TypeError when an option has the wrong type; nothing has changed then.
  */
 export function updateOptions(before: MountOptions, given: Partial<MountOptions>): OptionUpdate {
-  const after = definedOnly({ ...before, ...takeOptions(given) })
+  // What is taken lacks options that are unset.
+  const after = definedOnly({ ...before, ...given, ...takeOptions(given) })
   // An option that is left out counts as its default.
   const changed = mountOptionRows.filter(
     ([name, row]) => !equalValues(before[name] ?? row.default, after[name] ?? row.default),

@@ -48,6 +48,7 @@ describe('an update', () => {
     ['models', {}, { model: 'other' }],
     ['keys', {}, { apiKey: 'other' }],
     ['locales', {}, { locale: 'de' }],
+    ['options, one of which is unset', { locale: 'de' }, { locale: undefined }],
   ])('with other %s requests again, by the same client', async (_, one, other) => {
     const widget = await page.show(one)
     const { client } = widget
