@@ -1,11 +1,9 @@
+import { optionRows } from 'virtual:siteblocks-options'
 import type { HostEnv, UserAttributes } from '../../../src/client/Client'
 import { chooseHost } from '../../../src/client/options/hosts'
-import { WIDGET_REQUEST_TYPES } from '../../../src/client/options/optionTypes'
 import { readPageKeys } from '../../../src/client/pageKeys/readPageKeys'
 import { contentItem } from '../../../src/client/requests/contentItem'
 import { contentUrl } from '../../../src/client/requests/contentParameters'
-import { filterFields } from '../../../src/utils/values/filterFields'
-import { hasOwn } from '../../../src/utils/values/hasOwn'
 import { scriptTag } from './htmlSnippets'
 import { writePolicy } from './policy'
 import {
@@ -109,7 +107,11 @@ function requestOf(widget: WidgetOptions): { address: string; parameters: string
 /** The content request that the widget would send, except for what it knows about its page. */
 function addressOf(widget: WidgetOptions): URL {
   const { model, apiKey, userAttributes, key, ...others } = widget
-  const request = filterFields({ ...others }, (name) => hasOwn(WIDGET_REQUEST_TYPES, name))
+  const asks = ([asked]: readonly [string, unknown]) =>
+    optionRows.some(
+      ({ name, section, type }) => name === asked && section !== 'display' && type !== 'function',
+    )
+  const request = Object.fromEntries(Object.entries(others).filter(asks))
   const context = {
     host: hostOf(widget),
     apiKey,
