@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 
-/** What a page hides, whatever it is. */
-const RULES = ['']
-
 /** How a site hides an element of its own on purpose, if at all. */
 const WAYS = ['', 'hidden', 'hidden=until-found', 'popover', 'class=off', 'style=display:none']
 const KINDS = ['div', 'section', 'p', 'site-blocks']
@@ -58,39 +55,34 @@ function differences(page: Page): Promise<string[]> {
   })
 }
 
-for (const rule of RULES) {
-  test(`content is where plain HTML would be, in a page with ${rule || 'no rules'}`, async ({
-    host,
-    page,
-  }) => {
-    host.site.answer('/hidden', {
-      // All are near the window, where what is lazy loads.
-      html: `<!doctype html><title>Hidden</title><style>body{font-size:1px}.off{display:none}${rule}</style>${containers()}`,
-    })
-    await host.open('/hidden')
-    const before = await markup(page)
-    await page.addScriptTag({ url: '/embed.js' })
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('[data-case]:not(site-blocks)')) {
-        const { loading, isolation, content } = Object.fromEntries(
-          Array.from(element.attributes, ({ name, value }) => [name, value]),
-        )
-        window.SiteBlocks.mount(element, {
-          apiKey: 'k',
-          model: 'page',
-          canTrack: false,
-          loading: loading as 'lazy',
-          isolation: isolation as 'light',
-          content: JSON.parse(String(content)),
-        })
-      }
-    })
-    await expect.poll(() => differences(page)).toEqual([])
-
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('[data-case]'))
-        window.SiteBlocks.mount(element, {} as never).unmount()
-    })
-    expect(await markup(page)).toEqual(before)
+test('content is shown or hidden as plain HTML in its place would be', async ({ host, page }) => {
+  host.site.answer('/hidden', {
+    // All are near the window, where what is lazy loads.
+    html: `<!doctype html><title>Hidden</title><style>body{font-size:1px}.off{display:none}</style>${containers()}`,
   })
-}
+  await host.open('/hidden')
+  const before = await markup(page)
+  await page.addScriptTag({ url: '/embed.js' })
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-case]:not(site-blocks)')) {
+      const { loading, isolation, content } = Object.fromEntries(
+        Array.from(element.attributes, ({ name, value }) => [name, value]),
+      )
+      window.SiteBlocks.mount(element, {
+        apiKey: 'k',
+        model: 'page',
+        canTrack: false,
+        loading: loading as 'lazy',
+        isolation: isolation as 'light',
+        content: JSON.parse(String(content)),
+      })
+    }
+  })
+  await expect.poll(() => differences(page)).toEqual([])
+
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-case]'))
+      window.SiteBlocks.mount(element, {} as never).unmount()
+  })
+  expect(await markup(page)).toEqual(before)
+})
