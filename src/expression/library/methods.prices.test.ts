@@ -55,6 +55,7 @@ const given = Object.entries(GLOBALS).flatMap(([name, value]) => {
     .filter((one) => !QUICK.test(one))
     .flatMap((one) => ['text', 'list', 'texts'].map((long) => `${one}(${long})`))
 })
+
 /** Other ways to make the engine read much. */
 const others = [
   'new Intl.Collator("de").compare("x", text)',
