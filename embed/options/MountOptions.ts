@@ -121,5 +121,5 @@ export const mountOptionRows = Object.entries(MOUNT_OPTIONS) as readonly [Option
 /** The types in {@link MOUNT_OPTIONS}. */
 export const MOUNT_TYPES = typesOf(MOUNT_OPTIONS)
 
-/** What a page can do besides that has given a widget an option of requests. */
+/** Ends the message about options that only requests of a client have. */
 export const REMEDY = ', or fetch with SiteBlocks.createClient(), whose requests take more'

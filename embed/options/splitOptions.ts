@@ -82,7 +82,7 @@ export function takeOptions<Options extends Partial<MountOptions>>(given: Option
  * @throws TypeError when an option has the wrong type; nothing has changed then.
  */
 export function updateOptions(before: MountOptions, given: Partial<MountOptions>): OptionUpdate {
-  // What is taken lacks options that are unset.
+  // `undefined` and `null` unset an option, so takeOptions() drops them.
   const after = definedOnly({ ...before, ...given, ...takeOptions(given) })
   // An option that is left out counts as its default.
   const changed = mountOptionRows.filter(

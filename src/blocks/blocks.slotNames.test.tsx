@@ -44,8 +44,9 @@ async function render(blocks: readonly Block[], state: State = {}, content = {})
 }
 
 /**
- * What both of the builder's clients print in a block of the giver, of the symbol and in its slot,
- * before and after a write to a name that these have: the giver, the symbol's state, its inputs.
+ * Texts that both of the builder's clients show in three blocks (the giver's, the symbol's, the one
+ * in its slot) before and after a write to a name. `has` lists its owners: the giver, the symbol's
+ * state, its inputs.
  */
 const PRINTED = [
   { has: '', by: 'slot', how: 'assigns', before: ['', '', ''], after: ['', 'W', 'W'] },
@@ -93,7 +94,7 @@ const CASES = PRINTED.flatMap((printed) =>
   ),
 )
 
-/** What clients leave out, the state around the symbol completes in its slots. */
+/** Adds the giver's value in the slot where the clients show none. */
 const completed = ([giver = '', inside = '', given = '']: readonly string[]): string[] => [
   giver,
   inside,

@@ -114,7 +114,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     findCredit?: FindCredit,
   ): void {
     const { obstacle } = consent
-    // What was recorded with consent belongs to that visitor, whom a refusal may have ended.
+    // A refusal ends the visitor to whom an event with consent belongs.
     const counts = (): boolean =>
       Boolean(obstacle ?? event.data.visitorId === visitor.visitorId) &&
       (!onceIn || isUnrecorded(onceIn, impressionOf(event.data)))

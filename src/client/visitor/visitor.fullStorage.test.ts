@@ -21,7 +21,7 @@ const KEEPS_NOTHING: Readonly<Record<string, (page: FakePage) => void>> = {
 
 type Visit = ReturnType<typeof composeVisit>
 
-/** What a visitor does in a tab. */
+/** Activities of a visitor in a tab. */
 const ACTIVITIES: Readonly<Record<string, (visit: Visit) => void>> = {
   'an event': ({ tracker }) => tracker.track('signup'),
   'an impression': ({ tracker }) => tracker.trackImpression('e1'),

@@ -41,8 +41,8 @@ export const visitorFor: (page: Page) => VisitorIds = onePer(createVisitor)
  *
  * A page that has no client when the visitor refuses in another tab, or is in the back/forward
  * cache, checks for its id and session when it has one again; where the id is in a cookie alone, at
- * each activity. A site that clears its storage, at
- * once or key by key, refuses nothing: the id is stored again while the session lasts.
+ * each activity. A site that clears its storage, at once or key by key, refuses nothing: the id is
+ * stored again while the session lasts.
  */
 function createVisitor(page: Page): VisitorIds {
   const { environment, consent, cookies, storage } = page
@@ -85,7 +85,7 @@ function createVisitor(page: Page): VisitorIds {
 
   function touch(): void {
     if (isRenewed()) return
-    // Where storage keeps nothing, no event tells of it.
+    // A full or blocked storage sends other tabs no event of the refusal.
     if (isInCookie && isRefusedElsewhere()) consent.hear('refuse')
     const id = currentSession()
     activeAt = environment.now()
