@@ -178,6 +178,8 @@ inBothForms(test, () => {
       await editor.page.evaluate(() => Object.assign(window, { received: [] }))
       await reload()
       await standIn.meet()
+      // Several entries are requested: the first response may be another one's.
+      await expect(blockOf(editor, 'first')).toBeVisible()
       await standIn.set('first', '/component/options/text', 'Edited again')
       await expect(editor.content.getByText('Edited again')).toBeVisible()
     }
