@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { CONSENT_MANAGERS } from '../../src/client/page/consentManager'
+import { CONSENT_MANAGERS } from '../../src/client/page/managerCategories'
 import { followConsent } from './consentManagers'
 
 /** The consent that a page with these globals reports: each choice with its source. */

@@ -1,4 +1,4 @@
-import { type ConsentManager, readManagerText } from '../../src/client/page/consentManager'
+import { type ConsentManager, readManagerText } from '../../src/client/page/managerCategories'
 import type { ConsentSource } from '../../src/index'
 import { whenThere } from './whenThere'
 

@@ -1,7 +1,7 @@
 import { chooseVariant } from '../../src/blocks/personalization/chooseVariant'
 import type { ClientEnvironment } from '../../src/client/browser/environment'
-import { consentManagerIn } from '../../src/client/page/consentManager'
-import { isWord, isYes } from '../../src/client/page/consentWord'
+import { isVisitorDecision, readConsent } from '../../src/client/page/consentSource'
+import { consentManagerIn } from '../../src/client/page/managerCategories'
 import { pageFor } from '../../src/client/page/Page'
 import { type Served, servedHolder } from '../../src/render/html/Served'
 import {
@@ -51,7 +51,7 @@ function queuedConsent(window: object | undefined): boolean | undefined {
   let consent: boolean | undefined
   for (const command of commands) {
     const [name, allowed, source] = Array.isArray(command) ? command : []
-    if (name === 'setConsent' && isWord(source)) consent = isYes(allowed, source)
+    if (name === 'setConsent' && isVisitorDecision(source)) consent = readConsent(allowed, source)
   }
   return consent
 }

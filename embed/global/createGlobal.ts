@@ -1,5 +1,5 @@
 import { type ClientEnvironment, defaultEnvironment, version, warnOnce } from '../../src/index'
-import { warnOfNoEntry } from '../../src/render/entry/testsOnScreen'
+import { warnOfNoEntry } from '../../src/render/entry/warnOfNoEntry'
 import { oncePerTurn } from '../../src/utils/timing/oncePerTurn'
 import { ownValue } from '../../src/utils/values/ownValue'
 import type { MountOptions } from '../options/MountOptions'

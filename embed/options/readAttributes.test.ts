@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../src/client/options/guessOption'
 import type { Option } from '../../src/client/options/Option'
-import { refusalOf } from '../../src/client/options/optionMeant'
 import { takeConsole } from '../../src/utils/testing/consoleMessages'
 import { MOUNT_OPTIONS, mountOptionRows } from './MountOptions'
 import { optionAttributes, readAttributes } from './readAttributes'

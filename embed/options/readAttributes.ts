@@ -1,5 +1,5 @@
+import { optionMeant, refusalOf } from '../../src/client/options/guessOption'
 import { isOfType, type Option, type OptionType, phraseOf } from '../../src/client/options/Option'
-import { optionMeant, refusalOf } from '../../src/client/options/optionMeant'
 import { CLIENT_REQUEST_TYPES } from '../../src/client/options/optionTypes'
 import { warnOfLeftOut } from '../../src/client/options/readOptions'
 import { warnOnce } from '../../src/index'

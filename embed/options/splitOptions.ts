@@ -1,4 +1,4 @@
-import { guessOption } from '../../src/client/options/optionMeant'
+import { guessOption } from '../../src/client/options/guessOption'
 import { CLIENT_TYPES, WIDGET_REQUEST_TYPES } from '../../src/client/options/optionTypes'
 import { readOptions } from '../../src/client/options/readOptions'
 import { type ClientOptions, warnOnce } from '../../src/index'

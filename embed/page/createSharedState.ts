@@ -1,4 +1,4 @@
-import { isWord, isYes } from '../../src/client/page/consentWord'
+import { isVisitorDecision, readConsent } from '../../src/client/page/consentSource'
 import {
   type BlockRegistry,
   type Client,
@@ -106,7 +106,7 @@ export function createSharedState(
       ...controls,
       setConsent(allowed, source) {
         setConsent(allowed, source)
-        if (isWord(source)) mayLast = isYes(allowed, source)
+        if (isVisitorDecision(source)) mayLast = readConsent(allowed, source)
         analytics.deliver()
       },
       setUserAttributes(attributes) {

@@ -1,6 +1,6 @@
+import { guessOption } from '../../src/client/options/guessOption'
 import { withoutSlash } from '../../src/client/options/hosts'
 import { validateOptions } from '../../src/client/options/Option'
-import { guessOption } from '../../src/client/options/optionMeant'
 import { knownOptions } from '../../src/client/options/readOptions'
 import type { ClientOptions } from '../../src/index'
 import { words } from '../../src/utils/text/words'

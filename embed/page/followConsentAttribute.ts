@@ -1,4 +1,4 @@
-import { consentManagerIn } from '../../src/client/page/consentManager'
+import { consentManagerIn } from '../../src/client/page/managerCategories'
 import type { PageControls } from '../../src/index'
 import { decisionInCookies } from './managerCookies'
 import { whenParsed } from './whenParsed'

@@ -1,4 +1,4 @@
-import { readManagerText } from '../../src/client/page/consentManager'
+import { readManagerText } from '../../src/client/page/managerCategories'
 import { decodeUri } from '../../src/utils/text/decodeUri'
 
 /** The decoded value of a cookie; `undefined` if it is missing or malformed. */

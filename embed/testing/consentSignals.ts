@@ -15,10 +15,10 @@ export const CONSENT_SIGNALS = {
     Object.assign(tab.window, { OneTrust: { IsAlertBoxClosed }, OnetrustActiveGroups })
     tab.dispatch('OneTrustGroupsUpdated')
   },
-  'consent-mode': (tab: Tab, isAllowed: boolean, isWord: boolean) => {
+  'consent-mode': (tab: Tab, isAllowed: boolean, isVisitorDecision: boolean) => {
     const { dataLayer } = tab.window as unknown as { dataLayer: unknown[] }
     const state = { analytics_storage: isAllowed ? 'granted' : 'denied' }
-    dataLayer.push(['consent', isWord ? 'update' : 'default', state])
+    dataLayer.push(['consent', isVisitorDecision ? 'update' : 'default', state])
   },
 }
 

@@ -1,6 +1,6 @@
 import type { ClientEnvironment } from './browser/environment'
 import { type Actions, actionsOf } from './page/actions'
-import type { ConsentSource } from './page/consentWord'
+import type { ConsentSource } from './page/consentSource'
 import { type PageViewCause, pageFor, type RequestHook } from './page/Page'
 import { type TrackingHook, trackingHooksFor } from './tracking/trackingHooks'
 

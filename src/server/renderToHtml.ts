@@ -1,7 +1,7 @@
 import { defaultBlocks } from '../blocks/defaultBlocks'
 import { createEditorlessClient } from '../client/createEditorlessClient'
+import { guessOption } from '../client/options/guessOption'
 import { validateOptions } from '../client/options/Option'
-import { guessOption } from '../client/options/optionMeant'
 import { knownOptions, readOptions } from '../client/options/readOptions'
 import { decideVariation } from '../client/variations/decideVariation'
 import { parseContent } from '../content/parseContent'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { orderFigure } from '../lint/rooms.mjs'
+import { orderFigure } from '../lint/layers.mjs'
 import { missingPaths } from './architecture'
 import { sourceFiles } from './sourceFiles'
 

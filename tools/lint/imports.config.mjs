@@ -1,7 +1,7 @@
 // Rules of dependency-cruiser: which imports a folder may not have.
 import { join } from 'node:path'
 import { root } from '../kit/root.mjs'
-import { orderRules } from './rooms.mjs'
+import { orderRules } from './layers.mjs'
 
 const TESTS = '[.]test[.]|/testing/'
 
@@ -9,7 +9,7 @@ const TESTS = '[.]test[.]|/testing/'
 const FOR_THE_PLAYGROUND = [
   '^src/content/',
   '^src/blocks/defaultInputs',
-  '^src/client/(?:Client|options/(?:hosts|Option)|page/consentManager|pageKeys/readPageKeys|requests/(?:contentItem|contentParameters)|variations/decideVariation)[.]',
+  '^src/client/(?:Client|options/(?:hosts|Option)|page/managerCategories|pageKeys/readPageKeys|requests/(?:contentItem|contentParameters)|variations/decideVariation)[.]',
   '^src/render/compile/BlockDefinition',
   '^src/utils/(?:values/isRecord|text/(?:decodeUri|letterCase|parseJson))',
 ]

@@ -1,4 +1,4 @@
-// Checks which folder imports which, and the order of the rooms in each.
+// Checks which folder imports which, and the order of the layers in each.
 import { join } from 'node:path'
 import { ensureDependencies } from '../kit/commands/ensureDependencies.mjs'
 import { runCommand } from '../kit/commands/runCommand.mjs'

@@ -5,11 +5,11 @@ import { dirname, join, relative } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { ensureDependencies } from '../kit/commands/ensureDependencies.mjs'
 import { root } from '../kit/root.mjs'
-import { HOUSES } from './rooms.mjs'
+import { LAYERS } from './layers.mjs'
 
 type Pair = readonly [from: string, to: string]
 
-/** Imports that no order of rooms forbids, but a rule of its own does. */
+/** Imports that no order of layers forbids, but a rule of its own does. */
 const FORBIDDEN: readonly Pair[] = [
   ['src/client/page/a.ts', 'node_modules/react/index.js'],
   ['src/blocks/text/a.ts', 'src/blocks/image/b.ts'],
@@ -24,11 +24,11 @@ const FORBIDDEN: readonly Pair[] = [
 ]
 
 /** One import against the order for each pair of neighbouring ranks, and within each rank. */
-const AGAINST_THE_ORDER: readonly Pair[] = Object.entries(HOUSES).flatMap(([house, ranks]) => {
+const AGAINST_THE_ORDER: readonly Pair[] = Object.entries(LAYERS).flatMap(([folder, ranks]) => {
   const steps = ranks.slice(1).map((upper, index) => [ranks[index], upper].map(firstOf))
   const inside = ranks.filter(Array.isArray)
   return [...steps, ...inside].map(
-    ([from = '', to = '']): Pair => [fileIn(house, from, 'a'), fileIn(house, to, 'b')],
+    ([from = '', to = '']): Pair => [fileIn(folder, from, 'a'), fileIn(folder, to, 'b')],
   )
 })
 
@@ -43,8 +43,8 @@ function firstOf(rank: string | readonly string[] | undefined): string {
   return [rank ?? []].flat()[0] ?? ''
 }
 
-function fileIn(house: string, room: string, name: string): string {
-  return room === '*' ? `${house}/${name}.ts` : `${house}/${room}/${name}.ts`
+function fileIn(folder: string, layer: string, name: string): string {
+  return layer === '*' ? `${folder}/${name}.ts` : `${folder}/${layer}/${name}.ts`
 }
 
 let violations: readonly string[] = []

@@ -1,5 +1,5 @@
 import { optionRows } from 'virtual:siteblocks-options'
-import type { ConsentManager } from '../../../src/client/page/consentManager'
+import type { ConsentManager } from '../../../src/client/page/managerCategories'
 import { toKebabCase } from '../../../src/utils/text/letterCase'
 import { isRisky, type OptionValues, SAMPLE_FUNCTION } from '../state/options'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CONSENT_MANAGERS, type ConsentManager } from '../../../src/client/page/consentManager'
+import { CONSENT_MANAGERS, type ConsentManager } from '../../../src/client/page/managerCategories'
 import { type OptionValues, parseOptions, writeOptions } from './options'
 import { DEFAULT_CHOICES, type PreviewChoices, parseChoices, writeChoices } from './previewChoices'
 import { parseSource, SAMPLE_SOURCE, type Source, writeSource } from './source'

@@ -9,7 +9,7 @@ import type {
   CountedRequest,
 } from '../options/ContentRequest'
 import type { ClientDependencies } from '../page/ClientDependencies'
-import { loadsOn } from '../page/loadsOn'
+import { pendingLoads } from '../page/pendingLoads'
 import type { PageKeys } from '../pageKeys/readPageKeys'
 import { ContentRequestError } from '../requests/ContentRequestError'
 import { asksForCode, type ContentItem, contentItem } from '../requests/contentItem'
@@ -97,7 +97,7 @@ export function createContentLoader({
   }
 
   function load(item: ContentItem): Promise<CountedEntries> {
-    const loads = loadsOn(page)
+    const loads = pendingLoads(page)
     loads.count++
     return fetchShown(item).finally(() => {
       loads.count--

@@ -5,6 +5,7 @@ import type { ClientEnvironment } from '../browser/environment'
 import type { Decision } from '../browser/storedNames'
 import { isBot } from '../browser/userAgent'
 import type { ClientOptions } from '../options/ClientOptions'
+import { type ConsentSource, isVisitorDecision, readConsent } from './consentSource'
 import {
   allow,
   allowByDefault,
@@ -20,7 +21,6 @@ import {
   refuse,
   UNASKED,
 } from './consentState'
-import { type ConsentSource, isWord, isYes } from './consentWord'
 
 /** Whether a client may remember its visitors, and send their events. */
 export interface Consent {
@@ -218,7 +218,7 @@ export function createPageConsent(
         waitedMs = Math.max(waitedMs, now() - (since ?? activatedAt))
       },
       setConsent(allowed) {
-        if (members.has(consent)) decide(isYes(allowed) ? allow : refuse, consent)
+        if (members.has(consent)) decide(readConsent(allowed) ? allow : refuse, consent)
       },
       refresh() {
         const { allowed } = consent
@@ -250,8 +250,8 @@ export function createPageConsent(
       return isRemembering()
     },
     setConsent(given, source) {
-      const allowed = isYes(given, source)
-      if (isWord(source)) {
+      const allowed = readConsent(given, source)
+      if (isVisitorDecision(source)) {
         decide(allowed ? allow : refuse)
         if (allowed && (members.size === 0 || isRemembering())) allowing.notify()
         return

@@ -2,8 +2,8 @@ import { errorOnce } from '../../utils/problems/warn'
 import { quoteValue } from '../../utils/text/quoteValue'
 import { createListeners } from '../../utils/timing/createListeners'
 import type { ClientDependencies } from '../page/ClientDependencies'
-import { loadsOn } from '../page/loadsOn'
 import type { PageView } from '../page/Page'
+import { pendingLoads } from '../page/pendingLoads'
 import type { VisitorAttributes } from '../visitor/userAttributes'
 import { visitorFor } from '../visitor/visitor'
 import { amountOf, clickData, contentIds } from './eventData'
@@ -125,7 +125,7 @@ export function createTracker(parts: TrackerDependencies): Tracker {
     }
     if (obstacle) debug(`event "${event.type}" waits: ${obstacle}`, event)
     queue.add(event, (isLast) => {
-      if (!isLast && findCredit && loadsOn(page).count > 0) return undefined
+      if (!isLast && findCredit && pendingLoads(page).count > 0) return undefined
       return counts() ? applyHooks(identify(event, findCredit?.()), context) : null
     })
   }

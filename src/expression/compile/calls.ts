@@ -6,6 +6,7 @@ import { refuse } from '../runtime/problem'
 import { limitText, own, spend } from '../runtime/run'
 import type { Compiler, Evaluator, ExpressionRules } from './Compiler'
 import { isPlainPrototype, methodOfClass } from './classes'
+import { compileSilently } from './identifiers'
 import { compileItems } from './literals'
 import {
   compileKey,
@@ -16,7 +17,6 @@ import {
   SKIPPED,
   withKnownValue,
 } from './members'
-import { compileSilently } from './variables'
 
 type Member = NodeOf<'MemberExpression'>
 

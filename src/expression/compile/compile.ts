@@ -6,12 +6,12 @@ import { refuse } from '../runtime/problem'
 import type { Compiler, Evaluator, ExpressionRules, Store } from './Compiler'
 import { CALL_RULES } from './calls'
 import { compileBody, compileFunction } from './functions'
+import { NAME_RULES } from './identifiers'
 import { LITERAL_RULES } from './literals'
 import { MEMBER_RULES } from './members'
 import { Names } from './Names'
 import { OPERATOR_RULES } from './operators'
 import { compilePattern } from './patterns'
-import { NAME_RULES } from './variables'
 
 const RULES: Required<ExpressionRules> = {
   ...NAME_RULES,

@@ -6,7 +6,7 @@ import { read, type SafeKey, toKey } from '../runtime/properties'
 import { hasState, readState, wholeState } from '../runtime/readState'
 import type { Compiler, Evaluator, ExpressionRules } from './Compiler'
 import { methodOfClass } from './classes'
-import { compileSilently, freeName, isGlobalName } from './variables'
+import { compileSilently, freeName, isGlobalName } from './identifiers'
 
 type Member = NodeOf<'MemberExpression'>
 type Key = (...given: Parameters<Evaluator>) => SafeKey

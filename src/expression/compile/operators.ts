@@ -4,8 +4,8 @@ import { toNumber } from '../runtime/coerce'
 import { OPERATORS, type Operator, PREFIX_OPERATORS } from '../runtime/operators'
 import { remove } from '../runtime/properties'
 import type { ExpressionRules } from './Compiler'
+import { compileSilently, freeName } from './identifiers'
 import { compileReference } from './references'
-import { compileSilently, freeName } from './variables'
 
 /** Whether the left side decides an expression, so that the right side is skipped. */
 export const IS_DECIDED: Readonly<Record<string, (value: unknown) => boolean>> = {

@@ -3,9 +3,9 @@ import type { Frame } from '../runtime/frames'
 import { entriesOf, itemsOf, read, toObject } from '../runtime/properties'
 import { own } from '../runtime/run'
 import type { Compiler, Store } from './Compiler'
+import { writeSlot } from './identifiers'
 import { compileKey } from './members'
 import { compileReference } from './references'
-import { writeSlot } from './variables'
 
 /** Compiles the assignment of a value to a name, a member, or the targets of a pattern. */
 export function compilePattern(node: Pattern, compiler: Compiler): Store {

@@ -5,8 +5,8 @@ import type { Frame } from '../runtime/frames'
 import { read, type SafeKey, write } from '../runtime/properties'
 import { currentScope } from '../runtime/run'
 import type { Compiler, Evaluator } from './Compiler'
+import { compileSilently, writeSlot } from './identifiers'
 import { compileKey, compileObject } from './members'
-import { compileSilently, writeSlot } from './variables'
 
 /** A name or a member as an assignment target. */
 interface Reference {

@@ -3,11 +3,11 @@ import type { Expression, NodeOf, Pattern } from '../parse/nodes'
 import type { JumpTarget } from './Activation'
 import type { Body } from './Body'
 import type { Compiler, Evaluator, Store } from './Compiler'
+import { readSlot, writeSlot } from './identifiers'
 import { SKIPPED } from './members'
 import type { Names, VariableSlot } from './Names'
 import { IS_DECIDED, operatorOf } from './operators'
 import { compileReference } from './references'
-import { readSlot, writeSlot } from './variables'
 
 /** Compiles an expression. If it waits, emits the waits and returns an evaluator of the result. */
 export function compileAwaiting(node: Expression, body: Body): Evaluator {

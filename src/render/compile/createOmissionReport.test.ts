@@ -67,15 +67,15 @@ const PRINTS: Readonly<Record<string, string>> = {
   'render/compile/blockWarnings.ts':
     'which block the site has not registered, and that it passes no locale',
   'render/compile/createOmissionReport.ts': 'what is left out',
-  'render/entry/testsOnScreen.ts': 'that a conversion names no entry',
   'render/entry/useHttpRequests.ts': 'which request was not sent, or failed',
+  'render/entry/warnOfNoEntry.ts': 'that a conversion names no entry',
   'render/html/trustedTypes.ts': 'that the policy of the page takes no HTML',
   'render/react/createReactStage.tsx': 'that HTML of a server did not match',
   'render/scripts/entryCode.ts': 'where code of an entry stopped',
   'render/scripts/loadScript.ts': 'which script could not be loaded',
   'render/state/createLogic.ts': 'which expression failed',
   'render/styles/fontFaces.ts': 'which font could not be loaded',
-  'render/styles/fontSheets.ts': 'which fonts could not be loaded, or a policy refuses',
+  'render/styles/fontHosts.ts': 'which fonts could not be loaded, or a policy refuses',
 }
 
 it('nothing of content is left out with a warning that onDebug does not get', () => {

@@ -11,7 +11,7 @@ import {
 import { resolveBreakpoints } from '../../content/breakpoints'
 import { shareUnchanged } from '../../content/shareUnchanged'
 import type { Block } from '../../content/types'
-import { useAnimator } from '../animation/createAnimator'
+import { useAnimator } from '../animation/useAnimator'
 import { Blocks } from '../block/Blocks'
 import { EntryContext } from '../block/EntryContext'
 import { reportBrokenBlock } from '../compile/blockWarnings'

@@ -6,7 +6,7 @@ import type { BlockReports, Surroundings } from '../block/ContentContext'
 import type { RootStyles } from '../styles/blockStyles'
 import { type EntryCss, entryCss } from '../styles/entryCss'
 import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from '../styles/fontFaces'
-import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontSheets'
+import { addFontSheets, fontSheetAddress, importAddress } from '../styles/fontHosts'
 
 export const NO_FONTS: readonly CustomFont[] = []
 

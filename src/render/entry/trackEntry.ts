@@ -4,7 +4,7 @@ import { combineUndos } from '../../utils/timing/combineUndos'
 import { listen } from '../../utils/timing/listen'
 import { whenActivated } from '../../utils/timing/whenActivated'
 import { onceEntrySeen } from './onceEntrySeen'
-import { noteTest } from './testsOnScreen'
+import { noteTest } from './warnOfNoEntry'
 
 /** State of an entry's click tracking. */
 export interface EntryTracking {

@@ -1,7 +1,7 @@
 import type { Omission } from '../../utils/problems/Omission'
 import { randomLetters } from '../../utils/text/randomId'
 import { cssAddress } from '../styles/cssValue'
-import { fontSheetAddress } from '../styles/fontSheets'
+import { fontSheetAddress } from '../styles/fontHosts'
 import { leftOut } from './omissions'
 import { isClosedText, keepsAttribute, scriptKindOf, typeOf, writeDataScript } from './scriptKind'
 import { styleText } from './styleText'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AttachedRoot, attachRoot } from './attachRoot'
-import { hidingRule } from './createPlaceholder'
+import { hidingRule } from './createLightPlaceholder'
 
 const PLACEHOLDER = 'Loading… <b>soon</b>'
 let container: HTMLElement

@@ -1,6 +1,6 @@
 import { LIGHT_ATTRIBUTE } from '../../utils/view/lightAttribute'
 import { readServed, type Served, servedHolder } from '../html/Served'
-import { createPlaceholder } from './createPlaceholder'
+import { createLightPlaceholder } from './createLightPlaceholder'
 
 /**
  * Isolation of the content's styles from the page's.
@@ -96,7 +96,7 @@ function attachLight(container: HTMLElement, mountPoint: HTMLElement, key: strin
   // The value is unique per container.
   mountPoint.setAttribute(LIGHT_ATTRIBUTE, key)
   container.append(mountPoint)
-  const placeholder = createPlaceholder(container, mountPoint)
+  const placeholder = createLightPlaceholder(container, mountPoint)
   return {
     // A container that is not in the document yet will end up there.
     root: 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : document,

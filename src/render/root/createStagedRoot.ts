@@ -10,8 +10,8 @@ import { createRuleSheet, type RuleSheet } from '../styles/ruleSheet'
 import { type AttachedRoot, attachRoot, LIGHT } from './attachRoot'
 import type { ContentRoot, ContentRootOptions, RootContent } from './ContentRoot'
 import { containKeyEvents } from './containKeyEvents'
-import { createPageState } from './createPageState'
-import { hidingRule } from './createPlaceholder'
+import { createHostConditions } from './createHostConditions'
+import { hidingRule } from './createLightPlaceholder'
 import { reservedHeight } from './reservedHeight'
 
 /** A root without content: its space in the container, style sheets, and anchors. */
@@ -115,7 +115,7 @@ function createRootShell(container: HTMLElement, options: ContentRootOptions): R
     })
   }
   const anchors = createAnchors(mountPoint)
-  const pageState = createPageState(container, mountPoint)
+  const hostConditions = createHostConditions(container, mountPoint)
 
   return {
     ...attached,
@@ -133,7 +133,8 @@ function createRootShell(container: HTMLElement, options: ContentRootOptions): R
         ...createBlockStyles(key, blockSheet, responsiveTo, served && digest),
         openSheet: () => createRuleSheet(root, { scope }),
         // Without a shadow root, selectors reach the page by themselves.
-        when: scope === undefined ? pageState.when : (condition) => `${condition} :where(:scope)`,
+        when:
+          scope === undefined ? hostConditions.when : (condition) => `${condition} :where(:scope)`,
       },
     },
     interfaceSheet,
@@ -143,7 +144,7 @@ function createRootShell(container: HTMLElement, options: ContentRootOptions): R
     },
     detach() {
       anchors.destroy()
-      pageState.end()
+      hostConditions.end()
       leaveRegistry()
       for (const sheet of [base, blockSheet, interfaceSheet]) sheet.remove()
       releaseKeyEvents()

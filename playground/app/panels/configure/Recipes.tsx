@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ConsentManager } from '../../../../src/client/page/consentManager'
+import type { ConsentManager } from '../../../../src/client/page/managerCategories'
 import { usePlayground } from '../../context/PlaygroundContext'
 import { ANYBODY } from '../../state/visitor'
 import { TextButton } from '../../ui/Button'

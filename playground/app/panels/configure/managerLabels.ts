@@ -1,4 +1,4 @@
-import type { ConsentManager } from '../../../../src/client/page/consentManager'
+import type { ConsentManager } from '../../../../src/client/page/managerCategories'
 
 /** Labels of the consent managers that `connect.js` follows. */
 export const MANAGER_LABELS: Readonly<Record<ConsentManager, string>> = {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { entryCss } from '../styles/entryCss'
-import { createPageState } from './createPageState'
+import { createHostConditions } from './createHostConditions'
 
 /** What attributes of the page contain, but are not: CSS of content can learn no part of them. */
 const [A, B] = ['s3cret-a', 's3cret-b']
@@ -22,7 +22,7 @@ function page(secret: string): HTMLElement {
 /** Which conditions in `css` a container meets. */
 async function met(css: string, container: HTMLElement): Promise<string> {
   const content = document.createElement('div')
-  const { when, end } = createPageState(container, content)
+  const { when, end } = createHostConditions(container, content)
   entryCss(css, '.root', when)
   await Promise.resolve()
   end()
@@ -33,7 +33,7 @@ async function met(css: string, container: HTMLElement): Promise<string> {
 const isMet = async (condition: string, container: HTMLElement): Promise<boolean> =>
   (await met(`${condition} .x{top:0}`, container)) !== ''
 
-describe('createPageState', () => {
+describe('createHostConditions', () => {
   let container: HTMLElement
 
   beforeEach(() => {

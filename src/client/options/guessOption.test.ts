@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toKebabCase } from '../../utils/text/letterCase'
 import { SLIPS } from '../testing/slips'
-import { optionMeant } from './optionMeant'
+import { optionMeant } from './guessOption'
 import { ALL_TYPES } from './optionTypes'
 
 const TYPES = { ...ALL_TYPES, minHeight: 'string' } as const

@@ -16,7 +16,7 @@ export interface Placeholder {
  * @param content - The child to show. Appended again if the page removes it together with its own
  *   children.
  */
-export function createPlaceholder(container: Element, content: Element): Placeholder {
+export function createLightPlaceholder(container: Element, content: Element): Placeholder {
   const view = container.ownerDocument.defaultView as Window & typeof globalThis
   /** Original values of texts that are empty while hidden. */
   const texts = new Map<Text, string>()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeConsole } from '../../utils/testing/consoleMessages'
-import { addFontSheets, fontSheetAddress, importAddress } from './fontSheets'
+import { addFontSheets, fontSheetAddress, importAddress } from './fontHosts'
 
 const GOOGLE = 'https://fonts.googleapis.com/css2?family=Inter:wght@400;700&display=swap'
 

@@ -2,7 +2,7 @@
 const MET_ATTRIBUTE = 'data-siteblocks-page'
 
 /** What the page around the content is like, for CSS of the content: a shadow root hides it. */
-export interface PageState {
+export interface HostConditions {
   /**
    * A selector that matches around the content while something around the container matches
    * `condition`.
@@ -11,7 +11,7 @@ export interface PageState {
   end(): void
 }
 
-export function createPageState(container: Element, content: Element): PageState {
+export function createHostConditions(container: Element, content: Element): HostConditions {
   const view = container.ownerDocument.defaultView as Window & typeof globalThis
   const conditions: string[] = []
   const observer = new view.MutationObserver(update)

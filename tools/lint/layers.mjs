@@ -1,13 +1,13 @@
-// The order of the rooms: a room imports from those before it in its list, never from those after it.
+// The order of the layers: a layer imports from those before it in its list, never from those after it.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../kit/root.mjs'
 
 /**
- * For each house, its rooms from the ground up. Rooms that stand side by side, in a list of their
- * own, do not import each other. `*` stands for the files of the house itself.
+ * For each folder, its layers from the ground up. Layers that stand side by side, in a list of their
+ * own, do not import each other. `*` stands for the files of the folder itself.
  */
-export const HOUSES = {
+export const LAYERS = {
   src: ['utils', 'content', 'expression', 'client', 'render', 'blocks', ['server', '*']],
   'src/utils': ['values', 'problems', 'text', 'timing', 'view'],
   'src/client': [
@@ -77,27 +77,27 @@ export const HOUSES = {
   ],
 }
 
-/** Folders that are no rooms: tests, and what builds the product. */
+/** Folders that are not layers: tests, and what builds the product. */
 const OUTSIDE = /^(?:testing|build|pages|styles)$/
 
 /**
  * Rules for dependency-cruiser that keep the order.
  *
- * @throws Error for a folder that the list of its house lacks.
+ * @throws Error for a folder that the list of its folder lacks.
  */
 export function orderRules() {
-  return Object.entries(HOUSES).flatMap(([house, ranks]) => {
-    checkComplete(house, ranks.flat())
+  return Object.entries(LAYERS).flatMap(([folder, ranks]) => {
+    checkComplete(folder, ranks.flat())
     return ranks
       .flatMap((rank, index) => {
         const above = ranks.slice(index + 1).flat()
-        return [rank].flat().map((room) => ({
-          name: `${house}: ${room === '*' ? 'its own files' : room}`,
+        return [rank].flat().map((layer) => ({
+          name: `${folder}: ${layer === '*' ? 'its own files' : layer}`,
           severity: 'error',
-          from: { path: pathOf(house, room), pathNot: TESTS[house] ?? INNER_TESTS },
+          from: { path: pathOf(folder, layer), pathNot: TESTS[folder] ?? INNER_TESTS },
           to: {
-            path: [...above, ...[rank].flat().filter((other) => other !== room)].map((other) =>
-              pathOf(house, other),
+            path: [...above, ...[rank].flat().filter((other) => other !== layer)].map((other) =>
+              pathOf(folder, other),
             ),
           },
         }))
@@ -106,30 +106,30 @@ export function orderRules() {
   })
 }
 
-/** Tests of a room may use the rooms above it, except in `src`, where they obey too. */
+/** Tests of a layer may use the layers above it, except in `src`, where they obey too. */
 const INNER_TESTS = '[.]test[.]|/testing/'
 const TESTS = { src: '^src/blocks/.*/testing/' }
 
-function pathOf(house, room) {
-  return room === '*' ? `^${house}/[^/]+$` : `^${house}/${room}/`
+function pathOf(folder, layer) {
+  return layer === '*' ? `^${folder}/[^/]+$` : `^${folder}/${layer}/`
 }
 
-function checkComplete(house, rooms) {
-  const entries = readdirSync(join(root, house), { withFileTypes: true })
+function checkComplete(folder, layers) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory() && !OUTSIDE.test(entry.name))
   for (const { name } of folders) {
-    if (rooms.includes(name)) continue
+    if (layers.includes(name)) continue
     throw new Error(
-      `${join(house, name)} has no place in the order. Add it to HOUSES in tools/lint/rooms.mjs.`,
+      `${join(folder, name)} has no place in the order. Add it to LAYERS in tools/lint/layers.mjs.`,
     )
   }
 }
 
-/** The order of the rooms as a figure for docs/architecture.md, with a line for each house. */
+/** The order of the layers as a figure for docs/architecture.md, with a line for each folder. */
 export function orderFigure() {
-  const width = Math.max(...Object.keys(HOUSES).map((house) => house.length))
-  return Object.entries(HOUSES)
-    .map(([house, ranks]) => `${house.padEnd(width)}  ${ranks.map(side).join(' ◀ ')}`)
+  const width = Math.max(...Object.keys(LAYERS).map((folder) => folder.length))
+  return Object.entries(LAYERS)
+    .map(([folder, ranks]) => `${folder.padEnd(width)}  ${ranks.map(side).join(' ◀ ')}`)
     .join('\n')
 }
 

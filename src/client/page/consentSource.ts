@@ -8,7 +8,7 @@ import { quoteValue } from '../../utils/text/quoteValue'
 export type ConsentSource = 'visitor' | 'default' | 'exempt'
 
 /** Returns whether consent with this source is the visitor's own. */
-export function isWord(source: unknown): boolean {
+export function isVisitorDecision(source: unknown): boolean {
   return source !== 'default' && source !== 'exempt'
 }
 
@@ -16,8 +16,8 @@ export function isWord(source: unknown): boolean {
  * Whether these arguments of `setConsent` allow remembering the visitor. Whatever is not a plain
  * yes refuses, and the console names it: a word such as `denied` must not count as one.
  */
-export function isYes(allowed: unknown, source?: unknown): boolean {
-  const isKnown = source === undefined || source === 'visitor' || !isWord(source)
+export function readConsent(allowed: unknown, source?: unknown): boolean {
+  const isKnown = source === undefined || source === 'visitor' || !isVisitorDecision(source)
   if (typeof allowed === 'boolean' && isKnown) return allowed
   warnOnce(
     `setConsent(${[allowed, source].map(quoteValue).join(', ')}) refuses. Pass true or false.`,
