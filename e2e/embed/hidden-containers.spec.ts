@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures'
 
 /** How a site hides an element of its own on purpose, if at all. */
 const WAYS = ['', 'hidden', 'hidden=until-found', 'popover', 'class=off', 'style=display:none']
+/** The same in a page that hides whatever is empty. */
+const WAYS_IF_FILLED = ['', 'class=off']
 const KINDS = ['div', 'section', 'p', 'site-blocks']
 const INSIDE = ['', '<!-- no box -->', '<b>Loading</b>']
 const OPTIONS = ['', 'loading=lazy']
@@ -16,17 +18,21 @@ const CONTENT = JSON.stringify({
 
 /** All kinds of containers, each before an element of the page with the same attributes. */
 function containers(): string {
-  const all = WAYS.flatMap((way) =>
+  const places = [
+    ...WAYS.map((way) => ({ place: '', way })),
+    ...WAYS_IF_FILLED.map((way) => ({ place: 'filled', way })),
+  ]
+  const all = places.flatMap((where) =>
     KINDS.flatMap((kind) => [
-      ...INSIDE.flatMap((inside) => OPTIONS.map((option) => ({ way, kind, inside, option }))),
-      { way, kind, inside: '', option: 'isolation=light' },
+      ...INSIDE.flatMap((inside) => OPTIONS.map((option) => ({ ...where, kind, inside, option }))),
+      { ...where, kind, inside: '', option: 'isolation=light' },
     ]),
   )
   return all
     .map(
-      ({ way, kind, inside, option }) =>
-        `<${kind} ${way} data-case="${kind} ${way} ${inside} ${option}" api-key="k" model="page" can-track="false" ${option} content='${CONTENT}'>${inside}</${kind}>` +
-        `<${kind === 'site-blocks' ? 'div' : kind} ${way}><i>x</i></${kind === 'site-blocks' ? 'div' : kind}>`,
+      ({ place, way, kind, inside, option }) =>
+        `<article class="${place}"><${kind} ${way} data-case="${place} ${kind} ${way} ${inside} ${option}" api-key="k" model="page" can-track="false" ${option} content='${CONTENT}'>${inside}</${kind}>` +
+        `<${kind === 'site-blocks' ? 'div' : kind} ${way}><i>x</i></${kind === 'site-blocks' ? 'div' : kind}></article>`,
     )
     .join('')
 }
@@ -58,7 +64,7 @@ function differences(page: Page): Promise<string[]> {
 test('content is shown or hidden as plain HTML in its place would be', async ({ host, page }) => {
   host.site.answer('/hidden', {
     // All are near the window, where what is lazy loads.
-    html: `<!doctype html><title>Hidden</title><style>body{font-size:1px}.off{display:none}</style>${containers()}`,
+    html: `<!doctype html><title>Hidden</title><style>body{font-size:1px}.off{display:none}.filled :empty{display:none!important}</style>${containers()}`,
   })
   await host.open('/hidden')
   const before = await markup(page)

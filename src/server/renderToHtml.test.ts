@@ -51,6 +51,8 @@ describe('renderToHtml', () => {
       /^<site-blocks served api-key="key" model="page" can-track="false" user-attributes="\{&quot;plan&quot;:&quot;a\\&quot;b&quot;\}" id="offer"><template shadowrootmode="open"><style>/,
     )
     expect(html).toMatch(/<\/template><p>Soon<\/p><\/site-blocks>$/)
+    // Pages may hide empty boxes.
+    expect(serve([text('Hello')]).html).toMatch(/<\/template> <\/site-blocks>$/)
   })
 
   it('leaves a text with more than 10,000 elements to the browser', () => {

@@ -55,7 +55,8 @@ export function writeContainer({ options, served, versions, css }: ContainerInpu
   html: string
   css: string
 } {
-  const { livePart, placeholder = '' } = options
+  // Pages hide `:empty` boxes, whatever is in their shadow root.
+  const { livePart, placeholder = ' ' } = options
   const nonce = nonceAttribute(options)
   const isUndecided =
     versions.length > 1 ||

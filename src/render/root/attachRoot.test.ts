@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterFrame } from '../../utils/timing/afterFrame'
 import { type AttachedRoot, attachRoot } from './attachRoot'
 import { hidingRule } from './createLightPlaceholder'
 
@@ -127,6 +128,36 @@ describe('attachRoot among the page’s elements', () => {
 })
 
 describe('attachRoot in a shadow root', () => {
+  const rule = document.createElement('style')
+  afterEach(() => rule.remove())
+
+  it.each([
+    ['an empty box that is hidden as such', ':empty{display:none}', '', ' '],
+    ['a box with a comment alone', ':empty{display:none}', '<!-- no -->', '<!-- no --> '],
+    ['an empty box on display', '', '', ''],
+    ['a box with a placeholder', 'div{display:none}', '<b>soon</b>', '<b>soon</b>'],
+  ])('fills %s while there is content, or may be', async (_, css, inside, filled) => {
+    rule.textContent = css
+    document.head.append(rule)
+    container.innerHTML = inside
+    const { hidePlaceholder, showPlaceholder, detach } = attachRoot(container, 'shadow', 'sbkey')
+    for (const step of [() => {}, hidePlaceholder, showPlaceholder, hidePlaceholder, detach]) {
+      step()
+      await new Promise((resolve) => afterFrame(window, () => resolve(undefined)))
+      const isFilled = step !== showPlaceholder && step !== detach
+      expect(container.innerHTML).toBe(isFilled ? filled : inside)
+    }
+  })
+
+  it('fills nothing that has been detached meanwhile', async () => {
+    rule.textContent = ':empty{display:none}'
+    document.head.append(rule)
+    container.innerHTML = ''
+    attachRoot(container, 'shadow', 'sbkey').detach()
+    await new Promise((resolve) => afterFrame(window, () => resolve(undefined)))
+    expect(container.innerHTML).toBe('')
+  })
+
   it('leaves the one of another component alone, and says so', () => {
     container.attachShadow({ mode: 'open' }).innerHTML = '<h2>Card</h2><slot></slot>'
     for (const isolation of ['shadow', 'light'] as const) {

@@ -1,3 +1,4 @@
+import { afterFrame } from '../../utils/timing/afterFrame'
 import { LIGHT_ATTRIBUTE } from '../../utils/view/lightAttribute'
 import { readServed, type Served, servedHolder } from '../html/Served'
 import { createLightPlaceholder } from './createLightPlaceholder'
@@ -68,6 +69,9 @@ export function attachRoot(
   const removeServed = (names = /./): void => {
     for (const node of around) if (names.test(node.nodeName)) node.remove()
   }
+  const filling = createFilling(container)
+  // Before there is content: its space is reserved, and it may wait until that is in view.
+  filling.add()
   return {
     root,
     scope: undefined,
@@ -75,17 +79,45 @@ export function attachRoot(
     mountPoint: element,
     served,
     showPlaceholder() {
+      filling.remove()
       removeServed()
       if (!slot.isConnected) root.insertBefore(slot, element)
     },
     hidePlaceholder() {
+      filling.add()
       removeServed()
       slot.parentNode?.removeChild(slot)
     },
     keepServed: () => removeServed(/SCRIPT|TEMPLATE/),
     detach() {
+      filling.remove()
       // An empty shadow root would hide the container's own children.
       root.replaceChildren(document.createElement('slot'))
+    },
+  }
+}
+
+/**
+ * A text for a container that its page hides as `:empty`, since all that it shows is in its shadow
+ * root. Others stay as they are: a framework may hydrate them.
+ */
+function createFilling(container: Element): { add(): void; remove(): void } {
+  const { ownerDocument: document } = container
+  const view = document.defaultView as Window
+  const text = document.createTextNode(' ')
+  let stop = (): void => {}
+  return {
+    add() {
+      stop()
+      // When styles are up to date, as reading them is slow before.
+      stop = afterFrame(view, () => {
+        if (container.matches(':empty') && view.getComputedStyle(container).display === 'none')
+          container.append(text)
+      })
+    },
+    remove() {
+      stop()
+      text.remove()
     },
   }
 }
