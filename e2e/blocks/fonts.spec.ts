@@ -26,7 +26,10 @@ async function answerFonts({ page }: HostPage, url: string): Promise<string[]> {
 test.describe('fonts of the content', () => {
   const faces = (host: HostPage) =>
     host.page.evaluate(() =>
-      Array.from(document.fonts, ({ family, weight, status }) => `${family} ${weight} ${status}`),
+      Array.from(document.fonts, ({ family, weight, status }) => {
+        const name = family.replace(/(siteblocks-font-.+)-[a-z]{10}$/, '$1')
+        return `${name} ${weight} ${status}`
+      }),
     )
   const files = { regular: '/fonts/roast.woff2', '700': '/fonts/roast-bold.woff2' }
   const data = {
@@ -90,6 +93,35 @@ test.describe('fonts of the content', () => {
         await expect.poll(async () => Math.round(await widthOf(id)), id).toBe(await roast())
     })
   }
+
+  test('show texts of their own widget alone', async ({ host, page }) => {
+    const asked = await answerFonts(host, '**/fonts/**')
+    await host.open('/api')
+    const widths = await page.evaluate(async () => {
+      const text = '<p style="font:16px Brand,monospace;width:max-content">MMMMiiii</p>'
+      const blocks = [
+        { '@type': '@builder.io/sdk:Element', component: { name: 'Text', options: { text } } },
+      ]
+      const show = async (isolation: 'shadow' | 'light', fileUrl?: string) => {
+        const container = document.body.appendChild(document.createElement('div'))
+        const customFonts = fileUrl ? [{ family: 'Brand', fileUrl }] : []
+        const content = { id: isolation, data: { customFonts, blocks } } as never
+        const options = { apiKey: 'key', model: 'page', canTrack: false, isolation, content }
+        await window.SiteBlocks.mount(container, options).ready
+        return (container.shadowRoot ?? container).querySelector('p') as Element
+      }
+      const own = [await show('shadow', '/fonts/a.woff2'), await show('light', '/fonts/b.woff2')]
+      const none = [await show('shadow'), await show('light')]
+      document.body.offsetWidth
+      await document.fonts.ready
+      return [...own, ...none].map((element) => Math.round(element.getBoundingClientRect().width))
+    })
+    expect(asked.sort()).toEqual(['/fonts/a.woff2', '/fonts/b.woff2'])
+    const [first, second, ...others] = widths
+    expect(second).toBe(first)
+    expect(others).not.toContain(first)
+    expect(others[1]).toBe(others[0])
+  })
 
   /** Letters that fold to others, by the rules of one browser or another. */
   const FOLDS: Readonly<Record<string, string>> = { s: '\u017f', k: '\u212a', i: '\u0130\u0131' }

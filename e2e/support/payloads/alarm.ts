@@ -38,11 +38,6 @@ export async function setAlarm(page: Page): Promise<void> {
       const around = document.documentElement.cloneNode(true) as Element
       for (const content of Array.from(around.querySelectorAll('[data-content]'))) content.remove()
       const looks = getComputedStyle(document.querySelector('#before') ?? document.body)
-      // Sheets that name a font of the content, and do nothing else, are no change.
-      const adopted = document.adoptedStyleSheets.filter(
-        ({ cssRules }) =>
-          !/^:root \{ --(siteblocks-font-[\w-]+): ?\1; \}$/.test(cssRules[0]?.cssText ?? ''),
-      )
       return {
         markup: around.outerHTML,
         title: document.title,
@@ -51,7 +46,7 @@ export async function setAlarm(page: Page): Promise<void> {
         looks: ['display', 'color', 'font', 'opacity', 'position', 'transform', '--page']
           .map((name) => looks.getPropertyValue(name))
           .join(),
-        sheets: `${document.styleSheets.length} ${adopted.length}`,
+        sheets: `${document.styleSheets.length} ${document.adoptedStyleSheets.length}`,
         globals: ownKeys(window),
         prototypes: [Object, Array, Function, String, Promise, Element, Node]
           .map(({ prototype }) => ownKeys(prototype))

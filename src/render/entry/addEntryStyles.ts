@@ -21,7 +21,7 @@ export function addEntryStyles(
   return combineUndos([
     addImports(css, cssOf(entry), content),
     addRules(css, styles),
-    addFonts(fontSpecs(css, customFonts), content.window, (omission) =>
+    addFonts(fontSpecs(css, customFonts), { styles, view: content.window }, (omission) =>
       content.reportOmission(cssOf(entry), omission),
     ),
   ])

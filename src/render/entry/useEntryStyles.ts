@@ -35,7 +35,10 @@ function useCss(
   )
   useInsertionEffect(() => addRules(css, styles), [css, styles])
   useInsertionEffect(
-    () => addFonts(JSON.parse(fonts), window, (omission) => reportOmission(where, omission)),
-    [fonts, window, where, reportOmission],
+    () =>
+      addFonts(JSON.parse(fonts), { styles, view: window }, (omission) =>
+        reportOmission(where, omission),
+      ),
+    [fonts, styles, window, where, reportOmission],
   )
 }

@@ -4,6 +4,7 @@ import { takeConsole } from '../../utils/testing/consoleMessages'
 import { deepFreeze } from '../../utils/testing/deepFreeze'
 import { takenOmissions } from '../../utils/testing/takenOmissions'
 import { addFonts, customFontSpecs, type FontSpec, fontFaceSpecs } from './fontFaces'
+import type { RuleSheet } from './ruleSheet'
 
 /** A font face that records its arguments. */
 class FakeFace {
@@ -16,21 +17,15 @@ class FakeFace {
   }
 }
 
-/** A sheet whose rules are their texts. */
-class FakeSheet {
-  readonly cssRules: string[] = []
-  insertRule(rule: string): number {
-    return this.cssRules.push(rule) - 1
-  }
-}
-
 let fonts: Set<FakeFace>
-let document: { adoptedStyleSheets: FakeSheet[] }
-let view: Window
-const families = () => Array.from(fonts, ({ family }) => family.replace('siteblocks-font-', ''))
+/** The rules of each sheet of all roots. */
+let sheets: Set<string[]>
+let root: Parameters<typeof addFonts>[1]
+const families = () =>
+  Array.from(fonts, ({ family }) => family.replace(/siteblocks-font-(.*)-\w+/, '$1'))
+const rules = () => Array.from(sheets).flat()
 /** Waits until what nobody uses has gone. */
 const settled = () => Promise.resolve()
-const rules = () => document.adoptedStyleSheets.flatMap(({ cssRules }) => cssRules)
 const font = (family: string, source = 'url("/a.woff2")'): FontSpec => ({
   family,
   source,
@@ -39,17 +34,29 @@ const font = (family: string, source = 'url("/a.woff2")'): FontSpec => ({
 
 const { omit, take } = takenOmissions()
 
+function newRoot(): typeof root {
+  const openSheet = () => {
+    const inserted: string[] = []
+    sheets.add(inserted)
+    const insert = (rule: string) => inserted.push(rule)
+    return { insert, remove: () => sheets.delete(inserted) } as unknown as RuleSheet
+  }
+  return {
+    styles: { openSheet },
+    view: { FontFace: FakeFace, document: { fonts } } as unknown as Window,
+  }
+}
+
 describe('addFonts', () => {
   beforeEach(() => {
     fonts = new Set()
-    const page = { fonts, adoptedStyleSheets: [], defaultView: { CSSStyleSheet: FakeSheet } }
-    document = page
-    view = { FontFace: FakeFace, document: page } as unknown as Window
+    sheets = new Set()
+    root = newRoot()
   })
 
   it('adds a face once for all callers, and removes it with the last', async () => {
-    const removeFirst = addFonts([font('A'), font('B'), font('A')], view, omit)
-    const removeSecond = addFonts([font('A')], view, omit)
+    const removeFirst = addFonts([font('A'), font('B'), font('A')], root, omit)
+    const removeSecond = addFonts([font('A')], root, omit)
     expect(families()).toEqual(['a', 'b'])
     removeFirst()
     removeFirst()
@@ -61,8 +68,14 @@ describe('addFonts', () => {
   })
 
   it('distinguishes faces of one family', () => {
-    addFonts([font('A'), { ...font('A'), descriptors: { weight: '700' } }], view, omit)
+    addFonts([font('A'), { ...font('A'), descriptors: { weight: '700' } }], root, omit)
     expect(families()).toEqual(['a', 'a'])
+  })
+
+  it('gives families of each root names of their own', () => {
+    addFonts([font('A')], root, omit)
+    addFonts([font('A')], newRoot(), omit)
+    expect(new Set(Array.from(fonts, ({ family }) => family)).size).toBe(2)
   })
 
   it.each([
@@ -71,24 +84,25 @@ describe('addFonts', () => {
     "url( 'data:text/html,x' )",
     'url("/a.woff2"), URL(blob:x)',
   ])('refuses %s', (source) => {
-    addFonts([font('A', source)], view, omit)
+    addFonts([font('A', source)], root, omit)
     expect(families()).toEqual([])
     expect(take()).toMatchObject([{ what: 'the font "A"' }])
   })
 
   const safe = ['url(//x.test/a)', 'url("https://x.test/a")', 'url(data:font/x,a)', 'local("A")']
   it.each(safe)('accepts %s', (source) => {
-    addFonts([font('A', source)], view, omit)
+    addFonts([font('A', source)], root, omit)
     expect(families()).toEqual(['a'])
   })
 
   it.each(['Bank Sans', 'Bank \u017fan\u017f', 'Arial', 'serif', 'B\\61nk Sans', '"Bank Sans"'])(
     'gives %s a name that no text of the page has, for as long as the face is there',
     async (family) => {
-      const remove = addFonts([font(family)], view, omit)
+      const remove = addFonts([font(family)], root, omit)
       const [name = ''] = Array.from(fonts, (face) => face.family)
-      expect(name).toMatch(/^siteblocks-font-[\w\u0080-\uffff-]+$/)
-      expect(rules()).toEqual([`:root{--${name}:${name}}`])
+      expect(name).toMatch(/^siteblocks-font-[\w\u0080-\uffff-]+-[a-z]{10}$/)
+      const variable = name.replace(/-[a-z]+$/, '')
+      expect(rules()).toEqual([`:host,:scope{--${variable}:${name}}`])
       remove()
       await settled()
       expect(rules()).toEqual([])
@@ -96,7 +110,7 @@ describe('addFonts', () => {
   )
 
   it('says once that a font cannot be loaded', async () => {
-    addFonts([font('A', 'url(/missing)'), font('A', 'url(/missing-too)')], view, omit)
+    addFonts([font('A', 'url(/missing)'), font('A', 'url(/missing-too)')], root, omit)
     await Promise.resolve()
     await Promise.resolve()
     expect(takeConsole()).toEqual([
@@ -105,7 +119,8 @@ describe('addFonts', () => {
   })
 
   it('does nothing where there are no fonts to add to', () => {
-    expect(() => addFonts([font('A')], { document: {} } as Window, omit)()).not.toThrow()
+    const view = { document: {} } as Window
+    expect(() => addFonts([font('A')], { ...root, view }, omit)()).not.toThrow()
   })
 })
 

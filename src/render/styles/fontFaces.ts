@@ -3,12 +3,13 @@ import type { TakeOmission } from '../../utils/problems/Omission'
 import { warnOnce } from '../../utils/problems/warn'
 import { toCamelCase } from '../../utils/text/letterCase'
 import { quoteValue } from '../../utils/text/quoteValue'
+import { randomLetters } from '../../utils/text/randomId'
 import { isSafeUrl } from '../../utils/text/safeUrl'
 import { combineUndos } from '../../utils/timing/combineUndos'
 import { onePer } from '../../utils/values/onePer'
+import type { RootStyles } from './blockStyles'
 import { cssAddress } from './cssValue'
 import { ownFont } from './ownFonts'
-import { createRuleSheet } from './ruleSheet'
 import { type SharedThings, share } from './share'
 import { declarationsIn } from './splitCss'
 
@@ -19,49 +20,53 @@ export interface FontSpec {
   readonly descriptors: FontFaceDescriptors
 }
 
-/** The faces of a document, by spec. */
-const sharedFaces = onePer((_document: Document): SharedThings => new Map())
+type FontRoot = Pick<RootStyles, 'openSheet'>
+
+/** The faces of a root, by spec, and what ends their names. */
+const facesOf = onePer((_styles: FontRoot) => ({
+  shared: new Map() as SharedThings,
+  key: randomLetters(),
+}))
 
 const SOURCE_URL = /url\(\s*["']?([^"')]*)/gi
 const FONT_DATA = /^data:(?:font\/|application\/(?:x-)?font)/i
 
 /**
- * Adds faces to the document, where shadow roots can use them. Equal faces are shared, are fetched
- * when a text needs them, and are removed with their last user.
+ * Adds faces to the document, where the root can use them. Equal faces of a root are shared, are
+ * fetched when a text needs them, and are removed with their last user.
  *
- * Each has a name of its own, see {@link ownFont}: a text of the page that used a face of the
- * content would tell the font's host, by its ranges, which characters it has.
+ * Each has a name that only its root knows, by the variable of {@link ownFont}: a text elsewhere that
+ * used a face of the content would tell the font's host, by its ranges, which characters it has.
  *
  * @param omit - Receives those that may not be fetched.
  * @returns The undo.
  */
-export function addFonts(specs: readonly FontSpec[], view: Window, omit: TakeOmission): () => void {
+export function addFonts(
+  specs: readonly FontSpec[],
+  { styles, view }: { readonly styles: FontRoot; readonly view: Window },
+  omit: TakeOmission,
+): () => void {
   const { FontFace } = view as Window & typeof globalThis
   // Windows of test runners may have no fonts.
   if (!FontFace) return () => {}
-  const { document } = view
+  const { shared, key } = facesOf(styles)
   const undos = specs.map((spec) =>
-    isSafeSource(spec, omit)
-      ? share(sharedFaces(document), JSON.stringify(spec), () => addFace(spec, FontFace, document))
-      : undefined,
+    isSafeSource(spec, omit) ? share(shared, JSON.stringify(spec), () => addFace(spec)) : undefined,
   )
   return combineUndos(undos)
-}
 
-function addFace(
-  { family, source, descriptors }: FontSpec,
-  Face: typeof FontFace,
-  document: Document,
-): () => void {
-  const name = ownFont(family)
-  const face = new Face(name, source, descriptors)
-  face.loaded.catch(() => warnOnce(`the font "${family}" could not be loaded. Check its files.`))
-  document.fonts.add(face)
-  const sheet = createRuleSheet(document)
-  sheet.insert(`:root{--${name}:${name}}`)
-  return () => {
-    document.fonts.delete(face)
-    sheet.remove()
+  function addFace({ family, source, descriptors }: FontSpec): () => void {
+    const variable = ownFont(family)
+    const name = `${variable}-${key}`
+    const face = new FontFace(name, source, descriptors)
+    face.loaded.catch(() => warnOnce(`the font "${family}" could not be loaded. Check its files.`))
+    view.document.fonts.add(face)
+    const sheet = styles.openSheet()
+    sheet.insert(`:host,:scope{--${variable}:${name}}`)
+    return () => {
+      view.document.fonts.delete(face)
+      sheet.remove()
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import { withValues } from './splitCss'
 
 /**
- * The name under which a document has a family of the content, and the variable that stands for it.
- * The page's texts can use no face of the content, whatever they name: none of them has this name.
+ * The variable that stands for a family of the content in its root, without hyphens, and how the
+ * name begins under which the document has it. Texts elsewhere can use no face of the content,
+ * whatever they name: none of them has this name.
  */
 export function ownFont(family: string): string {
   return `siteblocks-font-${family.toLowerCase().replace(/[^\w\u0080-\uffff]+/g, '-')}`
