@@ -14,7 +14,7 @@ import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { useHydrated } from '../../render/hooks/useHydrated'
 import { maxWidthMedia } from '../../render/styles/blockStyles'
-import type { Omission } from '../../utils/problems/Omission'
+import { mistake, type Omission } from '../../utils/problems/Omission'
 import { listen } from '../../utils/timing/listen'
 import { watchSize } from '../../utils/view/watchSize'
 import { dispatchBlockEvent, dispatchChange, useLoadEvent } from '../internals/blockEvents'
@@ -68,12 +68,11 @@ export function useCarousel({ options, block }: BlockProps<CarouselOptions>, cou
 
 function idleSettings(names: readonly string[]): Omission | undefined {
   if (names.length === 0) return undefined
-  return {
-    what: `slickProps {${names.join(', ')}}`,
-    why: 'this carousel has no such settings',
-    instead: 'Remove them; docs/interactive-blocks.md lists the settings that it has.',
-    isMistake: true,
-  }
+  return mistake(
+    `slickProps {${names.join(', ')}}`,
+    'this carousel has no such settings',
+    'Remove them; docs/interactive-blocks.md lists the settings that it has.',
+  )
 }
 
 /**

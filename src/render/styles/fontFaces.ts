@@ -1,5 +1,5 @@
 import type { CustomFont } from '../../content/types'
-import type { TakeOmission } from '../../utils/problems/Omission'
+import { mistake, type TakeOmission } from '../../utils/problems/Omission'
 import { warnOnce } from '../../utils/problems/warn'
 import { toCamelCase } from '../../utils/text/letterCase'
 import { quoteValue } from '../../utils/text/quoteValue'
@@ -73,12 +73,8 @@ export function addFonts(
 function isSafeSource({ family, source }: FontSpec, omit: TakeOmission): boolean {
   for (const [, url = ''] of source.matchAll(SOURCE_URL)) {
     if (isSafeUrl(url, ['http', 'https']) || FONT_DATA.test(url)) continue
-    omit({
-      what: `the font "${family}"`,
-      why: `its address is ${quoteValue(url)}`,
-      instead: 'Use http or https.',
-      isMistake: true,
-    })
+    const why = `its address is ${quoteValue(url)}`
+    omit(mistake(`the font "${family}"`, why, 'Use http or https.'))
     return false
   }
   return true
