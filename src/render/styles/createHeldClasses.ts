@@ -1,4 +1,6 @@
+import { combineUndos } from '../../utils/timing/combineUndos'
 import type { GuardedRule, RuleSheet } from './ruleSheet'
+import { type SharedThings, share } from './share'
 
 /** A class whose rules exist while a block on the page holds it. */
 export interface HeldClass {
@@ -20,42 +22,30 @@ export function createHeldClasses(
   sheet: RuleSheet,
 ): (identity: string, name: () => string, rules: (name: string) => GuardedRule[]) => HeldClass {
   const classes = new Map<string, HeldClass>()
-  /** Removers of the rules of classes that nothing holds. */
-  const idle = new Map<HeldClass, () => void>()
-
-  function removeIdle(): void {
-    for (const [held, remove] of idle) {
-      idle.delete(held)
-      remove()
-    }
-  }
+  const inserted: SharedThings = new Map()
+  /** Releases of renders that no block has committed yet. */
+  const rendered: (() => void)[] = []
 
   function newClass(identity: string, name: string, rules: readonly GuardedRule[]): HeldClass {
-    let users = 0
-    let undos: (() => void)[] = []
-    const insert = (): void => {
-      if (undos.length === 0) undos = rules.map((rule) => sheet.insertGuarded(rule))
-    }
-    const remove = (): void => {
-      if (classes.get(identity) === held) classes.delete(identity)
-      for (const undo of undos.splice(0)) undo()
-    }
+    const hold = (): (() => void) =>
+      share(inserted, name, () => {
+        const removeRules = combineUndos(rules.map((rule) => sheet.insertGuarded(rule)))
+        return () => {
+          if (classes.get(identity) === held) classes.delete(identity)
+          removeRules()
+        }
+      })
     const held: HeldClass = {
       name,
       hold() {
-        users++
-        idle.delete(held)
-        insert()
+        const release = hold()
         return () => {
-          if (--users > 0) return
-          idle.set(held, remove)
-          // By then, all blocks of this commit hold their new classes.
-          queueMicrotask(removeIdle)
+          release()
+          for (const giveUp of rendered.splice(0)) giveUp()
         }
       },
     }
-    insert()
-    idle.set(held, remove)
+    rendered.push(hold())
     return held
   }
 
