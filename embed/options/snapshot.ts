@@ -1,3 +1,4 @@
+import { attempt } from '../../src/utils/values/attempt'
 import { isRecord } from '../../src/utils/values/isRecord'
 
 type Container = Record<string, unknown>
@@ -36,11 +37,10 @@ export function snapshot<Value>(value: Value): Value {
   return result as Value
 
   function copyProperty(source: Container, copy: Container, key: string): void {
-    try {
+    // A getter of the page may throw.
+    attempt(() => {
       copy[key] = copyOf(source[key])
-    } catch {
-      // A getter of the page threw.
-    }
+    })
   }
 }
 

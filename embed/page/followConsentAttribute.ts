@@ -1,5 +1,6 @@
 import { consentManagerIn } from '../../src/client/page/managerCategories'
 import type { PageControls } from '../../src/index'
+import { attempt } from '../../src/utils/values/attempt'
 import { decisionInCookies } from './managerCookies'
 import { whenParsed } from './whenParsed'
 
@@ -31,10 +32,6 @@ export function followConsentAttribute(
 }
 
 function readCookies(document: Document): string {
-  try {
-    return document.cookie
-  } catch {
-    // Sandboxed pages have no cookies.
-    return ''
-  }
+  // Sandboxed pages have no cookies.
+  return attempt(() => document.cookie, '')
 }

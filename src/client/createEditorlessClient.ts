@@ -1,4 +1,5 @@
 import { createListeners } from '../utils/timing/createListeners'
+import { attempt } from '../utils/values/attempt'
 import type { ClientEnvironment, DebugLog } from './browser/environment'
 import type { ChangeableClient } from './Client'
 import { createContentLoader } from './content/contentLoader'
@@ -37,11 +38,8 @@ export function createEditorlessClient(
   const undo = [page.join()]
   page.cookies.follow(options)
   const debug: DebugLog = (message, detail) => {
-    try {
-      options.onDebug?.(message, detail)
-    } catch {
-      // An error in the site's `onDebug` must not stop the client.
-    }
+    // An error in the site's `onDebug` must not stop the client.
+    attempt(() => options.onDebug?.(message, detail))
   }
   if (options.consentWait !== undefined) page.consent.expect(options.consentWait)
   const consent = page.consent.join(() => options)

@@ -4,6 +4,7 @@ import { reportOf } from '../../render/compile/createOmissionReport'
 import { errorOnce } from '../../utils/problems/warn'
 import { randomId } from '../../utils/text/randomId'
 import { safeUrl } from '../../utils/text/safeUrl'
+import { attempt } from '../../utils/values/attempt'
 import { getPath } from '../../utils/values/safePath'
 import { attributeText } from '../internals/optionValues'
 import { type FormControl, formData, hasFiles } from './fieldValues'
@@ -206,10 +207,6 @@ export function messageAt(answer: unknown, path: unknown): string {
  */
 function answerText(answer: unknown, indent = 0): string {
   if (answer === undefined || answer === null || typeof answer === 'string') return answer ?? ''
-  try {
-    return JSON.stringify(answer, null, indent)
-  } catch {
-    // Nested too deeply for the stack.
-    return ''
-  }
+  // Throws if it is nested too deeply for the stack.
+  return attempt(() => JSON.stringify(answer, null, indent), '')
 }

@@ -17,6 +17,7 @@ import { safeStyle } from '../../render/styles/cssValue'
 import { firmRules } from '../../render/styles/firmRules'
 import type { TakeOmission } from '../../utils/problems/Omission'
 import { safeMediaUrl } from '../../utils/text/safeUrl'
+import { attempt } from '../../utils/values/attempt'
 import { attributeText, optionRecords, optionText, positiveNumber } from '../internals/optionValues'
 import { overlay } from '../internals/overlay'
 import { useInView } from '../internals/useInView'
@@ -138,11 +139,7 @@ function captionTracks({ captions }: VideoOptions, omit: TakeOmission): Componen
  * CORS.
  */
 function isElsewhere(src: string | undefined, { location }: Window): boolean {
-  try {
-    return new URL(src ?? '', location.href).origin !== location.origin
-  } catch {
-    return false
-  }
+  return attempt(() => new URL(src ?? '', location.href).origin !== location.origin, false)
 }
 
 interface Playback {

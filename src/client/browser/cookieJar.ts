@@ -1,6 +1,7 @@
 import { warnOnce } from '../../utils/problems/warn'
 import { decodeUri } from '../../utils/text/decodeUri'
 import { quoteValue } from '../../utils/text/quoteValue'
+import { attempt } from '../../utils/values/attempt'
 import type { ClientEnvironment, DebugLog } from './environment'
 
 /** The options of a client that name its cookies. */
@@ -72,16 +73,12 @@ export function createCookieJar({ window }: ClientEnvironment): CookieJar {
   }
 
   function readAll(): readonly PageCookie[] {
-    try {
-      const pairs = window?.document.cookie.split(';') ?? []
-      return pairs.map((pair) => {
-        const [first = '', ...rest] = pair.split('=')
-        const rawName = first.trim()
-        return { rawName, name: decodeUri(rawName) ?? rawName, rawValue: rest.join('=').trim() }
-      })
-    } catch {
-      return []
-    }
+    const pairs = attempt(() => window?.document.cookie.split(';')) ?? []
+    return pairs.map((pair) => {
+      const [first = '', ...rest] = pair.split('=')
+      const rawName = first.trim()
+      return { rawName, name: decodeUri(rawName) ?? rawName, rawValue: rest.join('=').trim() }
+    })
   }
 
   /** Adds the prefix to a cookie's name. */

@@ -1,3 +1,4 @@
+import { attempt } from '../../utils/values/attempt'
 import type { ClientEnvironment } from './environment'
 
 /** A `Storage` that never throws: unreadable values count as absent, failed writes are ignored. */
@@ -18,24 +19,22 @@ export interface SafeStorage {
  * is blocked.
  */
 export function createStorage(environment: ClientEnvironment): SafeStorage {
-  function attempt<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
-    try {
+  function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+    return attempt(() => {
       const storage = environment.window?.localStorage
-      return storage ? use(storage) : otherwise
-    } catch {
-      return otherwise
-    }
+      return storage && use(storage)
+    })
   }
 
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), null),
-    lacks: (key) => attempt((storage) => storage.getItem(key) === null, false),
+    get: (key) => withStorage((storage) => storage.getItem(key)) ?? null,
+    lacks: (key) => withStorage((storage) => storage.getItem(key) === null) ?? false,
     set: (key, value) =>
-      attempt((storage) => {
+      withStorage((storage) => {
         storage.setItem(key, value)
         return true
-      }, false),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
-    keys: () => attempt(Object.keys, []),
+      }) ?? false,
+    remove: (key) => withStorage((storage) => storage.removeItem(key)),
+    keys: () => withStorage(Object.keys) ?? [],
   }
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../utils/values/attempt'
 import type { PageKeys } from './readPageKeys'
 
 /**
@@ -65,9 +66,5 @@ export function isTrustedOrigin(
 }
 
 function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
+  return attempt(() => new URL(text))
 }

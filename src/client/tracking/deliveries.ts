@@ -1,3 +1,4 @@
+import { attempt } from '../../utils/values/attempt'
 import type { ClientEnvironment } from '../browser/environment'
 import { isTemporaryStatus, retryAfter } from '../requests/retryAfter'
 import { DELIVERY_TIMEOUT_MS, EXIT_BUDGET_BYTES, MAX_BATCH_EVENTS } from './deliveryLimits'
@@ -127,11 +128,7 @@ export function createDeliveries<Item extends Carrier>(
   }
 
   function sendBeacon(batch: readonly Item[]): boolean {
-    try {
-      return navigator?.sendBeacon(target, eventsBody(batch)) ?? false
-    } catch {
-      return false
-    }
+    return attempt(() => navigator?.sendBeacon(target, eventsBody(batch))) ?? false
   }
 
   return {

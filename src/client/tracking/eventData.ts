@@ -1,5 +1,6 @@
 import { warnOnce } from '../../utils/problems/warn'
 import { quoteValue } from '../../utils/text/quoteValue'
+import { attempt } from '../../utils/values/attempt'
 import { type ClickOffsets, clickOffsets } from './clickOffsets'
 
 /** Ids of an entry and its variation. Drops a variation id equal to the entry's, the default. */
@@ -37,10 +38,6 @@ export function clickData(
 }
 
 function placeOfClick(event: MouseEvent | undefined): ClickOffsets {
-  try {
-    return event ? clickOffsets(event) : {}
-  } catch {
-    // Pages without types may pass a framework's event, which lacks the fields of a browser event.
-    return {}
-  }
+  // Pages without types may pass a framework's event, which lacks the fields of a browser event.
+  return attempt(() => (event ? clickOffsets(event) : {}), {})
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../../client/Client'
 import type { Omission, TakeOmission } from '../../utils/problems/Omission'
 import { warnOnce, warnOncePerKind } from '../../utils/problems/warn'
+import { attempt } from '../../utils/values/attempt'
 import { onePer } from '../../utils/values/onePer'
 
 /**
@@ -47,9 +48,6 @@ export function createOmissionReport({ client, authoring }: Audience): ReportOmi
 }
 
 function debug(client: Client, message: string, detail: object): void {
-  try {
-    client.options.onDebug?.(message, detail)
-  } catch {
-    // An error in the site's `onDebug` must not affect rendering.
-  }
+  // An error in the site's `onDebug` must not affect rendering.
+  attempt(() => client.options.onDebug?.(message, detail))
 }

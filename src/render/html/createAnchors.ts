@@ -2,6 +2,7 @@ import { decodeUri } from '../../utils/text/decodeUri'
 import { combineUndos } from '../../utils/timing/combineUndos'
 import { createListeners } from '../../utils/timing/createListeners'
 import { listen } from '../../utils/timing/listen'
+import { attempt } from '../../utils/values/attempt'
 import { eventTarget } from '../../utils/view/shadowDom'
 
 /** The fragment that the visitor is navigating to. */
@@ -137,12 +138,10 @@ function linkOf(event: Event): Element | null {
 function fragmentOf(link: Element, location: Location): string {
   const href = link.getAttribute('href') ?? ''
   if (href.startsWith('#')) return href
-  try {
+  return attempt(() => {
     const { hash, href: address } = new URL(href, link.baseURI)
     return withoutHash(address) === withoutHash(location.href) ? hash : ''
-  } catch {
-    return ''
-  }
+  }, '')
 }
 
 function withoutHash(address: string): string | undefined {

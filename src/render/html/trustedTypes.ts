@@ -1,4 +1,5 @@
 import { warnOnce } from '../../utils/problems/warn'
+import { attempt } from '../../utils/values/attempt'
 import { onePer } from '../../utils/values/onePer'
 
 /** HTML that may be assigned: a string, or a Trusted Types object. */
@@ -32,13 +33,10 @@ const PLAIN: TrustedTypePolicy = { createHTML: same, createScript: same, createS
  * the browser has no Trusted Types, or the page's list does not include our policy: assignments then
  * depend on the page's default policy.
  */
-export const trustedTypesPolicy = onePer(({ trustedTypes }: TrustedView): TrustedTypePolicy => {
-  try {
-    return trustedTypes?.createPolicy(POLICY_NAME, PLAIN) ?? PLAIN
-  } catch {
-    return PLAIN
-  }
-})
+export const trustedTypesPolicy = onePer(
+  ({ trustedTypes }: TrustedView): TrustedTypePolicy =>
+    attempt(() => trustedTypes?.createPolicy(POLICY_NAME, PLAIN)) ?? PLAIN,
+)
 
 /** Whether a page refuses our HTML, or its own policy sanitises it. Warns if so. */
 export const refusesHtml = onePer((view: Window): boolean => {

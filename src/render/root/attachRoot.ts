@@ -86,6 +86,7 @@ export function attachRoot(
     hidePlaceholder() {
       filling.add()
       removeServed()
+      // Not `slot.remove()`, which old versions of Prototype.js replace with one that needs a parent.
       slot.parentNode?.removeChild(slot)
     },
     keepServed: () => removeServed(/SCRIPT|TEMPLATE/),

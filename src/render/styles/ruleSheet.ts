@@ -1,3 +1,4 @@
+import { attempt } from '../../utils/values/attempt'
 import type { CssText } from './cssValue'
 
 /** A rule for elements with a class. */
@@ -106,12 +107,8 @@ function keepScoped(parents: RuleParent[]): void {
 }
 
 function insertInto(parent: RuleParent, rule: string): CSSRule | undefined {
-  try {
-    return parent.cssRules[parent.insertRule(rule, parent.cssRules.length)]
-  } catch {
-    // This browser does not know the rule. Skip it, as style sheets do.
-    return undefined
-  }
+  // Rules that this browser does not know are skipped, as in style sheets.
+  return attempt(() => parent.cssRules[parent.insertRule(rule, parent.cssRules.length)])
 }
 
 /** Searches from the end: rules that get deleted are usually recent. */

@@ -1,8 +1,6 @@
+import { attempt } from '../values/attempt'
+
 /** Decodes percent-encoded text; `undefined` when it is malformed. */
 export function decodeUri(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
+  return attempt(() => decodeURIComponent(text))
 }

@@ -1,8 +1,6 @@
+import { attempt } from '../values/attempt'
+
 /** Parses JSON; `undefined` when the text is invalid. */
 export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return attempt(() => JSON.parse(text))
 }
