@@ -192,7 +192,7 @@ export function createAssignments({
         debug(`entry ${JSON.stringify(id)} shows its default: ${reason}`)
         heldAtDefault.add(id)
         const known = decided.get(id)?.variationId
-        decide(id, entry, (hasChoice(entry, known) ? known : decision.picked) ?? undefined)
+        decide(id, entry, hasChoice(entry, known) ? known : decision.picked)
       }
       return decision.entry
     },

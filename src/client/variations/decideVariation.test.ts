@@ -28,20 +28,20 @@ const own = shown('cid', 'control', 'N')
 const byDefault = shown('cid', 'control', 'Default variation')
 
 describe('decideVariation', () => {
-  it.each<[given: Partial<VariationInputs>, entry: ContentEntry, picked: string | null]>([
+  it.each<[given: Partial<VariationInputs>, entry: ContentEntry, picked?: string]>([
     [{ draw: 0.2999 }, one, 'v1'],
     [{ draw: 0.3 }, shown('v2', 'two', ''), 'v2'],
     [{ draw: 0.5 }, byDefault, 'cid'],
-    [{ override: 'v2' }, two, null],
-    [{ override: 'cid' }, own, null],
+    [{ override: 'v2' }, two],
+    [{ override: 'cid' }, own],
     [{ override: 'zzz' }, one, 'v1'],
     [{ override: '' }, one, 'v1'],
-    [{ override: 'v2', cookie: 'v1' }, two, null],
-    [{ override: 'zzz', cookie: 'v2' }, two, null],
-    [{ override: 'v2', allowed: false }, two, null],
-    [{ cookie: 'v1', draw: 0.99 }, one, null],
-    [{ cookie: 'v2' }, two, null],
-    [{ cookie: 'cid' }, own, null],
+    [{ override: 'v2', cookie: 'v1' }, two],
+    [{ override: 'zzz', cookie: 'v2' }, two],
+    [{ override: 'v2', allowed: false }, two],
+    [{ cookie: 'v1', draw: 0.99 }, one],
+    [{ cookie: 'v2' }, two],
+    [{ cookie: 'cid' }, own],
     [{ cookie: 'stale' }, one, 'v1'],
     [{ cookie: '__proto__' }, one, 'v1'],
     [{ cookie: 'toString' }, one, 'v1'],
@@ -76,14 +76,14 @@ describe('decideVariation', () => {
   ])('gives an entry $name back', ({ entry }) => {
     const choice = { override: 'v1', cookie: 'v1', allowed: true, draw: 0 }
     const decision = decideVariation({ entry, ...choice })
-    expect(decision).toEqual({ entry, picked: null })
+    expect(decision).toEqual({ entry })
     expect(decision.entry).toBe(entry)
   })
 
   it('only adds variationId where the list of variations is empty', () => {
     const entry = { id: 'x', data: {}, variations: {} }
     const decision = decideVariation({ entry, cookie: 'x', allowed: true, draw: 0 })
-    expect(decision).toEqual({ entry: { ...entry, variationId: 'x' }, picked: null })
+    expect(decision).toEqual({ entry: { ...entry, variationId: 'x' } })
   })
 
   it('shows one of the versions, whatever the cookie says', () => {

@@ -15,8 +15,8 @@ export interface VariationInputs {
 export interface VariationDecision {
   /** The entry as this visitor sees it. */
   readonly entry: ContentEntry
-  /** Id that `draw` picked, to be remembered even if it is not shown; `null` without a draw. */
-  readonly picked: string | null
+  /** Id that `draw` picked, to be remembered even if it is not shown; absent without a draw. */
+  readonly picked?: string
 }
 
 /**
@@ -34,24 +34,20 @@ export interface VariationDecision {
 export function decideVariation(inputs: VariationInputs): VariationDecision {
   const { entry, override, cookie, allowed, draw } = inputs
   const { id, variations } = entry
-  if (id === undefined || !variations) return { entry, picked: null }
+  if (id === undefined || !variations) return { entry }
 
   const alternatives = Object.values(variations)
-  if (alternatives.length === 0) return { entry: { ...entry, variationId: id }, picked: null }
+  if (alternatives.length === 0) return { entry: { ...entry, variationId: id } }
 
   const named = choiceNamed(entry, override) ?? (allowed ? choiceNamed(entry, cookie) : undefined)
-  if (named) return { entry: withChoice(entry, named), picked: null }
+  if (named) return { entry: withChoice(entry, named) }
 
-  const chosen = chooseVariation(alternatives, draw)
-  const picked = chosen ? chosen.id : id
-  if (!allowed || !chosen) {
-    return { entry: withChoice(entry, { id, name: DEFAULT_NAME, data: entry.data }), picked }
-  }
-  const name = chosen.name || (chosen.id === id ? DEFAULT_NAME : '')
-  return { entry: withChoice(entry, { ...chosen, name }), picked }
+  const byDefault: Choice = { id, data: entry.data }
+  const picked = chooseVariation(alternatives, draw) ?? byDefault
+  const shown = allowed ? picked : byDefault
+  const name = shown.name || (shown.id === id ? 'Default variation' : '')
+  return { entry: withChoice(entry, { ...shown, name }), picked: picked.id }
 }
-
-const DEFAULT_NAME = 'Default variation'
 
 /** Whether `variationId` names one of the entry's variations, or the default by the entry's id. */
 export function hasChoice(entry: ContentEntry, variationId: string | null | undefined): boolean {
