@@ -1,7 +1,7 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Block, BlockProps, PlainBlock } from '../../src/index'
-import { nestedList } from '../../src/render/block/Blocks'
+import { nestedList, optionPath } from '../../src/render/block/Blocks'
 import { getPath } from '../../src/utils/values/safePath'
 
 export interface PlainBlockViewProps extends BlockProps {
@@ -63,7 +63,7 @@ export function PlainBlockView(props: PlainBlockViewProps): ReactElement {
   const portals = fillings.map(({ key, slot, option }) => {
     if (option === undefined) return createPortal(children, slot, key)
     const blocks = getPath(options, option) as readonly Block[]
-    return createPortal(nestedList(id, `${path}.component.options.${option}`, blocks), slot, key)
+    return createPortal(nestedList(id, optionPath(path, option), blocks), slot, key)
   })
   return (
     <>

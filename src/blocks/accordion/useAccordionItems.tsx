@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { BLOCK_TYPE, type Block } from '../../content/types'
-import { nestedList } from '../../render/block/Blocks'
+import { nestedList, optionPath } from '../../render/block/Blocks'
 import { useBlockItems } from '../../render/block/blockItems'
 import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { optionRecords } from '../internals/optionValues'
@@ -29,7 +29,7 @@ export function useAccordionItems(props: BlockProps<AccordionOptions>): readonly
 
 function optionItems({ options, id, path }: BlockProps<AccordionOptions>): AccordionItem[] {
   return optionRecords(options.items).map(({ title, detail }, index) => {
-    const key = `${path}.component.options.items.${index}`
+    const key = optionPath(path, `items.${index}`)
     return {
       key,
       title: nestedList(id, `${key}.title`, title),

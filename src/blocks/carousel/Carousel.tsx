@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { nestedList } from '../../render/block/Blocks'
+import { nestedList, optionPath } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
@@ -132,7 +132,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
                 // A name contains the text that is seen, for visitors who speak it.
                 name={label}
               >
-                {nestedList(id, `${path}.component.options.${option}`, blocks)}
+                {nestedList(id, optionPath(path, option), blocks)}
               </BlockControl>
             ) : (
               <CarouselButton key={direction} {...arrow} label={label} />

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Fragment } from 'react/jsx-runtime'
 import { stackWidth } from '../../content/breakpoints'
-import { nestedList } from '../../render/block/Blocks'
+import { nestedList, optionPath } from '../../render/block/Blocks'
 import type { StaticContext } from '../../render/block/ContentContext'
 import type { LinkedBoxProps } from '../../render/block/LinkedBox'
 import { linkOrElement } from '../../render/block/linkOrElement'
@@ -25,7 +25,7 @@ const PureColumns = pureComponent<ColumnsOptions>({
   lists: ({ options, path }) =>
     optionRecords(options.columns).map(({ blocks }, index) => ({
       blocks,
-      path: listPath(path, index),
+      path: optionPath(path, `columns.${index}.blocks`),
     })),
 })
 
@@ -43,7 +43,7 @@ export function renderColumns(
           `link of column ${index + 1}:`,
           reportOf(id, content),
         )
-        const key = listPath(path, index)
+        const key = optionPath(path, `columns.${index}.blocks`)
         const list = nestedList(id, key, blocks)
         const isLinkOver = href !== undefined && content.holdsControls(blocks) === true
         const attributes = { className: 'builder-column', 'data-column': index, href }
@@ -61,10 +61,6 @@ export function renderColumns(
       })}
     </div>
   )
-}
-
-function listPath(path: string, index: number): string {
-  return `${path}.component.options.columns.${index}.blocks`
 }
 
 /** The class with the layout rules of the columns. Rows with the same layout share it. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react'
-import { Blocks } from '../../render/block/Blocks'
+import { Blocks, optionPath } from '../../render/block/Blocks'
 import { hasOwn } from '../../utils/values/hasOwn'
 import { useInterfaceTexts } from '../internals/useInterfaceTexts'
 import type { FormOptions } from './formOptions'
@@ -42,7 +42,7 @@ export function FormMessage(props: FormMessageProps): ReactElement {
   return (
     <Blocks
       blocks={isPlain ? plain : own}
-      path={`${path}.component.options.${status}Message`}
+      path={optionPath(path, `${status}Message`)}
       parentId={id}
       nested
       className={isPlain ? `builder-form-note builder-form-note-${status}` : undefined}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Block } from '../../content/types'
-import { nestedList } from '../../render/block/Blocks'
+import { nestedList, optionPath } from '../../render/block/Blocks'
 import { type BlockItem, useBlockItems } from '../../render/block/blockItems'
 import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { optionRecords } from './optionValues'
@@ -30,7 +30,7 @@ export function useOptionItems(
   const listed = useMemo(
     () =>
       optionRecords(lists).map(({ content }, index): OptionItem => {
-        const key = `${path}.component.options.${option}.${index}.content`
+        const key = optionPath(path, `${option}.${index}.content`)
         return {
           key,
           content,

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { UserAttributes } from '../../client/options/ClientOptions'
 import type { Variant } from '../../content/targeting'
-import { nestedList } from '../../render/block/Blocks'
+import { nestedList, optionPath } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
 import { useStateReads } from '../../render/block/useStateReads'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
@@ -45,7 +45,7 @@ export function Personalization(props: BlockProps<PersonalizationOptions>): Reac
     >
       {shown ? null : nestedList(id, `${path}.children`, block.children)}
       {variants.map((variant, position) => {
-        const listPath = `${path}.component.options.variants.${position}.blocks`
+        const listPath = optionPath(path, `variants.${position}.blocks`)
         const list = nestedList(id, listPath, variant?.blocks)
         return variant && position === index ? list : settings.renderVariant?.(variant, list)
       })}

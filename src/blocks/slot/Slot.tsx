@@ -1,5 +1,5 @@
 import { type ReactElement, useContext, useLayoutEffect, useMemo, useRef } from 'react'
-import { nestedList } from '../../render/block/Blocks'
+import { nestedList, optionPath } from '../../render/block/Blocks'
 import type { ContentContextValue } from '../../render/block/ContentContext'
 import { EntryContext } from '../../render/block/EntryContext'
 import { joinScopes } from '../../render/block/NamesProvider'
@@ -39,7 +39,7 @@ export function Slot({ options, id, path }: BlockProps<SlotOptions>): ReactEleme
   const list = giver ? given : held
   const blocks = Array.isArray(list) ? list : undefined
   const rendered = giver
-    ? nestedList(giver.id, `${giver.path}.component.options.symbol.data.${name}`, blocks)
+    ? nestedList(giver.id, optionPath(giver.path, `symbol.data.${name}`), blocks)
     : nestedList(id, `${path}.${name}`, blocks)
   return (
     <div className="builder-slot" builder-slot={symbol ? undefined : name}>

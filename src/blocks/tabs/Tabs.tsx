@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { nestedList } from '../../render/block/Blocks'
+import { nestedList, optionPath } from '../../render/block/Blocks'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { reportOf } from '../../render/compile/createOmissionReport'
@@ -63,7 +63,7 @@ export function Tabs({ options, block, id, path }: BlockProps<TabsOptions>): Rea
   }
 
   const blocksOf = (index: number, name: 'label' | 'content'): ReactElement =>
-    nestedList(id, `${path}.component.options.tabs.${index}.${name}`, tabs[index]?.[name])
+    nestedList(id, optionPath(path, `tabs.${index}.${name}`), tabs[index]?.[name])
   return (
     <>
       <div className="builder-tabs-row">

@@ -50,6 +50,11 @@ export function nestedList(
   return <Blocks key={path} blocks={blocks} path={path} parentId={parentId} nested />
 }
 
+/** Path in the entry of a value in the options of a block at `path`. */
+export function optionPath(path: string, option: string): string {
+  return `${path}.component.options.${option}`
+}
+
 /** Attributes of a list that an author edits: where it is, and what happens at an empty one. */
 function editedList({ blocks, path, parentId }: BlocksProps, editing: EditorSession) {
   const start = path.lastIndexOf('component.options.')

@@ -3,7 +3,7 @@ import type { BlockDefinition } from '../compile/BlockDefinition'
 import type { AnyComponent, ComponentOptions } from '../compile/ComponentOptions'
 import { propsFrom } from '../compile/propsFrom'
 import { type ComponentViewProps, wrapComponent } from '../compile/wrapComponent'
-import { nestedList } from './Blocks'
+import { nestedList, optionPath } from './Blocks'
 
 /**
  * The definition of a block whose component takes the props that `Builder.registerComponent`
@@ -26,10 +26,7 @@ export function componentBlock(
 export function ComponentView(view: ComponentViewProps): ReactNode {
   const { component, hasAttributes, options, attributes, block, id, path, children } = view
   const props = useMemo(
-    () =>
-      propsFrom(options, (blocks, option) =>
-        nestedList(id, `${path}.component.options.${option}`, blocks),
-      ),
+    () => propsFrom(options, (blocks, option) => nestedList(id, optionPath(path, option), blocks)),
     [options, path, id],
   )
   return createElement(component, {
