@@ -96,7 +96,7 @@ export function createTrust(): Trust {
     },
     add(given) {
       validateOptions(given, TYPES)
-      const values = definedOnly(knownOptions(given, MOUNT_TYPES, undefined, guessOption))
+      const values = knownOptions(given, MOUNT_TYPES, undefined, guessOption)
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
       Object.assign(latest, values)
