@@ -16,6 +16,7 @@ import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { useAnchorTarget } from '../../render/entry/useAnchorTarget'
 import { firmRules } from '../../render/styles/firmRules'
+import { activeElement } from '../../utils/view/shadowDom'
 import { BlockControl } from '../internals/BlockControl'
 import { fill } from '../internals/interfaceTexts'
 import { optionText } from '../internals/optionValues'
@@ -77,8 +78,7 @@ export function Carousel(props: BlockProps<CarouselOptions>): ReactElement {
     if (!slide) return
     // Render first: in a slide that is partly in view, the focus would make it jump.
     flushSync(() => slider.goTo(elements.indexOf(slide)))
-    const { activeElement } = slide.getRootNode() as Document | ShadowRoot
-    if (!slide.contains(activeElement)) focusSlide(slide)
+    if (!slide.contains(activeElement(slide))) focusSlide(slide)
   }
 
   return (

@@ -16,6 +16,7 @@ import { useHydrated } from '../../render/hooks/useHydrated'
 import { maxWidthMedia } from '../../render/styles/blockStyles'
 import { mistake, type Omission } from '../../utils/problems/Omission'
 import { listen } from '../../utils/timing/listen'
+import { activeElement } from '../../utils/view/shadowDom'
 import { watchSize } from '../../utils/view/watchSize'
 import { dispatchBlockEvent, dispatchChange, useLoadEvent } from '../internals/blockEvents'
 import { isRtl } from '../internals/isRtl'
@@ -206,11 +207,8 @@ function useRoomForArrows(root: RefObject<HTMLElement | null>): void {
 function useReachableFocus(root: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const carousel = root.current
-    const { activeElement } = (carousel?.getRootNode() as Document | ShadowRoot | undefined) ?? {}
-    const left = activeElement?.closest('.slick-slide[inert]')
-    if (carousel && left && carousel.contains(left)) {
-      focusSlide(carousel.querySelector('.slick-current'))
-    }
+    const left = carousel && activeElement(carousel)?.closest('.slick-slide[inert]')
+    if (left && carousel.contains(left)) focusSlide(carousel.querySelector('.slick-current'))
   })
 }
 

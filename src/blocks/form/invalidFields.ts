@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { reveal } from '../../render/entry/useAnchorTarget'
 import { OWN_DISPLAY } from '../../render/styles/blockStyles'
+import { activeElement } from '../../utils/view/shadowDom'
 import { controlsOf, type FormControl } from './fieldValues'
 
 /**
@@ -39,7 +40,7 @@ export function reportInvalid(fields: readonly FormControl[]): boolean {
   const focused = fields.find((field) => {
     flushSync(() => reveal(field))
     field.focus()
-    return (field.getRootNode() as Document | ShadowRoot).activeElement === field
+    return activeElement(field) === field
   })
   // Custom elements need not have these methods.
   focused?.reportValidity?.()

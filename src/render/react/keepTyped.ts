@@ -1,5 +1,6 @@
 import { listen } from '../../utils/timing/listen'
 import { FOCUSABLE } from '../../utils/view/focusable'
+import { activeElement } from '../../utils/view/shadowDom'
 
 /** Values, choices and focus of a visitor in a server's markup before React takes it over. */
 export interface Typed {
@@ -31,7 +32,7 @@ export function keepTyped(root: HTMLElement): Typed {
     note() {
       if (isOver) return
       noted = elementsIn(root)
-      focused = (root.getRootNode() as Document | ShadowRoot).activeElement
+      focused = activeElement(root)
       const field = focused as Field | null
       // Fields for numbers, for example, have none.
       selection =
