@@ -2,6 +2,7 @@ import { overflowingElements, repeatedRules } from '../support/workbench/panelFa
 import { expect, type PlaygroundPage, test } from '../support/workbench/playground'
 
 const HOME = 'entry=1e1883e7758aeedf48d36fc239104ae7'
+const BETWEEN = `panel=test&${HOME}`
 const VARIANTS = 'entry=f21b68c3e3e8614ff4e8fc3d37330447&view=blocks&block=builder-welcome'
 
 interface View {
@@ -148,12 +149,12 @@ for (const [views, sizes] of [
     const { page } = playground
     // Skips animations, so that everything is final once visible.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    let isFresh = false
+    await playground.open(BETWEEN)
     for (const { name, state, shows, within, open } of views) {
-      // Open menus and marked fields persist until the next load.
-      if (isFresh) await playground.go(state)
-      else await playground.open(state)
-      isFresh = !open
+      // Another tool in between forgets what the view before has opened and typed.
+      await playground.go(BETWEEN)
+      await expect(page.getByText('The default gets what').first()).toBeVisible()
+      await playground.go(state)
       await expect(page.getByLabel('Status').getByText('Shown')).toBeVisible()
       await open?.(playground)
       await expect(page.getByText(shows).first()).toBeVisible()
@@ -167,6 +168,7 @@ for (const [views, sizes] of [
         }
         expect(await playground.findingsInBothThemes(within), name).toEqual([])
       }
+      if (within) await page.keyboard.press('Escape')
     }
     expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0)
     expect(await repeatedRules(page)).toEqual([])

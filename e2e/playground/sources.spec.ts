@@ -40,13 +40,14 @@ test('the sources are accessible in both themes, on a large screen and on a phon
   const unknown = JSON.stringify({
     data: { blocks: [{ ...headingOf('x'), component: { name: 'Tower' } }] },
   })
+  await playground.open('panel=content')
   for (const [state, shows] of [
     ['source=space', 'cannot list it'],
     [`source=space&space=${encodeURIComponent(space)}`, 'sent the entry shown'],
     ['source=file', 'Choose a JSON file'],
     [`source=pasted&json=${encodeURIComponent(unknown)}`, 'not registered'],
   ] as const) {
-    await playground.open(`panel=content&${state}`)
+    await playground.go(`panel=content&${state}`)
     await expect(page.getByText(shows).first()).toBeVisible()
     // The status strip becomes focusable once it has been measured.
     await expect.poll(() => playground.faults(), state).toEqual([])
