@@ -52,24 +52,6 @@ describe('exchange', () => {
     await answer('')
     expect(vi.getTimerCount()).toBe(0)
   })
-
-  it('leaves the answer for others to read', async () => {
-    const { response } = await answer('{"a":1}', 'application/json', 422)
-    expect(response?.status).toBe(422)
-    expect(await response?.json()).toEqual({ a: 1 })
-  })
-
-  it('returns malformed JSON as text', async () => {
-    const { data, error, response } = await answer('<html>', 'application/json')
-    expect(data).toBe('<html>')
-    expect(error).toBeInstanceOf(SyntaxError)
-    expect(response?.ok).toBe(true)
-  })
-
-  it('reports why there was no response', async () => {
-    const failure = new TypeError('Failed to fetch')
-    expect(await exchangeBy(() => Promise.reject(failure))).toEqual({ error: failure })
-  })
 })
 
 const ANSWER = { error: { message: 'taken', code: 7, none: '', list: ['a', { text: 'b' }] } }
