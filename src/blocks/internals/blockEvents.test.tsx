@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { block, component, entry } from '../../content/testing/blocks'
+import { component, entry } from '../../content/testing/blocks'
 import type { BlockProps } from '../../render/compile/BlockDefinition'
 import { renderEntry } from '../../render/testing/renderEntry'
-import { dispatchBlockEvent, dispatchChange, useLoadEvent } from './blockEvents'
+import { dispatchBlockEvent, useLoadEvent } from './blockEvents'
 
 function Probe({ options }: BlockProps<{ isReady: boolean; count: number }>): ReactElement {
   const element = useRef<HTMLParagraphElement>(null)
@@ -31,15 +31,6 @@ async function render(isReady: boolean) {
 describe('useLoadEvent', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
-
-  it('notifies listeners added after the block was rendered, once', async () => {
-    const { heard, change } = await render(true)
-    expect(heard).toEqual([])
-    vi.runAllTimers()
-    await change({ isReady: true, count: 2 })
-    vi.runAllTimers()
-    expect(heard).toEqual([1])
-  })
 
   it('waits until the block is ready, and reports its state at that time', async () => {
     const { heard, change } = await render(false)
@@ -85,15 +76,5 @@ describe('dispatchBlockEvent', () => {
   it('does nothing in a document that is on no page', () => {
     const element = document.implementation.createHTMLDocument('').createElement('div')
     expect(() => dispatchBlockEvent(element, 'builder:x:load', null)).not.toThrow()
-  })
-})
-
-describe('dispatchChange', () => {
-  it('reaches the host page', () => {
-    const { element, atPage } = listen('siteblocks:change')
-    const content = block({ id: 'b' })
-    dispatchChange(element, content, 2)
-    const event = expect.objectContaining({ detail: { block: content, index: 2 } })
-    expect(atPage).toHaveBeenCalledExactlyOnceWith(event)
   })
 })

@@ -202,19 +202,6 @@ describe('headerStyle', () => {
 })
 
 describe('nextTab', () => {
-  it.each([
-    { active: 0, tab: 1, collapsible: false, expected: 1 },
-    { active: 0, tab: 1, collapsible: true, expected: 1 },
-    { active: 2, tab: 2, collapsible: true, expected: -1 },
-    { active: -1, tab: 0, collapsible: false, expected: 0 },
-  ])(
-    'goes from $active to $expected when $tab is chosen and collapsible is $collapsible',
-    ({ active, tab, collapsible, expected }) => {
-      const next = nextTab({ active, reachable: 2 }, tab, { collapsible })
-      expect(next).toEqual({ active: expected, reachable: tab })
-    },
-  )
-
   it('is the same state when nothing changes', () => {
     const state = { active: 1, reachable: 1 }
     expect(nextTab(state, 1)).toBe(state)
