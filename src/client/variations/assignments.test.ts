@@ -242,14 +242,6 @@ describe('createAssignments', () => {
     })
   })
 
-  it('ignores consent after destroy', () => {
-    const { page, consent, assignments } = visit({}, { canTrack: false })
-    assignments.assign(entry)
-    consent.destroy()
-    consent.setConsent(true)
-    expect(page.accesses.count).toBe(0)
-  })
-
   it('stores the latest assignments within 4,000 characters and 40 cookies', () => {
     const id = fc.stringMatching(/^[a-z0-9]{1,40}$|^[a-z]{300,900}$/)
     const lists = fc.uniqueArray(id, { minLength: 1, maxLength: 260 })

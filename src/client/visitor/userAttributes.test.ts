@@ -5,7 +5,6 @@ import type { ClientOptions } from '../options/ClientOptions'
 import { anyText } from '../testing/anyText'
 import { createFakePage, type FakePageOptions, pagelessEnvironment } from '../testing/fakePage'
 import { composeClient } from '../testing/visit'
-import { customAttributes } from './customAttributes'
 import { createUserAttributes, parseAttributesCookie } from './userAttributes'
 
 const COOKIE = 'builder.userAttributes'
@@ -221,14 +220,6 @@ describe('createUserAttributes', () => {
     consent.setConsent(true)
     expect(cookieOf(page)).toEqual({ ...PAGE, tier: 'gold' })
   })
-
-  it('stores nothing after destroy', () => {
-    const { page, consent, attributes } = visit({}, { canTrack: false })
-    consent.destroy()
-    attributes.set({ plan: 'pro' })
-    consent.setConsent(true)
-    expect(page.accesses.count).toBe(0)
-  })
 })
 
 describe('parseAttributesCookie', () => {
@@ -259,12 +250,5 @@ describe('parseAttributesCookie', () => {
         expect(typeof parseAttributesCookie(rawValue)).toBe('object')
       }),
     )
-  })
-})
-
-describe('customAttributes', () => {
-  it('leaves out what every page works out for itself', () => {
-    const attributes = { urlPath: '/', host: 'h', device: 'mobile', locale: 'de', plan: 'pro' }
-    expect(customAttributes(attributes)).toEqual({ locale: 'de', plan: 'pro' })
   })
 })
