@@ -1,5 +1,7 @@
+import { render } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { Playground } from '../context/PlaygroundContext'
+import { type Playground, PlaygroundContext } from '../context/PlaygroundContext'
 import type { EntryDraft } from '../draft/useDraft'
 import { LOADING_STATUS } from '../preview/previewStatus'
 import type { PreviewPage } from '../preview/usePreview'
@@ -24,6 +26,13 @@ export function samplePlayground(overrides: Partial<Playground> = {}): Playgroun
     editor: { log: [], count: 0, clear: vi.fn() },
     ...overrides,
   }
+}
+
+/** Renders a part of such a playground. */
+export function renderPart(part: ReactNode, overrides?: Partial<Playground>): Playground {
+  const playground = samplePlayground(overrides)
+  render(createElement(PlaygroundContext, { value: playground }, part))
+  return playground
 }
 
 /** A preview in which nothing is loaded yet. */

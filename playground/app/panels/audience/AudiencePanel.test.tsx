@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Playground, PlaygroundContext } from '../../context/PlaygroundContext'
+import type { Playground } from '../../context/PlaygroundContext'
 import type { EntryDraft } from '../../draft/useDraft'
 import { DEFAULT_STATE } from '../../state/urlState'
-import { sampleDraft, samplePlayground } from '../../testing/samplePlayground'
+import { renderPart, sampleDraft } from '../../testing/samplePlayground'
 import { shownPreview } from '../../testing/shownPreview'
 import { AudiencePanel } from './AudiencePanel'
 
@@ -26,12 +26,7 @@ const ENTRY = {
 }
 
 function show(overrides: Partial<Playground> = {}, entry: EntryDraft['entry'] = ENTRY) {
-  const playground = samplePlayground({ draft: sampleDraft({ entry }), ...overrides })
-  render(
-    <PlaygroundContext value={playground}>
-      <AudiencePanel />
-    </PlaygroundContext>,
-  )
+  const playground = renderPart(<AudiencePanel />, { draft: sampleDraft({ entry }), ...overrides })
   return { playground, user: userEvent.setup() }
 }
 

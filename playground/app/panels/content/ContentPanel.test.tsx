@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Playground, PlaygroundContext } from '../../context/PlaygroundContext'
+import type { Playground } from '../../context/PlaygroundContext'
 import { DEFAULT_STATE } from '../../state/urlState'
 import { sampleEntry } from '../../testing/sampleEntry'
-import { samplePlayground } from '../../testing/samplePlayground'
+import { renderPart } from '../../testing/samplePlayground'
 import { ContentPanel } from './ContentPanel'
 
 const ENTRIES = [
@@ -16,12 +16,7 @@ const ENTRIES = [
 
 function show(overrides: Partial<Playground> = {}) {
   const entries = { status: 'ready', value: ENTRIES } as const
-  const playground = samplePlayground({ entries, entry: ENTRIES[0], ...overrides })
-  render(
-    <PlaygroundContext value={playground}>
-      <ContentPanel />
-    </PlaygroundContext>,
-  )
+  const playground = renderPart(<ContentPanel />, { entries, entry: ENTRIES[0], ...overrides })
   return { playground, user: userEvent.setup() }
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Playground, PlaygroundContext } from '../../context/PlaygroundContext'
+import type { Playground } from '../../context/PlaygroundContext'
 import { DEFAULT_STATE } from '../../state/urlState'
-import { samplePlayground } from '../../testing/samplePlayground'
+import { renderPart } from '../../testing/samplePlayground'
 import { EventsPanel } from './EventsPanel'
 
 const EVENTS = ['impression', 'click', 'purchase'].map((type, index) => ({
@@ -46,15 +46,7 @@ const REQUESTS = [
 const answers: object[] = []
 const asked: { method: string; query: URLSearchParams }[] = []
 
-function show(overrides: Partial<Playground> = {}) {
-  const playground = samplePlayground(overrides)
-  render(
-    <PlaygroundContext value={playground}>
-      <EventsPanel />
-    </PlaygroundContext>,
-  )
-  return playground
-}
+const show = (overrides?: Partial<Playground>) => renderPart(<EventsPanel />, overrides)
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const press = (name: string | RegExp) =>

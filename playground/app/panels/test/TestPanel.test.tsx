@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Playground, PlaygroundContext } from '../../context/PlaygroundContext'
+import type { Playground } from '../../context/PlaygroundContext'
 import { DEFAULT_STATE } from '../../state/urlState'
-import { sampleDraft, samplePlayground } from '../../testing/samplePlayground'
+import { renderPart, sampleDraft } from '../../testing/samplePlayground'
 import { shownPreview } from '../../testing/shownPreview'
 import { TestPanel } from './TestPanel'
 
@@ -30,12 +30,7 @@ function show(overrides: Partial<Playground> = {}, entry: object = ENTRY) {
   const activity = { epoch: 'one', events: EVENTS, submissions: [], requests: [] }
   vi.stubGlobal('fetch', async () => Response.json(activity))
   const draft = sampleDraft({ entry: { ...entry } })
-  const playground = samplePlayground({ draft, preview: shownPreview({}), ...overrides })
-  render(
-    <PlaygroundContext value={playground}>
-      <TestPanel />
-    </PlaygroundContext>,
-  )
+  const playground = renderPart(<TestPanel />, { draft, preview: shownPreview({}), ...overrides })
   return { playground, user: userEvent.setup() }
 }
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { PlaygroundContext } from '../../../context/PlaygroundContext'
 import { DEFAULT_STATE } from '../../../state/urlState'
-import { sampleDraft, samplePlayground, samplePreview } from '../../../testing/samplePlayground'
+import { renderPart, sampleDraft, samplePreview } from '../../../testing/samplePlayground'
 import { BlocksView } from './BlocksView'
 
 const blocks = (text: string) => [
@@ -32,16 +31,11 @@ it.each([
   const page = document.implementation.createHTMLDocument()
   Object.defineProperty(page, 'defaultView', { value: { siteblocksVisit } })
   Object.defineProperty(frame, 'contentDocument', { value: page })
-  const playground = samplePlayground({
+  const playground = renderPart(<BlocksView />, {
     draft: sampleDraft({ entry }),
     preview: samplePreview({ frame: { current: frame } }),
     state: { ...DEFAULT_STATE, view: 'blocks' },
   })
-  render(
-    <PlaygroundContext value={playground}>
-      <BlocksView />
-    </PlaygroundContext>,
-  )
   const user = userEvent.setup()
   screen.getByRole('treeitem', { name: 'Variation Calm' }).focus()
   await user.keyboard('{ArrowRight}')
