@@ -1,9 +1,4 @@
-const element = (id, component, fields = {}) => ({
-  '@type': '@builder.io/sdk:Element',
-  id: `builder-${id}`,
-  ...(component && { component }),
-  ...fields,
-})
+import { element, many } from '../content/elements.mjs'
 
 const text = (id, html) =>
   element(
@@ -22,8 +17,6 @@ const image = (id) =>
       responsiveStyles: { large: { borderRadius: '6px' } },
     },
   )
-
-const list = (count, item) => Array.from({ length: count }, (_, index) => item(index))
 
 /** A typical slide: an image, a text with classes, styles and a link, and a button. */
 const slide = (index) => ({
@@ -57,7 +50,7 @@ export const CASES = [
   {
     name: 'a carousel of 100 slides',
     content: entry(
-      element('carousel', { name: 'Builder:Carousel', options: { slides: list(100, slide) } }),
+      element('carousel', { name: 'Builder:Carousel', options: { slides: many(100, slide) } }),
     ),
     wanted: { selector: '.slick-slide', count: 100 },
   },
@@ -66,7 +59,7 @@ export const CASES = [
     content: entry(
       element('masonry', {
         name: 'Builder:Masonry',
-        options: { gutterSize: 10, tiles: list(500, tile) },
+        options: { gutterSize: 10, tiles: many(500, tile) },
       }),
     ),
     wanted: { selector: '.masonry-item', count: 500 },
