@@ -13,7 +13,8 @@ export interface Started {
    * the process ends without one.
    */
   said(pattern: RegExp): Promise<string>
-  stop(): Promise<void>
+  /** @param how - The first signal; a process that goes on for 10 s is killed. */
+  stop(how?: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
 const running = new Set<ChildProcess>()
@@ -62,9 +63,9 @@ export function startProcess(
         look()
         void ended.then(() => reject(new Error(`${command} ended:\n${output}`)))
       }),
-    async stop() {
-      signal(child, 'SIGTERM')
-      const late = setTimeout(() => signal(child, 'SIGKILL'), 5_000)
+    async stop(how = 'SIGTERM') {
+      signal(child, how)
+      const late = setTimeout(() => signal(child, 'SIGKILL'), 10_000)
       await ended
       clearTimeout(late)
       running.delete(child)

@@ -1,13 +1,11 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { type RunningServer, startHttpServer } from '../../kit/servers/startHttpServer'
 
 /** A proxy that loses answers after the server has processed the requests. */
-export interface LossyProxy {
-  readonly url: string
+export interface LossyProxy extends RunningServer {
   /** Number of answers that were cut off. */
   lost(): number
-  close(): void
 }
 
 /**
@@ -22,7 +20,7 @@ export async function startLossyProxy(
   times: number,
 ): Promise<LossyProxy> {
   let lost = 0
-  const server = createServer(async (request, response) => {
+  const { url, close } = await startHttpServer(async (request, response) => {
     const answer = await forward(target, request)
     const body = Buffer.from(await answer.arrayBuffer())
     const headers = new Headers(answer.headers)
@@ -36,15 +34,7 @@ export async function startLossyProxy(
     }
     response.end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    lost: () => lost,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { url, lost: () => lost, close }
 }
 
 async function forward(target: string, request: IncomingMessage): Promise<Response> {
