@@ -1,6 +1,6 @@
 import { defineElement } from '../element/SiteBlocksElement'
 import { readAttributes } from '../options/readAttributes'
-import type { TrustedValues } from '../page/createTrust'
+import { TRUSTED_TYPES, type TrustedValues } from '../page/createTrust'
 import type { Renderer } from '../page/Renderer'
 import { whenParsed } from '../page/whenParsed'
 import { createGlobal } from './createGlobal'
@@ -65,7 +65,7 @@ export function expose(siteBlocks: SiteBlocksGlobal, scope: typeof globalThis): 
  */
 export function readScriptDefaults(script: HTMLScriptElement | undefined): TrustedValues {
   if (!script) return {}
-  const only = ['apiKey', 'host', 'canTrack', 'pageKeys', 'allowScripts'] as const
+  const only = Object.keys(TRUSTED_TYPES) as (keyof TrustedValues)[]
   const { canTrack, ...others } = readAttributes(script, 'data-', { only })
   return { ...others, canTrack: canTrack === false ? false : undefined }
 }

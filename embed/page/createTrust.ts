@@ -60,7 +60,8 @@ export interface Trust {
   admit(options: Partial<MountOptions>, element: Element): Partial<MountOptions>
 }
 
-const TYPES = {
+/** Types of the trusted values. */
+export const TRUSTED_TYPES = {
   apiKey: 'string',
   host: 'string',
   canTrack: 'boolean',
@@ -95,7 +96,7 @@ export function createTrust(): Trust {
       return defaults()
     },
     add(given) {
-      validateOptions(given, TYPES)
+      validateOptions(given, TRUSTED_TYPES)
       const values = knownOptions(given, MOUNT_TYPES, undefined, guessOption)
       apiKeys.push(...words(values.apiKey))
       hosts.push(...words(values.host).map(withoutSlash))
