@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ContentEntry } from '../../content/types'
-import { LinkedBox } from '../../render/block/LinkedBox'
-import { buttonAttributes } from '../../render/block/renderBlock'
-import { renderElement } from '../../render/block/renderElement'
+import { buttonAttributes, renderBox } from '../../render/block/renderBlock'
 import { useContentContext } from '../../render/block/useContentContext'
 import type { BlockDefinition, BlockProps } from '../../render/compile/BlockDefinition'
 import { isRecord } from '../../utils/values/isRecord'
@@ -42,13 +40,8 @@ export function SymbolFrame(props: BlockProps<SymbolOptions>): ReactNode {
   )
   const shown = options.dataOnly ? null : inside
   // Content that has not arrived yet may contain links.
-  if (tag === 'a' && (!symbol.content || content.holdsControls(symbol) === true))
-    return (
-      <LinkedBox attributes={own} content={content}>
-        {shown}
-      </LinkedBox>
-    )
-  return renderElement(tag, isBox ? buttonAttributes(tag, own) : own, content, shown)
+  const isLinkOver = tag === 'a' && (!symbol.content || content.holdsControls(symbol) === true)
+  return renderBox({ tag, isLinkOver }, isBox ? buttonAttributes(tag, own) : own, content, shown)
 }
 
 export const symbolBlock: BlockDefinition<SymbolOptions> = {

@@ -30,8 +30,8 @@ export function renderBlock(
 }
 
 /** The element of a box, or of a block whose component does not render one. */
-function renderBox(
-  { tag, isLinkOver }: CompiledBlock,
+export function renderBox(
+  { tag, isLinkOver }: Pick<CompiledBlock, 'tag' | 'isLinkOver'>,
   attributes: BlockAttributes,
   content: ContentContextValue,
   inside: ReactNode,
