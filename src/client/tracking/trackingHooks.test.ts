@@ -85,11 +85,4 @@ describe('createTrackingHooks', () => {
     hooks.add((given) => ({ ...given, data: { ...given.data, cyclic } }))
     expect(hooks.apply(event(), {})?.data.cyclic).toEqual({ n: '1' })
   })
-
-  it('stops calling a hook after the undo', () => {
-    const hooks = createTrackingHooks()
-    const undo = hooks.add(() => null)
-    undo()
-    expect(hooks.apply(event(), {})).toEqual(event())
-  })
 })
