@@ -103,15 +103,6 @@ describe('useHttpRequests', () => {
     expect(fetch).toHaveBeenCalledWith('/7', expect.objectContaining(init))
   })
 
-  it('requests exactly once more when the state changes the address', async () => {
-    const fetch = stubFetch()
-    const page = await renderEntry(entry({ answer: address }, { id: 7, other: 1 }))
-    await settle()
-    await go(page)
-    expect(urls(fetch)).toEqual(['https://x.test/7', 'https://x.test/8'])
-    expect(title(page)).toBe('2')
-  })
-
   it('does not request the same address again', async () => {
     const fetch = stubFetch()
     const blocks = [button('go', 'state.user = { id: 7, name: "new" }')]

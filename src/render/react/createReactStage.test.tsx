@@ -117,15 +117,6 @@ describe('createContentRoot', () => {
     expect(root.shadowRoot.innerHTML).toBe('<slot></slot>')
   })
 
-  it('mounts again in the shadow root that is there', async () => {
-    const first = create()
-    act(() => first.unmount())
-    const second = create()
-    await show(second, hello)
-    expect(second.shadowRoot).toBe(first.shadowRoot)
-    expect(second.shadowRoot.textContent).toContain('Hello')
-  })
-
   it('shares the base sheet between roots', () => {
     const registry = createRegistry([{ name: 'X', component: () => null, css: '.x{color:red}' }])
     const other = document.createElement('div')
