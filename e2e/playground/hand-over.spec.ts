@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator } from 'playwright/test'
 import { root } from '../../tools/kit/root.mjs'
-import { KEYBOARD } from '../support/workbench/hands'
 import { expect } from '../support/workbench/playground'
 import { test } from '../support/workbench/SnippetPage'
 
@@ -109,24 +108,6 @@ test.describe('a site owner, by mouse', () => {
     // Requests of the preview itself are not visits.
     await expect(report).not.toContainText('/preview/')
     // The browser reports the script and the key that were wrong.
-    host.takeProblems()
-  })
-})
-
-test.describe('a site owner, by keyboard on a phone', () => {
-  test.use({ hand: KEYBOARD })
-
-  test('hands over their own block, beside a page that has no address yet', async ({
-    playground,
-    snippets,
-    page,
-    host,
-  }) => {
-    await playground.openOwnBlock()
-    await playground.openStep('Install')
-    await snippets.publish(await snippets.pack())
-    await expect(page.getByText('Price: gold')).toBeVisible()
-    // Before it was typed, the block was not registered.
     host.takeProblems()
   })
 })

@@ -124,7 +124,7 @@ test.describe('a site owner, by keyboard on a phone', () => {
     }
   })
 
-  test('has their own block on their site, under the policy that goes with it', async ({
+  test('has their own block on their site, pasted or packed, under the policy that goes with it', async ({
     playground,
     snippets,
     page,
@@ -134,7 +134,10 @@ test.describe('a site owner, by keyboard on a phone', () => {
     await playground.openOwnBlock()
     await playground.openStep('Install')
     await expect(tool.getByText('your page has to register')).toHaveCount(0)
+    const files = await snippets.pack()
     await snippets.paste(await snippets.follow('HTML'), await snippets.copyPolicy())
+    await expect(page.getByText('Price: gold')).toBeVisible()
+    await snippets.publish(files)
     await expect(page.getByText('Price: gold')).toBeVisible()
     // Before it was typed, the block was not registered.
     host.takeProblems()
