@@ -37,7 +37,7 @@ export function testProjects(): TestProjectInlineConfiguration[] {
 
 /** Names the files that run before each test file. */
 export function setupFiles(): string[] {
-  const all = ['consoleGuard', 'leaveNothing', 'noNetwork', 'patientQueries']
+  const all = ['consoleGuard', 'cleanUp', 'noNetwork', 'patientQueries']
   return TEST_FOLDER ? [...all, 'shortProperties'] : all
 }
 

@@ -3,10 +3,10 @@ import { afterAll, vi } from 'vitest'
 const address = typeof document === 'undefined' ? '' : location.href
 
 // Test files share a window.
-afterAll(leaveNothing)
+afterAll(cleanUp)
 
 /** Ends what a test file has put in the place of the platform, and empties what it has filled. */
-export function leaveNothing(): void {
+export function cleanUp(): void {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { leaveNothing, writeCookie } from './leaveNothing'
+import { cleanUp, writeCookie } from './cleanUp'
 
 it('leaves nothing of a test file to the next one', () => {
   const { href } = location
@@ -14,7 +14,7 @@ it('leaves nothing of a test file to the next one', () => {
   localStorage.setItem('a', 'b')
   sessionStorage.setItem('a', 'b')
   history.pushState(null, '', '/elsewhere')
-  leaveNothing()
+  cleanUp()
   expect([globalThis.fetch, globalThis.setTimeout]).toEqual([fetch, setTimeout])
   expect([document.title, document.body.textContent, document.cookie]).toEqual(['', '', ''])
   expect([localStorage.length, sessionStorage.length, location.href]).toEqual([0, 0, href])
