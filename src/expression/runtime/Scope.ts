@@ -30,10 +30,8 @@ export interface Scope {
   readonly globals?: object | undefined
   /** @default false */
   readonly isServer?: boolean
-  /** @default false */
+  /** Whether an author is viewing the content. @default false */
   readonly isEditing?: boolean
-  /** @default false */
-  readonly isPreviewing?: boolean
   /** Chooses the visitor's language of localised values. Without it, they have no text. */
   localize?(value: unknown): unknown
   /** Aborts work that an action has started, such as a timer. */

@@ -23,8 +23,8 @@ export const ROOTS = new Map<string, () => unknown>([
 ])
 
 function showFlags(): object {
-  const { isServer = false, isEditing = false, isPreviewing = false } = currentScope()
-  return { isServer, isBrowser: !isServer, isEditing, isPreviewing }
+  const { isServer = false, isEditing = false } = currentScope()
+  return { isServer, isBrowser: !isServer, isEditing, isPreviewing: isEditing }
 }
 
 function printer(level: LogLevel) {

@@ -62,9 +62,9 @@ export function useEntryScripts(
       )
       return
     }
-    const { builder, context, isEditing, isPreviewing } = environment
+    const { builder, context, isEditing } = environment
     const { state, update } = handle
-    const Builder = { isBrowser: true, isServer: false, isEditing, isPreviewing }
+    const Builder = { isBrowser: true, isServer: false, isEditing, isPreviewing: isEditing }
     const scope = {
       data: entry.data,
       ref: handle,

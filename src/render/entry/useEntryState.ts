@@ -90,7 +90,6 @@ export function useEntryState(
       globals: callableGlobals(globals),
       awaitsCode: life.awaitsCode,
       isEditing: authoring,
-      isPreviewing: authoring,
       evaluate,
       localize: (value: unknown) => localizeOrWarn(value, locale),
     }),

@@ -40,7 +40,6 @@ export interface LogicEnvironment {
   /** Functions of the site that content may call by name. */
   readonly globals?: object
   readonly isEditing: boolean
-  readonly isPreviewing: boolean
   /** Aborts what actions have started. */
   readonly life?: Scope['life']
   /** Sends the requests that actions make with `fetch`. */
