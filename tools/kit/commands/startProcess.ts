@@ -13,8 +13,7 @@ export interface Started {
    * the process ends without one.
    */
   said(pattern: RegExp): Promise<string>
-  /** @param how - The first signal; a process that goes on for 10 s is killed. */
-  stop(how?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  stop(): Promise<void>
 }
 
 const running = new Set<ChildProcess>()
@@ -63,9 +62,9 @@ export function startProcess(
         look()
         void ended.then(() => reject(new Error(`${command} ended:\n${output}`)))
       }),
-    async stop(how = 'SIGTERM') {
-      signal(child, how)
-      const late = setTimeout(() => signal(child, 'SIGKILL'), 10_000)
+    async stop() {
+      signal(child, 'SIGTERM')
+      const late = setTimeout(() => signal(child, 'SIGKILL'), 5_000)
       await ended
       clearTimeout(late)
       running.delete(child)

@@ -1,4 +1,5 @@
-import { startProcess } from '../../kit/commands/startProcess'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 /** Options of a content host that runs as a separate process. */
 export interface HostProcessOptions {
@@ -20,26 +21,57 @@ export interface HostProcess {
   stop(): Promise<void>
 }
 
-// Hosts have process groups of their own, which do not hear Ctrl+C; they end when this process exits.
-for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => process.exit(1))
+const START_LIMIT_MS = 60_000
+const running = new Set<ChildProcess>()
 
-/** Starts a content host. Rejects with its output if it ends before it listens. */
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts a content host. Rejects with its output if it does not start listening. */
 export async function startHostProcess(options: HostProcessOptions = {}): Promise<HostProcess> {
-  const { dataFolder, databaseUrl = '', port = 0, nodeArguments = [] } = options
+  const { dataFolder, databaseUrl, port = 0, nodeArguments = [] } = options
   const where = dataFolder === undefined ? ['--memory'] : ['--data', dataFolder]
-  const host = startProcess(
+  const child = spawn(
     process.execPath,
-    () => [
+    [
       ...[...nodeArguments, '--import', 'tsx', 'playground/server/main.ts', '--admin'],
       ...['--forms', '1000000', '--host', 'localhost', '--port', String(port), ...where],
     ],
-    { DATABASE_URL: databaseUrl },
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   )
-  const url = await host.said(/listens on (\S+)/)
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output = `${output}${data}`.slice(-100_000)
+    })
+  }
+  const exited = once(child, 'exit').then(() => running.delete(child))
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error('The content host does not start.')),
+      START_LIMIT_MS,
+    )
+    child.stdout?.on('data', () => {
+      const found = /listens on (\S+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('close', (code) => reject(new Error(`code ${code}: ${output.trim()}`)))
+    child.once('spawn', () => exited.then(() => clearTimeout(timer)))
+  })
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exited
+  }
   return {
     url,
     port: Number(new URL(url).port),
-    kill: () => host.stop('SIGKILL'),
-    stop: () => host.stop(),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   }
 }
