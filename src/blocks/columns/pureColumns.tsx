@@ -25,7 +25,7 @@ const PureColumns = pureComponent<ColumnsOptions>({
   lists: ({ options, path }) =>
     optionRecords(options.columns).map(({ blocks }, index) => ({
       blocks,
-      path: optionPath(path, `columns.${index}.blocks`),
+      path: listPath(path, index),
     })),
 })
 
@@ -43,7 +43,7 @@ export function renderColumns(
           `link of column ${index + 1}:`,
           reportOf(id, content),
         )
-        const key = optionPath(path, `columns.${index}.blocks`)
+        const key = listPath(path, index)
         const list = nestedList(id, key, blocks)
         const isLinkOver = href !== undefined && content.holdsControls(blocks) === true
         const attributes = { className: 'builder-column', 'data-column': index, href }
@@ -61,6 +61,10 @@ export function renderColumns(
       })}
     </div>
   )
+}
+
+function listPath(path: string, index: number): string {
+  return optionPath(path, `columns.${index}.blocks`)
 }
 
 /** The class with the layout rules of the columns. Rows with the same layout share it. */
